@@ -1,0 +1,49 @@
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumPath } from './tests/support/chromium.ts';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/global-setup.ts',
+  outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // One stack serves them all, so what only reads comes first, then what changes content, then what kills it.
+  projects: [
+    { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
+    {
+      name: 'publishing',
+      testMatch: 'publishing/**/*.spec.ts',
+      dependencies: ['pages'],
+      fullyParallel: false,
+    },
+    {
+      name: 'lifecycle',
+      testMatch: 'lifecycle/**/*.spec.ts',
+      dependencies: ['publishing'],
+      fullyParallel: false,
+    },
+  ],
+});

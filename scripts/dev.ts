@@ -1,0 +1,38 @@
+// `npm run dev`: `astro dev` with hot reload, against the embedded backend.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { assertPortFree, FriendlyError, readSettings } from './local/settings.ts';
+import { siteEnv, startBackend } from './local/stack.ts';
+
+const closers: (() => void | Promise<void>)[] = [];
+const close = async () => {
+  for (const step of closers.splice(0).reverse()) await step();
+};
+
+try {
+  const settings = readSettings();
+  await assertPortFree(settings.sitePort, 'SITE_PORT');
+  const { secrets } = await startBackend(settings, closers, console.log);
+  const astro = spawn(
+    process.execPath,
+    [
+      join('node_modules', 'astro', 'bin', 'astro.mjs'),
+      'dev',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(settings.sitePort),
+    ],
+    { stdio: 'inherit', env: { ...process.env, ...siteEnv(settings, secrets) } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => astro.kill(signal));
+  astro.once('exit', async (code) => {
+    await close();
+    process.exit(code ?? 0);
+  });
+} catch (error) {
+  await close();
+  if (!(error instanceof FriendlyError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

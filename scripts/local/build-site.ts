@@ -1,0 +1,95 @@
+// Runs `astro build` into a new folder, in a process of its own, and checks what came out.
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from './files.ts';
+import type { BuildInfo } from './releases.ts';
+
+/** A build that changes nothing: the message says in a line or two why. */
+export class BuildFailed extends Error {}
+
+interface Options {
+  outDir: string;
+  /** Environment of the build: PUBLIC_* and SITE_CACHE_DIR. */
+  env: NodeJS.ProcessEnv;
+  /** Stops a build that is no longer wanted. */
+  signal?: AbortSignal;
+  /** Told each warning line of the build, a skipped picture for example. */
+  onWarning?: (line: string) => void;
+}
+
+/** Files every finished site has, none of them empty (spec §2, route list). */
+export const requiredFiles = [
+  'index.html',
+  'about/index.html',
+  'gallery/index.html',
+  'seva/index.html',
+  'donate/index.html',
+  'contact/index.html',
+  'login/index.html',
+  '404.html',
+  'build.json',
+  'robots.txt',
+  'sitemap-index.xml',
+  '_headers',
+];
+
+const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+function runAstro({ outDir, env, signal }: Options): Promise<string> {
+  return new Promise((done, fail) => {
+    const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
+    const child = spawn(process.execPath, [astro, 'build'], {
+      env: { ...process.env, ...env, SITE_OUT_DIR: outDir, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal ? { signal } : {}),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', fail);
+    child.once('close', (code) => {
+      const text = output.replace(ansi, '');
+      if (code === 0) done(text);
+      else fail(new BuildFailed(reasonIn(text)));
+    });
+  });
+}
+
+/** The line of a failed build that a person can use. */
+export function reasonIn(output: string): string {
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const named = lines.findLast((line) => /error|failed|invalid/i.test(line) && !line.startsWith('at '));
+  return (named ?? lines.at(-1) ?? 'astro build stopped without a word').replace(/^\[?\w*Error\]?:?\s*/, '');
+}
+
+/** Throws BuildFailed unless every required file is there and not empty. Returns what build.json says. */
+export function checkSite(folder: string): BuildInfo {
+  const missing = requiredFiles.filter((file) => {
+    const path = join(folder, file);
+    return !existsSync(path) || statSync(path).size === 0;
+  });
+  if (missing.length > 0)
+    throw new BuildFailed(`The build is incomplete: ${missing.join(', ')} missing or empty.`);
+  const build = readJson<BuildInfo>(join(folder, 'build.json'));
+  if (!build || typeof build.contentVersion !== 'number') throw new BuildFailed('build.json cannot be read.');
+  return build;
+}
+
+/** Builds and checks; on any failure the folder is removed and BuildFailed is thrown. */
+export async function buildSite(options: Options): Promise<BuildInfo> {
+  try {
+    const output = await runAstro(options);
+    for (const line of output.split('\n')) if (/\bwarn/i.test(line)) options.onWarning?.(line.trim());
+    return checkSite(options.outDir);
+  } catch (error) {
+    rmSync(options.outDir, { recursive: true, force: true });
+    throw error;
+  }
+}

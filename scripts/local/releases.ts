@@ -1,0 +1,70 @@
+// A release is one finished build in a folder of its own. `live.json` names the one that is served: it is
+// replaced in one step, so a start after a crash finds either the old site or the new one, whole.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, writeJson } from './files.ts';
+
+/** What `/build.json` of a built site says. */
+export interface BuildInfo {
+  contentVersion: number;
+  finishedAt: string;
+}
+
+export interface Release {
+  name: string;
+  folder: string;
+  build: BuildInfo;
+}
+
+interface Live {
+  name: string;
+  /** What the site was built for (addresses, keys, sources); another fingerprint means it must be rebuilt. */
+  fingerprint: string;
+}
+
+const kept = 3;
+
+/** The releases under `$LOCAL_DIR/releases`, newest first. */
+export class Releases {
+  readonly folder: string;
+  readonly #pointer: string;
+
+  constructor(localDir: string) {
+    this.folder = join(localDir, 'releases');
+    this.#pointer = join(localDir, 'live.json');
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  /** A new empty folder's path; names sort by time. */
+  next(): { name: string; folder: string } {
+    const name = `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`;
+    return { name, folder: join(this.folder, name) };
+  }
+
+  /** The release that is live, if it is whole. */
+  live(): (Release & { fingerprint: string }) | null {
+    const live = readJson<Live>(this.#pointer);
+    if (!live) return null;
+    const folder = join(this.folder, live.name);
+    const build = readJson<BuildInfo>(join(folder, 'build.json'));
+    return build && existsSync(join(folder, 'index.html')) ? { ...live, folder, build } : null;
+  }
+
+  /** Makes a release live and forgets all but the newest few. */
+  publish(name: string, fingerprint: string): void {
+    writeJson(this.#pointer, { name, fingerprint } satisfies Live);
+    this.prune();
+  }
+
+  /** Names of the kept releases, newest first. */
+  names(): string[] {
+    return readdirSync(this.folder).sort().reverse();
+  }
+
+  prune(): void {
+    const live = readJson<Live>(this.#pointer)?.name;
+    const rest = this.names().filter((name) => name !== live);
+    for (const name of rest.slice(kept - 1))
+      rmSync(join(this.folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+// What a first start puts into the empty database: the sample temple and the first administrator.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { App } from '@supabase/lite';
+import type { Secrets } from './secrets.ts';
+import { seedImages } from './seed-images.ts';
+import type { Settings } from './settings.ts';
+
+/** Public address of an object in the `logos` bucket. */
+const publicUrl = (supabaseUrl: string, name: string) =>
+  `${supabaseUrl}/storage/v1/object/public/logos/${name}`;
+
+/** Sign-up is off in the running backend, so a second app on the same connection signs the first user up. */
+async function createAdministrator(app: App, { admin, publishableKey }: Secrets): Promise<void> {
+  const { connection, config } = app;
+  const open = new App({ ...config, connection, auth: { ...config.auth, enable_signup: true } });
+  const { error } = await open.getClient({ apikey: publishableKey }).auth.signUp(admin);
+  if (error) throw new Error(`The first administrator could not be created: ${error.message}`);
+}
+
+/** Fills an empty database; throws when any part fails, so that the next start begins again. */
+export async function seed(app: App, { supabaseUrl }: Settings, secrets: Secrets): Promise<void> {
+  const db = app.connection.driver as PGlite;
+  await db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
+  await seedImages({
+    supabase: app.getClient({ apikey: secrets.secretKey }),
+    publicUrl: (name) => publicUrl(supabaseUrl, name),
+  });
+  await createAdministrator(app, secrets);
+}
+
+/** Rows hold whole addresses of uploads; when the backend has moved to another port, they move along. */
+export async function rehomeUploads(db: PGlite, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  const columns = [
+    ['gallery', 'src'],
+    ['page_images', 'image_url'],
+    ['gurdwara_settings', 'logo_url'],
+  ];
+  for (const [table, column] of columns) {
+    await db.query(
+      `update public.${table} set ${column} = $2 || substr(${column}, length($1) + 1) where starts_with(${column}, $1)`,
+      [`${from}/storage/`, `${to}/storage/`],
+    );
+  }
+}

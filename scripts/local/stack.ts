@@ -1,0 +1,110 @@
+// Everything `npm start` runs, in the order it comes up; closing goes the other way round.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Backend, openBackend } from './backend.ts';
+import { writeJson } from './files.ts';
+import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
+import { lockFolder } from './lock.ts';
+import { publish, startPublisher } from './publisher.ts';
+import { type BuildInfo, Releases } from './releases.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { assertPortFree, type Settings } from './settings.ts';
+import { startSiteServer } from './site-server.ts';
+
+/** What `$LOCAL_DIR/status.json` says while all is up. */
+export interface Status {
+  siteUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  admin: { email: string; password: string };
+  build: BuildInfo;
+}
+
+type Log = (line: string) => void;
+/** What must be undone at the end, last first. */
+type Closers = (() => void | Promise<void>)[];
+
+export interface Stack {
+  status: Status;
+  close: () => Promise<void>;
+}
+
+/** The environment that points a build at this local backend. */
+export function siteEnv(settings: Settings, secrets: Secrets): SiteEnv {
+  return {
+    PUBLIC_SUPABASE_URL: settings.supabaseUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    PUBLIC_SITE_URL: settings.siteUrl,
+    SITE_CACHE_DIR: process.env.SITE_CACHE_DIR ?? join(settings.localDir, 'cache'),
+  };
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+
+/** Opens the embedded backend alone and listens; used by `npm start` and `npm run dev`. */
+export async function startBackend(settings: Settings, closers: Closers, log: Log) {
+  const { localDir, supabasePort } = settings;
+  closers.push(lockFolder(localDir));
+  rmSync(join(localDir, 'status.json'), { force: true });
+  await assertPortFree(supabasePort, 'SUPABASE_PORT');
+  const secrets = loadSecrets(localDir);
+  const backend: Backend = await openBackend(settings, secrets, log);
+  closers.push(backend.close);
+  await backend.listen();
+  return { secrets, backend };
+}
+
+/** Brings up backend, site and publisher. `signal` gives up a start that is still building. */
+export async function startStack(settings: Settings, log: Log, signal: AbortSignal): Promise<Stack> {
+  const closers: Closers = [];
+  try {
+    await assertPortFree(settings.sitePort, 'SITE_PORT');
+    const { secrets, backend } = await startBackend(settings, closers, log);
+    const env = siteEnv(settings, secrets);
+    const releases = new Releases(settings.localDir);
+    let live = releases.live();
+    if (live?.fingerprint !== fingerprintOf(env)) {
+      log('Building the site …');
+      await publish({ releases, env, log }, signal);
+      live = releases.live();
+    }
+    if (!live) throw new Error('The site was built, but it cannot be found.');
+    const site = await startSiteServer({
+      port: settings.sitePort,
+      folder: live.folder,
+      olderFolders: () => releases.names().map((name) => join(releases.folder, name)),
+    });
+    closers.push(site.close);
+
+    const statusFile = join(settings.localDir, 'status.json');
+    const status: Status = {
+      siteUrl: settings.siteUrl,
+      supabaseUrl: settings.supabaseUrl,
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
+      admin: secrets.admin,
+      build: live.build,
+    };
+    const publisher = await startPublisher({
+      db: backend.db,
+      releases,
+      env,
+      log,
+      onPublished: ({ folder, build }) => {
+        site.switchTo(folder);
+        status.build = build;
+        writeJson(statusFile, status);
+      },
+    });
+    closers.push(publisher.stop);
+    writeJson(statusFile, status);
+    closers.push(() => rmSync(statusFile, { force: true }));
+    return { status, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+// `npm start`: the whole product on this machine. Ctrl-C stops all of it.
+import { BuildFailed } from './local/build-site.ts';
+import { FriendlyError, readSettings } from './local/settings.ts';
+import { type Status, startStack } from './local/stack.ts';
+
+function table(rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+}
+
+function describe({ siteUrl, supabaseUrl, admin }: Status): string {
+  return table([
+    ['Site', `${siteUrl}/`],
+    ['Back office', `${siteUrl}/admin`],
+    ['Supabase', supabaseUrl],
+    ['Administrator', admin.email],
+    ['Password', admin.password],
+  ]);
+}
+
+const log = (line: string) => console.log(`  ${line}`);
+
+try {
+  const settings = readSettings();
+  console.log('Starting the gurdwara on this machine …');
+  const givenUp = new AbortController();
+  const starting = startStack(settings, log, givenUp.signal);
+  const stop = async () => {
+    // A terminal's Ctrl-C arrives twice: from the terminal and from npm.
+    if (givenUp.signal.aborted) return;
+    givenUp.abort();
+    console.log('\nStopping …');
+    const stack = await starting.catch(() => null);
+    await stack?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  const { status } = await starting;
+  console.log(`\n${describe(status)}\n\nReady. Press Ctrl-C to stop.\n`);
+} catch (error) {
+  if (error instanceof Error && error.name === 'AbortError') process.exit(0);
+  if (!(error instanceof FriendlyError || error instanceof BuildFailed)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}

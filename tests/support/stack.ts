@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readJson } from '../../scripts/local/files.ts';
+import type { Status } from '../../scripts/local/stack.ts';
+
+/** Where a stack under test lives. */
+export interface Place {
+  localDir: string;
+  sitePort: number;
+  supabasePort: number;
+}
+
+/** A running `npm start`, without npm. */
+export interface RunningStack {
+  pid: number;
+  status: Status;
+  /** All it has printed so far. */
+  output: () => string;
+  /** Sends the signal and waits for the end; resolves to the exit code (null when a signal ended it). */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** What `$LOCAL_DIR/status.json` says now. */
+export const readStatus = (localDir: string) => readJson<Status>(join(localDir, 'status.json'));
+
+function environment({ localDir, sitePort, supabasePort }: Place): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    LOCAL_DIR: localDir,
+    SITE_PORT: String(sitePort),
+    SUPABASE_PORT: String(supabasePort),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+  };
+}
+
+/** Spawns `scripts/start.ts` there; what it prints is collected. */
+export function spawnStart(place: Place): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: environment(place),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
+
+/** Starts the stack and waits until its status says that all is up; throws with its output when it ends. */
+export async function startStack(place: Place): Promise<RunningStack> {
+  const { child, output } = spawnStart(place);
+  const ended = once(child, 'exit');
+  let status: Status | null = null;
+  while (!status && child.exitCode === null && child.signalCode === null) {
+    await pause(50);
+    status = output().includes('Ready.') ? readStatus(place.localDir) : null;
+  }
+  if (!status || !child.pid) throw new Error(`The stack did not start:\n${output()}`);
+  return {
+    pid: child.pid,
+    status,
+    output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await ended;
+      }
+      return child.exitCode;
+    },
+  };
+}
