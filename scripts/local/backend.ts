@@ -24,7 +24,7 @@ function configFile({ localDir, siteUrl, supabasePort }: Settings, secrets: Secr
   writeJson(path, {
     project_id: 'gurdwara',
     api: { port: supabasePort },
-    db: { driver: 'pglite', url: `file:${join(localDir, 'db')}` },
+    db: { driver: 'pglite', url: join(localDir, 'db') },
     auth: {
       enabled: true,
       enable_signup: false,

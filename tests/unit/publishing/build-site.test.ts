@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkSite, reasonIn, requiredFiles } from '../../../scripts/local/build-site.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const file of requiredFiles) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), 'something');
+  }
+  writeFileSync(join(folder, 'build.json'), '{"contentVersion":7,"finishedAt":"2026-11-21T00:00:00Z"}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a whole site passes and says which version it is', () => {
+  expect(checkSite(folder).contentVersion).toBe(7);
+});
+
+test.each(['about/index.html', '404.html', '_headers'])('a site without %s is refused', (file) => {
+  rmSync(join(folder, file));
+  expect(() => checkSite(folder)).toThrow(`The build is incomplete: ${file} missing or empty.`);
+});
+
+test('a site with an empty page is refused', () => {
+  writeFileSync(join(folder, 'donate/index.html'), '');
+  expect(() => checkSite(folder)).toThrow('donate/index.html');
+});
+
+test('a site whose build.json is broken is refused', () => {
+  writeFileSync(join(folder, 'build.json'), '{"contentVersion":');
+  expect(() => checkSite(folder)).toThrow('build.json cannot be read.');
+});
+
+test('the reason of a failed build is its last line that names an error, not a stack', () => {
+  const output = `building\n[ERROR] The database could not be reached.\n    at load (file.ts:1:1)\n  Stack trace:\n    at Error.x`;
+  expect(reasonIn(output)).toContain('The database could not be reached.');
+});
