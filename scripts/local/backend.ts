@@ -7,7 +7,7 @@ import type { App } from '@supabase/lite';
 import { readJson, writeJson } from './files.ts';
 import { closeServer, listening } from './http.ts';
 import { keepGrants, migrate, provision } from './provision.ts';
-import { repairStatus } from './repair-status.ts';
+import { repairStatus, silenceQueryErrors } from './repair-status.ts';
 import type { Secrets } from './secrets.ts';
 import { rehomeUploads, seed } from './seed.ts';
 import type { Settings } from './settings.ts';
@@ -72,10 +72,11 @@ export async function openBackend(
   }
   mkdirSync(join(localDir, 'storage'), { recursive: true });
 
+  silenceQueryErrors();
   const app = await createLiteApp(settings, secrets);
   const { connection } = app;
   const db = connection.driver as PGlite;
-  await provision(app);
+  await provision(connection);
   await migrate(connection, join('supabase', 'migrations'));
   await keepGrants(connection);
   if (seeded) await rehomeUploads(db, seeded.supabaseUrl, supabaseUrl);

@@ -1,0 +1,44 @@
+// Where lite answers otherwise than hosted Supabase does, the answer is put right here.
+import type { App } from '@supabase/lite';
+
+/** Violations that PostgREST answers with 400 and their SQLSTATE, and lite with 500 and "SUP". */
+const violations: [pattern: RegExp, code: string][] = [
+  [/violates check constraint/, '23514'],
+  [/violates exclusion constraint/, '23P01'],
+];
+
+interface RestError {
+  code: string;
+  message: string;
+}
+
+async function repaired(response: Response): Promise<Response> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as RestError | null;
+  const message = body?.message.replace(/^error: /, '') ?? '';
+  const [, code] = violations.find(([pattern]) => pattern.test(message)) ?? [];
+  if (!body || !code) return response;
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
+  return Response.json({ ...body, code, message }, { status: 400, headers });
+}
+
+/** Lite's request handler with hosted Supabase's status for refused rows. */
+export function repairStatus(app: App): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await app.fetch(request);
+    return response.status === 500 ? repaired(response) : response;
+  };
+}
+
+/**
+ * Lite prints every refused query with its parameters, a family's phone number among them. Its errors are
+ * kept out of the log; who sent the request has the answer.
+ */
+export function silenceQueryErrors(): void {
+  const print = console.error;
+  console.error = (...values) => {
+    if (!values.some((value) => value instanceof Error)) print(...values);
+  };
+}
