@@ -1,20 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from './ports.ts';
-import { readStatus, startStack } from './stack.ts';
+import { readLock, readStatus, startStack } from './stack.ts';
+
+/** A stack that somebody keeps running while writing tests; TEST_LOCAL_DIR names its folder. */
+function reuse(localDir: string) {
+  const status = readStatus(localDir);
+  if (!status) throw new Error(`TEST_LOCAL_DIR: no stack is up in ${localDir}.`);
+  const port = (url: string) => Number(new URL(url).port);
+  return { localDir, sitePort: port(status.siteUrl), supabasePort: port(status.supabaseUrl) };
+}
 
 /** Starts the one stack of this run in a folder of its own; workers find it through TEST_STACK. */
 export default async function setUp() {
+  const kept = process.env.TEST_LOCAL_DIR;
+  if (kept) {
+    const localDir = resolve(kept);
+    process.env.TEST_STACK = JSON.stringify({ ...reuse(localDir), pid: readLock(localDir) });
+    return;
+  }
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-e2e-'));
   const place = { localDir, sitePort: await freePort(), supabasePort: await freePort() };
   const stack = await startStack(place);
   process.env.TEST_STACK = JSON.stringify({ ...place, pid: stack.pid });
   return async () => {
     await stack.stop();
-    // The lifecycle tests may have put another process in its place.
-    const lock = readStatus(localDir);
-    if (lock) throw new Error(`A stack still runs in ${localDir}.`);
     rmSync(localDir, { recursive: true, force: true });
   };
 }

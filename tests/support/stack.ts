@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readJson } from '../../scripts/local/files.ts';
@@ -24,6 +25,9 @@ export interface RunningStack {
 
 /** What `$LOCAL_DIR/status.json` says now. */
 export const readStatus = (localDir: string) => readJson<Status>(join(localDir, 'status.json'));
+
+/** The process that holds the folder. */
+export const readLock = (localDir: string) => Number(readFileSync(join(localDir, 'lock'), 'utf8'));
 
 function environment({ localDir, sitePort, supabasePort }: Place): NodeJS.ProcessEnv {
   return {

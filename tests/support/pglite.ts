@@ -1,0 +1,50 @@
+// A database as the embedded backend makes it, with pgTAP, and a reader of what pgTAP says.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pgtap } from '@electric-sql/pglite/pgtap';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { migrate, provision } from '../../scripts/local/provision.ts';
+
+export const migrationsFolder = join('supabase', 'migrations');
+export const testsFolder = join('supabase', 'tests');
+
+/** A provisioned and migrated database in memory. Close it. */
+export async function openDatabase(): Promise<PgliteConnection> {
+  const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pgtap } } });
+  await provision(connection);
+  await migrate(connection, migrationsFolder);
+  return connection;
+}
+
+/** Installs pgTAP and the helpers the test files share. */
+export async function prepareTests({ driver }: PgliteConnection): Promise<void> {
+  await driver.exec('create schema if not exists extensions; set search_path = public, extensions;');
+  await driver.exec(await readFile(join(testsFolder, '000_helpers.sql'), 'utf8'));
+}
+
+async function tapLines({ driver }: PgliteConnection, sql: string): Promise<string[]> {
+  try {
+    const results = await driver.exec(sql);
+    const cells = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
+    return cells.filter((cell) => typeof cell === 'string').flatMap((cell) => cell.split('\n'));
+  } catch (error) {
+    await driver.exec('rollback');
+    return [`not ok - stopped by an error: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+/** What is wrong in a TAP report: each failed test with its explanation, and a plan that was not kept. */
+export function failures(lines: string[]): string[] {
+  const run = lines.filter((line) => /^(not )?ok\b/.test(line)).length;
+  const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice(3) ?? 0);
+  const failed = lines.filter((line, index) => {
+    const owner = lines.slice(0, index + 1).findLast((earlier) => !earlier.startsWith('#'));
+    return /^not ok\b/.test(owner ?? '');
+  });
+  return run === planned && run > 0 ? failed : [...failed, `planned ${planned} tests, ran ${run}`];
+}
+
+/** Runs one pgTAP file, itself a transaction that is rolled back, and returns its failures. */
+export async function runPgtap(connection: PgliteConnection, file: string): Promise<string[]> {
+  return failures(await tapLines(connection, await readFile(join(testsFolder, file), 'utf8')));
+}
