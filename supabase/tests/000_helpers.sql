@@ -1,0 +1,89 @@
+-- Who asks, and what they ask for: shared by every *.test.sql. First in the order of names, so that
+-- `supabase test db` finds it in place as well.
+begin;
+create schema if not exists extensions;
+create extension if not exists pgtap with schema extensions;
+
+drop schema if exists tests cascade;
+create schema tests;
+grant usage on schema extensions, tests to anon, authenticated, service_role;
+
+create function tests.become(role text, claims jsonb) returns void language plpgsql as $$
+begin
+  perform set_config('request.jwt.claims', claims::text, true);
+  perform set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true);
+  perform set_config('request.jwt.claim.role', role, true);
+  perform set_config('role', role, true);
+end $$;
+
+create function tests.as_visitor() returns void language sql as $$
+  select tests.become('anon', '{"role": "anon"}')
+$$;
+create function tests.as_stranger() returns void language sql as $$
+  select tests.become('authenticated',
+    '{"role": "authenticated", "sub": "00000000-0000-4000-8000-000000000001", "is_anonymous": true}')
+$$;
+create function tests.as_administrator() returns void language sql as $$
+  select tests.become('authenticated',
+    '{"role": "authenticated", "sub": "00000000-0000-4000-8000-000000000002", "is_anonymous": false}')
+$$;
+create function tests.as_service_role() returns void language sql as $$
+  select tests.become('service_role', '{"role": "service_role"}')
+$$;
+create function tests.as_owner() returns void language sql as $$
+  select tests.become(session_user::text, '{}')
+$$;
+
+-- Runs a statement; how many rows did it touch?
+create function tests.rows_touched(statement text) returns bigint language plpgsql as $$
+declare
+  touched bigint;
+begin
+  execute statement;
+  get diagnostics touched = row_count;
+  return touched;
+end $$;
+
+-- The statement is refused for lack of permission, by grant or by policy.
+create function tests.refused(statement text, description text) returns text language sql as $$
+  select extensions.throws_ok(statement, '42501', null::text, description)
+$$;
+
+create function tests.version() returns bigint language sql security definer set search_path = '' as $$
+  select version from public.content_version
+$$;
+
+-- A booking request as the booking form sends it; whoever is current makes it.
+create function tests.request_seva(
+  date date default private.today() + 7, sevatype text default 'Langar', name text default 'Amrit',
+  family_name text default 'Kaur', phone text default '775-555-0100', email text default 'amrit@example.org',
+  notes text default '', status text default 'pending'
+) returns void language sql as $$
+  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status)
+  values (date, sevatype, name, family_name, phone, email, notes, status)
+$$;
+
+-- A stored booking with the given status, whoever is current; its id.
+create function tests.given_booking(
+  date date default private.today() + 7, status text default 'confirmed', sevatype text default 'Langar'
+) returns bigint language sql security definer set search_path = '' as $$
+  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status)
+  values (date, sevatype, 'Harjit', 'Singh', '775-555-0199', 'harjit@example.org', 'private words', status)
+  returning id
+$$;
+
+-- A message as the contact form sends it.
+create function tests.send_message(
+  name text default 'Amrit Kaur', email text default 'amrit@example.org', phone text default '',
+  message text default 'Sat Sri Akal', status text default 'new'
+) returns void language sql as $$
+  insert into public.contact_submissions (name, email, phone, message, status)
+  values (name, email, phone, message, status)
+$$;
+commit;
+
+begin;
+select plan(1);
+select has_schema('tests');
+select * from finish();
+rollback;
