@@ -33,10 +33,12 @@ export default defineConfig({
   // One stack serves them all, so what only reads comes first, then what changes content, then what kills it.
   projects: [
     { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
+    { name: 'live', testMatch: 'live/**/*.spec.ts', dependencies: ['pages'] },
+    { name: 'admin', testMatch: 'admin/**/*.spec.ts', dependencies: ['live'] },
     {
       name: 'publishing',
       testMatch: 'publishing/**/*.spec.ts',
-      dependencies: ['pages'],
+      dependencies: ['admin'],
       fullyParallel: false,
     },
     {
