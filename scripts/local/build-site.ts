@@ -21,12 +21,12 @@ interface Options {
 /** Files every finished site has, none of them empty (spec §2, route list). */
 export const requiredFiles = [
   'index.html',
-  'about/index.html',
-  'gallery/index.html',
-  'seva/index.html',
-  'donate/index.html',
-  'contact/index.html',
-  'login/index.html',
+  'about.html',
+  'gallery.html',
+  'seva.html',
+  'donate.html',
+  'contact.html',
+  'login.html',
   '404.html',
   'build.json',
   'robots.txt',

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { trimTrailingSlash } from 'hono/trailing-slash';
 import { getMimeType } from 'hono/utils/mime';
 import { headersFor, parseHeaders } from './headers.ts';
 import { closeServer, listening } from './http.ts';
@@ -34,10 +35,9 @@ async function isFile(path: string): Promise<boolean> {
 async function fileFor(folder: string, path: string): Promise<string | null> {
   const target = normalize(join(folder, path));
   if (target !== folder && !target.startsWith(folder + sep)) return null;
-  const candidates = path.endsWith('/')
-    ? [join(target, 'index.html')]
-    : [target, `${target}.html`, join(target, 'index.html')];
-  for (const candidate of candidates) if (await isFile(candidate)) return candidate;
+  for (const candidate of [target, `${target}.html`, join(target, 'index.html')]) {
+    if (await isFile(candidate)) return candidate;
+  }
   return null;
 }
 
@@ -67,6 +67,8 @@ export async function startSiteServer({ port, folder, olderFolders }: Options): 
   let rules = readFileSync(join(current, '_headers'), 'utf8');
   const app = new Hono();
   app.use(compress());
+  // As CDNs do: /about/ and /about are one page, at one address.
+  app.use(trimTrailingSlash());
   app.on(['GET', 'HEAD'], '*', async (context) => {
     // Taken once: a switch in the middle of a request does not mix two releases.
     const root = current;

@@ -52,7 +52,7 @@ test('while the site is switched, no page and no file of a page is ever missing'
   await setSubtitle(client, 'Seen in the middle of a switch');
   let visits = 0;
   while ((await live()).contentVersion === contentVersion) {
-    const response = await request.get('/about/');
+    const response = await request.get('/about');
     expect(response.status()).toBe(200);
     const html = await response.text();
     expect(html).toContain('</html>');

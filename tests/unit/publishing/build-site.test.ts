@@ -19,14 +19,14 @@ test('a whole site passes and says which version it is', () => {
   expect(checkSite(folder).contentVersion).toBe(7);
 });
 
-test.each(['about/index.html', '404.html', '_headers'])('a site without %s is refused', (file) => {
+test.each(['about.html', '404.html', '_headers'])('a site without %s is refused', (file) => {
   rmSync(join(folder, file));
   expect(() => checkSite(folder)).toThrow(`The build is incomplete: ${file} missing or empty.`);
 });
 
 test('a site with an empty page is refused', () => {
-  writeFileSync(join(folder, 'donate/index.html'), '');
-  expect(() => checkSite(folder)).toThrow('donate/index.html');
+  writeFileSync(join(folder, 'donate.html'), '');
+  expect(() => checkSite(folder)).toThrow('donate.html');
 });
 
 test('a site whose build.json is broken is refused', () => {
