@@ -1,0 +1,11 @@
+/** What the database refuses with a sentence for the reader carries one of these (contract: PT409, PT422, PT429). */
+const codes = ['PT409', 'PT422', 'PT429'];
+
+/** A refusal in the database's own words, to be shown as they are. */
+export class Refusal extends Error {}
+
+/** Throws a Refusal when the database said why in a sentence, otherwise an Error naming the table. */
+export function throwRefused(table: string, error: { message: string; code?: string }): never {
+  if (codes.includes(error.code ?? '')) throw new Refusal(error.message);
+  throw new Error(`${table}: ${error.message}`);
+}
