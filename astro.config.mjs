@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField, sharpImageService } from 'astro/config';
+import { readEnvironment } from './src/lib/environment.ts';
+import { fonts } from './src/lib/fonts.ts';
+import { isPrivate } from './src/lib/routes.ts';
+import { contentSecurityPolicy, imageHosts } from './src/lib/security.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const environment = readEnvironment(process.env);
+if (environment.problem !== undefined) {
+  // One line naming the variable; Astro's own report of a throwing configuration is a wall of stack.
+  console.error(environment.problem);
+  process.exit(1);
+}
+const { supabaseUrl, supabaseKey, siteUrl, timeZone, outDir, cacheDir } = environment;
+Object.assign(process.env, {
+  PUBLIC_SUPABASE_URL: supabaseUrl,
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
+  PUBLIC_SITE_URL: siteUrl,
+  PUBLIC_TEMPLE_TIME_ZONE: timeZone,
+});
+
+/** Says once, in the build's output, what a finished site would still need. */
+const sayWhatIsMissing = {
+  name: 'environment',
+  hooks: {
+    'astro:build:start': ({ logger }) => {
+      for (const warning of environment.warnings) logger.warn(warning);
+    },
+  },
+};
+
+const publicText = () => envField.string({ context: 'client', access: 'public', default: '' });
+
+export default defineConfig({
+  site: siteUrl,
+  outDir,
+  cacheDir,
+  // about.html is what plain CDNs serve, without a redirect, at the canonical address /about.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  trailingSlash: 'never',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  // No Markdown is published; its highlighter would not pass the policy below.
+  markdown: { syntaxHighlight: false },
+  integrations: [
+    sayWhatIsMissing,
+    react(),
+    sitemap({ filter: (page) => !isPrivate(new URL(page).pathname) }),
+  ],
+  vite: { plugins: [tailwindcss()] },
+  fonts,
+  image: {
+    service: sharpImageService({ limitInputPixels: 100_000_000 }),
+    remotePatterns: imageHosts(supabaseUrl),
+  },
+  env: {
+    schema: {
+      PUBLIC_SUPABASE_URL: publicText(),
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicText(),
+      PUBLIC_SITE_URL: publicText(),
+      PUBLIC_TEMPLE_TIME_ZONE: publicText(),
+    },
+  },
+  security: { csp: contentSecurityPolicy(supabaseUrl) },
+});

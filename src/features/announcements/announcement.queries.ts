@@ -1,0 +1,13 @@
+import { visitorClient } from '@/lib/supabase';
+import { checkRows, unwrap } from '@/lib/unwrap';
+import { announcementRow } from './announcement';
+
+/** Active announcements, newest first. */
+export async function activeAnnouncements() {
+  const answer = await visitorClient()
+    .from('announcements')
+    .select('id, message, position, isactive, createdat')
+    .eq('isactive', true)
+    .order('createdat', { ascending: false });
+  return checkRows('announcements', announcementRow, unwrap('announcements', answer));
+}

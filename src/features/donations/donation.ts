@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+const paypalDetails = z.object({
+  paypal_email: z.string(),
+  paypal_button_text: z.optional(z.string()),
+});
+
+/** The default words on the button (spec §2, Donate). */
+export const defaultButtonText = 'Donate via PayPal';
+
+function parseDetails(json: string) {
+  try {
+    return z.safeParse(paypalDetails, JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The button's words and, once an email is configured, where it leads; anything unreadable counts as not set. */
+export function donationFrom(json: string) {
+  const details = parseDetails(json);
+  const email = details?.paypal_email.trim() ?? '';
+  return {
+    text: details?.paypal_button_text?.trim() || defaultButtonText,
+    href: email ? `https://www.paypal.com/donate?business=${encodeURIComponent(email)}` : null,
+  };
+}

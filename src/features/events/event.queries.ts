@@ -1,0 +1,17 @@
+import { templeTimeZone } from '@/lib/config';
+import { today } from '@/lib/dates';
+import { visitorClient } from '@/lib/supabase';
+import { checkRows, unwrap } from '@/lib/unwrap';
+import { eventRow } from './event';
+
+/** Events of today (temple time) and later, soonest first. */
+export async function upcomingEvents(limit: number) {
+  const answer = await visitorClient()
+    .from('events')
+    .select('id, title, description, date, time, isHighlighted')
+    .gte('date', today(templeTimeZone))
+    .order('date')
+    .order('time', { nullsFirst: true })
+    .limit(limit);
+  return checkRows('events', eventRow, unwrap('events', answer));
+}

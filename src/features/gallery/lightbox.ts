@@ -1,0 +1,70 @@
+import type PhotoSwipe from 'photoswipe';
+
+// Pictures open over the page; without this script, or when it cannot be had, the link opens the full picture.
+
+/** The links of the pictures that the chosen category shows. */
+const visibleLinks = (list: Element) =>
+  [...list.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]')].filter((link) =>
+    link.checkVisibility(),
+  );
+
+function slide(link: HTMLAnchorElement) {
+  const thumbnail = link.querySelector('img');
+  return {
+    src: link.href,
+    width: Number(link.getAttribute('data-pswp-width')),
+    height: Number(link.getAttribute('data-pswp-height')),
+    alt: thumbnail?.alt ?? '',
+    element: link,
+    ...(thumbnail && { msrc: thumbnail.currentSrc }),
+  };
+}
+
+function nameAndCaption(lightbox: PhotoSwipe) {
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'caption',
+      order: 9,
+      isButton: false,
+      appendTo: 'root',
+      onInit: (element) => {
+        element.setAttribute('aria-live', 'polite');
+        lightbox.on('change', () => {
+          element.textContent = lightbox.currSlide?.data.alt ?? '';
+        });
+      },
+    });
+  });
+  lightbox.on('afterInit', () => lightbox.element?.setAttribute('aria-label', 'Photo gallery'));
+}
+
+async function open(list: Element, link: HTMLAnchorElement) {
+  try {
+    const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), import('./lightbox.css')]);
+    const links = visibleLinks(list);
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const lightbox = new PhotoSwipe({
+      dataSource: links.map(slide),
+      index: links.indexOf(link),
+      bgOpacity: 0.94,
+      showHideAnimationType: reduced ? 'none' : 'fade',
+      showAnimationDuration: 180,
+      hideAnimationDuration: 180,
+    });
+    nameAndCaption(lightbox);
+    lightbox.on('destroy', () => link.focus());
+    lightbox.init();
+  } catch {
+    window.location.assign(link.href);
+  }
+}
+
+for (const list of document.querySelectorAll('[data-lightbox]')) {
+  list.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    const wantsNewTab = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!link || wantsNewTab) return;
+    event.preventDefault();
+    void open(list, link);
+  });
+}

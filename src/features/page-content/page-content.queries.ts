@@ -1,0 +1,13 @@
+import { visitorClient } from '@/lib/supabase';
+import { checkRows, unwrap } from '@/lib/unwrap';
+import { pageContentRow } from './page-content';
+
+/** Every section of every page. */
+export async function pageContent() {
+  const answer = await visitorClient()
+    .from('page_content')
+    .select('id, page, section, title, content')
+    .order('page')
+    .order('section');
+  return checkRows('page_content', pageContentRow, unwrap('page_content', answer));
+}

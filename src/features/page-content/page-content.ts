@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defaultContent, type Page, type Section } from './default-content';
+
+export const pageContentRow = z.object({
+  id: z.number(),
+  page: z.string(),
+  section: z.string(),
+  title: z.string(),
+  content: z.string(),
+});
+
+export type PageContentRow = z.infer<typeof pageContentRow>;
+
+/** What an administrator stored for a section, or the section's default when nothing is stored (spec §2, About). */
+export function textOf<P extends Page>(
+  rows: readonly PageContentRow[],
+  page: P,
+  section: Section<P>,
+): string {
+  const stored = rows.find((row) => row.page === page && row.section === section)?.content ?? '';
+  return stored.trim() === '' ? String(defaultContent[page][section]) : stored;
+}

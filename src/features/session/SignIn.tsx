@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { routes } from '@/lib/routes';
+import { sessionStorageKey } from '@/lib/session-key';
+import { ForgottenPassword } from './ForgottenPassword';
+import { LoginForm } from './LoginForm';
+import { NewPassword } from './NewPassword';
+import { dropRecoveryLink, type RecoveryTokens, takeRecoveryLink } from './recovery';
+import { sessionMessages } from './session-messages';
+
+type Step =
+  | { name: 'login' }
+  | { name: 'forgotten'; notice?: string }
+  | { name: 'new-password'; tokens: RecoveryTokens };
+
+const expired: Step = { name: 'forgotten', notice: sessionMessages.linkExpired };
+
+function firstStep(): Step {
+  const link = takeRecoveryLink();
+  if (!link) return { name: 'login' };
+  return link.kind === 'tokens' ? { name: 'new-password', tokens: link.tokens } : expired;
+}
+
+/** Only when this browser remembers a session is it worth loading what can check it. */
+async function isSignedIn() {
+  if (!localStorage.getItem(sessionStorageKey)) return false;
+  const { currentSession } = await import('./session');
+  return (await currentSession()) !== null;
+}
+
+const openAdmin = () => location.assign(routes.admin);
+
+/**
+ * Signing in, asking for a link, setting a new password. On /login whoever is signed in already goes to /admin;
+ * the guard passes its own `onSignedIn`. A recovery link comes before anything else.
+ */
+export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) {
+  const [step, setStep] = useState<Step | null>(null);
+  useEffect(() => {
+    const first = firstStep();
+    setStep(first);
+    if (first.name === 'login')
+      isSignedIn().then(
+        (signedIn) => signedIn && onSignedIn(),
+        () => undefined,
+      );
+  }, [onSignedIn]);
+
+  const leaveRecovery = (next: Step) => {
+    dropRecoveryLink();
+    setStep(next);
+  };
+  switch (step?.name) {
+    case 'forgotten':
+      return <ForgottenPassword notice={step.notice} onBack={() => setStep({ name: 'login' })} />;
+    case 'new-password':
+      return (
+        <NewPassword
+          tokens={step.tokens}
+          onDone={() => {
+            dropRecoveryLink();
+            onSignedIn();
+          }}
+          onExpired={() => leaveRecovery(expired)}
+          onGiveUp={() => leaveRecovery({ name: 'login' })}
+        />
+      );
+    case 'login':
+    case undefined:
+      return (
+        <LoginForm
+          ready={step !== null}
+          onSignedIn={onSignedIn}
+          onForgotten={() => setStep({ name: 'forgotten' })}
+        />
+      );
+  }
+}

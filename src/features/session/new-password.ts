@@ -1,0 +1,38 @@
+import { createClient } from '@supabase/supabase-js';
+import { supabase } from '@/lib/config';
+import { adminClient } from '@/lib/supabase-admin';
+import type { RecoveryTokens } from './recovery';
+import { sessionMessages } from './session-messages';
+
+/** A client whose session is kept nowhere and ends with the page. */
+function passingClient() {
+  if (!supabase) throw new Error('No database is configured.');
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  return createClient(supabase.url, supabase.key, {
+    auth: { ...auth, storageKey: 'gurdwara-recovery-client' },
+  });
+}
+
+/**
+ * Sets the password, ends every session that the old one opened, and signs in with the new one. Resolves to the
+ * sentence to show when that failed; `expired` tells whether a new link is needed.
+ */
+export async function setNewPassword(tokens: RecoveryTokens, password: string) {
+  const client = passingClient();
+  const { data, error: expired } = await client.auth.setSession(tokens);
+  const email = data.user?.email;
+  if (expired || !email) {
+    const unanswered = !expired?.status || expired.status >= 500;
+    return unanswered && expired
+      ? { message: sessionMessages.newPasswordFailed, expired: false }
+      : { message: sessionMessages.linkExpired, expired: true };
+  }
+  const { error } = await client.auth.updateUser({ password });
+  if (error) {
+    const refused = error.status === 422 || error.status === 400;
+    return { message: refused ? error.message : sessionMessages.newPasswordFailed, expired: false };
+  }
+  await client.auth.signOut({ scope: 'global' });
+  await adminClient().auth.signInWithPassword({ email, password });
+  return null;
+}

@@ -1,0 +1,10 @@
+/** Spec §8 and what it leaves to say. */
+export const sessionMessages = {
+  signInFailed: 'An error occurred during sign in',
+  mailFailed: 'The email could not be sent. Please try again.',
+  newPasswordFailed: 'The new password could not be saved. Please try again.',
+  linkExpired: 'This link has expired or has been used already. Please ask for a new one.',
+  emailRequired: 'Please enter your email address.',
+  passwordRequired: 'Please enter your password.',
+  passwordShort: 'Please choose a password of at least 8 characters.',
+} as const;

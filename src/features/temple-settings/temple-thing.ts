@@ -1,0 +1,30 @@
+import type { PlaceOfWorship } from 'schema-dts';
+import { contactDetails } from '@/features/contact/contact-details';
+import { socialLinks } from '@/features/contact/social-links';
+import { type PageContentRow, textOf } from '@/features/page-content/page-content';
+import { siteUrl } from '@/lib/config';
+import { plainText } from '@/lib/sanitize';
+import type { TempleSettings } from './temple-settings';
+
+/** The temple as search engines read it: who, where, when open (spec §9, hours). */
+export function templeThing(
+  { name }: Pick<TempleSettings, 'name'>,
+  content: readonly PageContentRow[],
+): PlaceOfWorship & { name: string } {
+  const { address, phone, email } = contactDetails(content);
+  const sameAs = socialLinks(content).map(({ href }) => href);
+  return {
+    '@type': 'PlaceOfWorship',
+    '@id': `${siteUrl}/#temple`,
+    name,
+    url: `${siteUrl}/`,
+    description: plainText(textOf(content, 'footer', 'description')),
+    isAccessibleForFree: true,
+    publicAccess: true,
+    ...(address && { address }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(sameAs.length > 0 && { sameAs }),
+    openingHours: ['Mo-Fr 05:00-20:00', 'Sa-Su 05:00-21:00'],
+  };
+}

@@ -1,0 +1,10 @@
+// 'Admin Login' reads 'Admin' for who has a session in this browser. Only a convenience: /admin asks for itself.
+for (const link of document.querySelectorAll('[data-signed-in-href]')) {
+  try {
+    if (!localStorage.getItem(link.dataset.sessionKey)) continue;
+  } catch {
+    continue;
+  }
+  link.href = link.dataset.signedInHref;
+  link.textContent = 'Admin';
+}

@@ -1,0 +1,110 @@
+// Pictures live at addresses an administrator typed or uploaded to. Astro fails a whole build over one that
+// does not answer, so each is fetched and decoded here first, once, and handed to astro:assets as a local file.
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import sharp from 'sharp';
+
+/** A picture that is known to decode, with its real size in pixels; what astro:assets takes as `src`. */
+export type CheckedImage = ImageMetadata;
+
+interface CacheEntry {
+  file: string;
+  format: ImageMetadata['format'];
+  width: number;
+  height: number;
+}
+
+/** Milliseconds. */
+const fetchTimeout = 10_000;
+/** Bytes; far above what the bucket takes, far below what would hurt. */
+const sizeLimit = 30_000_000;
+const formats: Record<string, ImageMetadata['format']> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
+};
+
+const { SITE_OUT_DIR, SITE_CACHE_DIR } = process.env;
+const outDir = resolve(SITE_OUT_DIR || './dist');
+const cacheDir = resolve(SITE_CACHE_DIR || './.cache', 'pictures');
+const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
+
+async function download(url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeout) });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length > sizeLimit) throw new Error(`it has more than ${sizeLimit / 1_000_000} MB`);
+  return bytes;
+}
+
+async function decode(bytes: Buffer) {
+  const image = sharp(bytes, { failOn: 'error' });
+  const { format, autoOrient } = await image.metadata();
+  const known = formats[format];
+  if (!known) throw new Error(`pictures of the kind "${format}" are not supported`);
+  // The header alone would let a truncated file through.
+  await image.resize(8, 8, { fit: 'fill' }).toBuffer();
+  return { format: known, width: autoOrient.width, height: autoOrient.height };
+}
+
+async function writeWhole(path: string, data: string | Buffer) {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, data);
+  await rename(unfinished, path);
+}
+
+async function fetchIntoCache(url: string): Promise<CacheEntry> {
+  const bytes = await download(url);
+  const decoded = await decode(bytes);
+  const entry = { ...decoded, file: `${digest(bytes)}.${decoded.format}` };
+  await mkdir(cacheDir, { recursive: true });
+  await writeWhole(join(cacheDir, entry.file), bytes);
+  await writeWhole(join(cacheDir, `${digest(url)}.json`), JSON.stringify(entry));
+  return entry;
+}
+
+async function fromCache(url: string): Promise<CacheEntry | undefined> {
+  const known = await readFile(join(cacheDir, `${digest(url)}.json`), 'utf8').catch(() => undefined);
+  return known && JSON.parse(known);
+}
+
+/** Where Astro's picture step looks for a local original; it deletes the original when it has made its versions. */
+async function asLocalImage({ file, format, width, height }: CacheEntry): Promise<CheckedImage> {
+  const cached = join(cacheDir, file);
+  await mkdir(join(outDir, '_astro'), { recursive: true });
+  await copyFile(cached, join(outDir, '_astro', file));
+  return { src: `/_astro/${file}`, width, height, format, fsPath: cached } as CheckedImage;
+}
+
+async function check(url: string): Promise<CheckedImage | null> {
+  try {
+    const entry = (await fromCache(url)) ?? (await fetchIntoCache(url));
+    return import.meta.env.DEV ? { ...entry, src: url } : await asLocalImage(entry);
+  } catch (cause) {
+    process.stderr.write(`[WARN] [picture] Skipped ${url}: ${reasonOf(cause)}\n`);
+    return null;
+  }
+}
+
+function reasonOf(cause: unknown) {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.name === 'TimeoutError') return `no answer within ${fetchTimeout / 1000} seconds`;
+  const deeper = cause.cause instanceof Error ? cause.cause.message : '';
+  return (deeper || cause.message).split('\n')[0];
+}
+
+const checked = new Map<string, Promise<CheckedImage | null>>();
+
+/**
+ * The picture at an address, or null (and a line in the build's output) when it cannot be had. Kept on disk by
+ * address, so that a rebuild asks nobody; the bucket never changes what a name holds.
+ */
+export function checkedImage(url: string) {
+  const known = checked.get(url) ?? check(url);
+  checked.set(url, known);
+  return known;
+}

@@ -1,0 +1,33 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { supabase } from './config';
+import type { Database } from './database.types';
+import { sessionStorageKey } from './session-key';
+
+/** How long a request may take, in milliseconds, before it counts as failed; uploads get as long as they need. */
+const requestTimeout = 10_000;
+
+const isUpload = (input: RequestInfo | URL, method = 'GET') =>
+  method !== 'GET' && String(input instanceof Request ? input.url : input).includes('/storage/v1/');
+
+/** `fetch` that gives up, so that a screen says something within ten seconds. */
+const impatientFetch: typeof fetch = (input, init) => {
+  if (isUpload(input, init?.method)) return fetch(input, init);
+  const timeout = AbortSignal.timeout(requestTimeout);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal });
+};
+
+let client: SupabaseClient<Database> | undefined;
+
+/**
+ * The administrator's client: one for the page, its session kept in this browser and refreshed by the library.
+ * Heavy (supabase-js), hence never imported by a public island except lazily. Throws without a database.
+ */
+export function adminClient() {
+  if (!supabase) throw new Error('No database is configured.');
+  client ??= createClient<Database>(supabase.url, supabase.key, {
+    auth: { storageKey: sessionStorageKey, flowType: 'implicit', detectSessionInUrl: false },
+    global: { fetch: impatientFetch },
+  });
+  return client;
+}

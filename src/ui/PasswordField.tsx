@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Field } from './Field';
+
+interface Props {
+  label: string;
+  name: string;
+  /** Tells password managers whether to fill in or to make one up. */
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A password that can be looked at; looking changes nothing about it. */
+export function PasswordField({ label, name, autoComplete, hint, error }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      {(wiring) => (
+        <div className="flex rounded-card border-2 border-ink-soft bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-(--focus) has-[[aria-invalid]]:border-red">
+          <input
+            {...wiring}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="min-h-11 w-full min-w-0 rounded-card bg-transparent px-4 py-2 text-ink outline-none"
+          />
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+            className="min-w-16 cursor-pointer rounded-card px-3 text-sm font-semibold text-heading"
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
