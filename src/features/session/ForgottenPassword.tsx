@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { usePlainForm } from '@/ui/use-plain-form';
+
 import { AuthCard } from './AuthCard';
 import { sessionMessages } from './session-messages';
+import { useCredentialsForm } from './use-credentials-form';
 
 const rules = { email: (value: string) => (value.trim() ? undefined : sessionMessages.emailRequired) };
 
@@ -12,7 +13,7 @@ const rules = { email: (value: string) => (value.trim() ? undefined : sessionMes
 export function ForgottenPassword({ notice, onBack }: { notice?: string | undefined; onBack: () => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState(notice);
-  const { errors, form } = usePlainForm(rules, async ({ email }) => {
+  const { errors, form } = useCredentialsForm(rules, async ({ email }) => {
     if (state === 'busy') return;
     setState('busy');
     setFailure(undefined);

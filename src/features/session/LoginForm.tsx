@@ -3,9 +3,10 @@ import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
-import { usePlainForm } from '@/ui/use-plain-form';
+
 import { AuthCard } from './AuthCard';
 import { sessionMessages } from './session-messages';
+import { useCredentialsForm } from './use-credentials-form';
 
 interface Props {
   /** False until the page's script runs: submitting before that would put the password into the address. */
@@ -25,7 +26,7 @@ const rules = {
 export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, form } = usePlainForm(rules, async ({ email, password }) => {
+  const { errors, form } = useCredentialsForm(rules, async ({ email, password }) => {
     if (busy) return;
     setBusy(true);
     setFailure(null);

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
-import { usePlainForm } from '@/ui/use-plain-form';
+
 import { AuthCard } from './AuthCard';
 import type { RecoveryTokens } from './recovery';
 import { sessionMessages } from './session-messages';
+import { useCredentialsForm } from './use-credentials-form';
 
 interface Props {
   tokens: RecoveryTokens;
@@ -23,7 +24,7 @@ const rules = {
 export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { errors, form } = usePlainForm(rules, async ({ password }) => {
+  const { errors, form } = useCredentialsForm(rules, async ({ password }) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
