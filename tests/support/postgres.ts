@@ -1,0 +1,123 @@
+// A real PostgreSQL of its own for one test file: what PGlite's single connection cannot show, such as races,
+// and a database that goes on while others work. Migrated like the embedded one.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import postgres, { type Sql } from 'postgres';
+import { keepGrants, migrate, provision } from '../../scripts/local/provision.ts';
+import { migrationsFolder } from './pglite.ts';
+import { freePort } from './ports.ts';
+
+const debian = '/usr/lib/postgresql';
+const asRoot = process.getuid?.() === 0;
+
+function installed(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), stdout?.trim()];
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
+}
+
+/** The folder of PostgreSQL's programs, installed where Debian's root may; undefined where there is none. */
+export function postgresFolder(): string | undefined {
+  const found = installed();
+  if (found || !asRoot || !existsSync('/usr/bin/apt-get')) return found;
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', 'postgresql'],
+  ])
+    spawnSync('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  return installed();
+}
+
+/** The id of a user who may run PostgreSQL, which refuses to run as root. */
+function owner(): { uid?: number; gid?: number } {
+  if (!asRoot) return {};
+  const users = readFileSync('/etc/passwd', 'utf8');
+  const [, uid, gid] =
+    /^postgres:[^:]*:(\d+):(\d+)/m.exec(users) ?? /^nobody:[^:]*:(\d+):(\d+)/m.exec(users) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** A PostgreSQL server of this test's own. */
+export interface PostgresServer {
+  port: number;
+  /** A client with its own connections. Ended with the server. */
+  connect: (max?: number) => Sql;
+  close: () => Promise<void>;
+}
+
+/** Starts an empty server on a free loopback port, in a temporary folder; see `postgresFolder`. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const user = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'gurdwara-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(programs, program), args, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`;
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  run('pg_ctl', ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings]);
+  const clients: Sql[] = [];
+  return {
+    port,
+    connect: (max = 1) => {
+      const options = { host: '127.0.0.1', port, user: 'postgres', database: 'postgres', max };
+      const client = postgres({ ...options, onnotice: () => {} });
+      clients.push(client);
+      return client;
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end({ timeout: 1 })));
+      run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The few calls by which provision.ts speaks to PGlite, on PostgreSQL. */
+function likePglite(sql: Sql) {
+  const query = async (text: string, values: unknown[] = []) => ({
+    rows: await sql.unsafe(text, values as never[]),
+  });
+  const exec = (text: string) => sql.unsafe(text).simple();
+  const transaction = async (work: (tx: object) => Promise<void>) => {
+    await exec('begin');
+    await work({ query, exec }).then(
+      () => exec('commit'),
+      async (error) => {
+        await exec('rollback');
+        throw error;
+      },
+    );
+  };
+  return { query, exec, transaction };
+}
+
+/** Provisions and migrates that server; the connection can carry lite's API. Close it before the server. */
+export async function openPostgres({ port }: PostgresServer): Promise<PostgresConnection> {
+  const connection = createPostgresConnection({
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    // One connection, because keepGrants opens its transaction by hand.
+    postgresOptions: { max: 1, onnotice: () => {} },
+  });
+  const sql = connection.driver;
+  const asPglite = new Proxy(connection, {
+    get: (target, name) => {
+      if (name === 'driver') return likePglite(sql);
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  await provision(asPglite);
+  await migrate(asPglite, migrationsFolder);
+  await keepGrants(asPglite);
+  return connection;
+}
