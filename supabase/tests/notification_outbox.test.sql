@@ -1,0 +1,195 @@
+-- What is recorded when, and for whom. How it is handed out and settled: notification_sending.test.sql.
+begin;
+select plan(44);
+
+create function pg_temp.switch_on(event text, whatsapp boolean, sms boolean, facebook boolean, instagram boolean)
+returns void language sql as $$
+  update public.notification_settings
+  set whatsapp_enabled = whatsapp, sms_enabled = sms, facebook_enabled = facebook, instagram_enabled = instagram,
+    template = '{name} {family_name} {sevatype} {date} {status}'
+  where event_type = event
+$$;
+create function pg_temp.empty_outbox() returns void language sql security definer as $$
+  delete from private.notification_outbox;
+  delete from public.notification_logs;
+$$;
+-- What waits, as "channel recipient" per line.
+create function pg_temp.waiting(event text) returns setof text language sql security definer as $$
+  select concat_ws(' ', channel, (select name from public.notification_recipients r where r.id = recipient_id))
+  from private.notification_outbox where event_type = event and state = 'waiting' order by 1
+$$;
+
+delete from public.notification_recipients;
+insert into public.notification_recipients (name, phone, whatsapp, sms, is_committee, is_granthi, is_active) values
+  ('Granthi', '+17755550001', true, true, false, true, true),
+  ('Secretary', '+17755550002', false, true, true, false, true),
+  ('Both', '+17755550003', true, false, true, true, true),
+  ('Neither', '+17755550004', false, true, false, false, true),
+  ('Away', '+17755550005', true, true, true, true, false),
+  ('Silent', '+17755550006', false, false, true, true, true);
+
+-- With every channel off, nothing is recorded.
+update public.notification_settings
+set whatsapp_enabled = false, sms_enabled = false, facebook_enabled = false, instagram_enabled = false;
+select tests.as_visitor();
+select tests.request_seva(private.today() + 30);
+select tests.send_message();
+select tests.as_owner();
+select is_empty('select * from private.notification_outbox', 'nothing is sent until a channel is switched on');
+select is_empty('select * from public.notification_logs', 'and nothing is logged');
+
+select pg_temp.switch_on('booking_requested', true, true, false, false);
+select pg_temp.switch_on('booking_confirmed', true, true, true, true);
+select pg_temp.switch_on('booking_cancelled', false, true, true, false);
+select pg_temp.switch_on('contact_message', true, true, false, false);
+
+-- Requests: committee members, and whoever has both flags or none.
+select tests.as_visitor();
+select tests.request_seva(
+  private.today() + 31, 'Ardaas', 'Amrit', 'Kaur', '775-555-0142', 'secret@example.org', 'a private note');
+select tests.as_owner();
+select results_eq(
+  $$select * from pg_temp.waiting('booking_requested')$$,
+  array['sms Neither', 'sms Secretary', 'whatsapp Both'], 'a request is told to the committee, never in public');
+select is_empty(
+  $$select * from private.notification_outbox o
+    where o::text ~ '0142|secret@|private note'$$, 'no phone, email or note of the family is in the outbox');
+select is(
+  data, jsonb_build_object(
+    'name', 'Amrit', 'family_name', 'Kaur', 'sevatype', 'Ardaas', 'date', private.today() + 31, 'status', 'pending'),
+  'the values are those of the request')
+from private.notification_outbox limit 1;
+select is(
+  template, '{name} {family_name} {sevatype} {date} {status}', 'with the words of that moment')
+from private.notification_outbox limit 1;
+
+-- Approval: granthis, and the social pages.
+select tests.as_administrator();
+select tests.rows_touched($$update public.seva_bookings set status = 'confirmed' where sevatype = 'Ardaas'$$);
+select tests.as_owner();
+select results_eq(
+  $$select * from pg_temp.waiting('booking_confirmed')$$,
+  array['facebook', 'instagram', 'sms Granthi', 'sms Neither', 'whatsapp Both', 'whatsapp Granthi'],
+  'a confirmed seva is told to the granthis and on the social pages');
+select is(count(*), 6::bigint, 'with its new status')
+from private.notification_outbox where event_type = 'booking_confirmed' and data ->> 'status' = 'confirmed';
+
+-- Cancelling.
+select tests.as_administrator();
+select tests.rows_touched($$update public.seva_bookings set status = 'cancelled' where sevatype = 'Ardaas'$$);
+select tests.as_owner();
+select results_eq(
+  $$select * from pg_temp.waiting('booking_cancelled')$$,
+  array['facebook', 'sms Granthi', 'sms Neither'], 'a cancelled seva is told where that is switched on');
+
+-- Contact messages.
+select tests.as_visitor();
+select tests.send_message('Simran', 'hidden@example.org', '775-555-0143', 'my private words');
+select tests.as_owner();
+select results_eq(
+  $$select * from pg_temp.waiting('contact_message')$$,
+  array['sms Neither', 'sms Secretary', 'whatsapp Both'], 'a message is told to the committee, never in public');
+select is_empty(
+  $$select * from private.notification_outbox o where o::text ~ '0143|hidden@|private words'$$,
+  'with the writer''s name, not the words or the address');
+
+-- Once and only once.
+select pg_temp.empty_outbox();
+select private.record_notifications('booking_confirmed', 1, '{}') from generate_series(1, 3);
+select is(count(*), 6::bigint, 'the same change recorded three times is one set of messages')
+from private.notification_outbox;
+select throws_ok(
+  $$insert into private.notification_outbox (event_type, source_id, channel, template, data)
+    values ('booking_confirmed', 1, 'facebook', '', '{}')$$, '23505', null, 'the key holds for social pages too');
+select tests.as_administrator();
+select tests.rows_touched($$update public.seva_bookings set status = status, notes = 'x'$$);
+select tests.as_owner();
+select is(count(*), 6::bigint, 'saving a booking without a new status tells nobody') from private.notification_outbox;
+
+-- What no row may hold.
+select throws_ok(
+  format($$insert into private.notification_outbox (event_type, source_id, channel, template, data)
+    values (%L, 7, %L, '', '{}')$$, event, channel),
+  '23514', null, format('%s is never offered to %s', event, channel))
+from unnest(array['booking_requested', 'contact_message']) event, unnest(array['facebook', 'instagram']) channel;
+select throws_ok(
+  format($$insert into private.notification_outbox (event_type, source_id, channel, template, data)
+    values ('booking_confirmed', 7, 'facebook', '', '{"%I": "x"}')$$, field),
+  '23514', null, format('a template has no access to %s', field))
+from unnest(array['phone', 'email', 'notes', 'message']) field;
+select throws_ok(
+  $$insert into private.notification_outbox (event_type, source_id, channel, template, data)
+    values ('booking_confirmed', 7, 'sms', '', '{}')$$, '23514', null, 'a text message has a recipient');
+
+-- In the same transaction: undone with the change.
+select pg_temp.empty_outbox();
+savepoint before;
+select tests.as_visitor();
+select tests.request_seva(private.today() + 32);
+select tests.as_owner();
+select is(count(*), 3::bigint, 'recorded at once') from private.notification_outbox;
+rollback to before;
+select is_empty('select * from private.notification_outbox', 'undone when the request is');
+
+-- The owner's own writing (seed, import, restored backup) tells nobody; a server with the secret key does.
+select tests.request_seva(private.today() + 33);
+update public.seva_bookings set status = 'confirmed' where date = private.today() + 33;
+select tests.send_message();
+select is_empty('select * from private.notification_outbox', 'seeds and repairs tell nobody');
+select tests.as_service_role();
+select tests.request_seva(private.today() + 34);
+select tests.as_owner();
+select is(count(*), 3::bigint, 'the service role''s requests are told') from private.notification_outbox;
+
+-- Nobody at the end of a channel.
+select pg_temp.empty_outbox();
+update public.notification_recipients set is_active = false where name <> 'Granthi';
+select tests.as_visitor();
+select tests.request_seva(private.today() + 35);
+select tests.as_owner();
+select is_empty('select * from private.notification_outbox', 'a granthi alone does not hear of requests');
+select results_eq(
+  $$select channel, status, error, recipient_id is null from public.notification_logs order by channel$$,
+  $$values
+    ('sms', 'skipped', 'No active recipient has this channel and this kind of message.', true),
+    ('whatsapp', 'skipped', 'No active recipient has this channel and this kind of message.', true)$$,
+  'and the log says that nobody was there to be told');
+
+-- Nobody but the triggers.
+select tests.refused(format('set local role %I; select * from private.notification_outbox', role), role || ' does not read the outbox')
+from unnest(array['anon', 'authenticated', 'service_role']) role;
+select tests.as_owner();
+select is_empty(
+  $$select role, privilege from unnest(array['anon', 'authenticated', 'service_role']) role,
+      unnest(array['select', 'insert', 'update', 'delete', 'truncate']) privilege
+    where has_table_privilege(role, 'private.notification_outbox', privilege)$$, 'and has no other right to it');
+select is_empty(
+  $$select role, proname from unnest(array['anon', 'authenticated', 'service_role']) role, pg_proc
+    where pronamespace = 'private'::regnamespace
+      and proname in ('record_notifications', 'recipients_of', 'wake_notifications', 'notifications_due',
+        'log_attempt', 'release_unrecorded', 'most_tries')
+      and has_function_privilege(role, pg_proc.oid, 'execute')$$, 'nor to what stands behind it');
+select tests.as_visitor();
+select tests.refused('select * from public.claim_notifications(1)', 'a visitor claims nothing');
+select tests.refused(
+  $$select public.record_notification(1, gen_random_uuid(), 'sent')$$, 'a visitor settles nothing');
+select tests.refused($$select public.record_delivery(1, 'x')$$, 'a visitor reports no delivery');
+select tests.refused(
+  $$select private.record_notifications('booking_confirmed', 1, '{}')$$, 'a visitor records nothing');
+select tests.as_stranger();
+select tests.refused('select * from public.claim_notifications(1)', 'a stranger claims nothing');
+select tests.as_administrator();
+select tests.refused('select * from public.claim_notifications(1)', 'an administrator claims nothing');
+select tests.refused(
+  $$select public.record_notification(1, gen_random_uuid(), 'sent')$$, 'an administrator settles nothing');
+select tests.refused($$select public.record_delivery(1, 'x')$$, 'an administrator reports no delivery');
+select tests.refused(
+  $$insert into public.notification_logs (event_type, channel, status) values ('booking_confirmed', 'sms', 'sent')$$,
+  'an administrator writes no log');
+select tests.as_owner();
+
+-- The key rules hold without the trigger's help.
+select col_is_unique('private', 'notification_outbox', array['event_type', 'source_id', 'channel', 'recipient_id']);
+
+select * from finish();
+rollback;
