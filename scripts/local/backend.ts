@@ -6,6 +6,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { readJson, writeJson } from './files.ts';
 import { closeServer, listening } from './http.ts';
+import { mailbox } from './mailbox.ts';
 import { keepGrants, migrate, provision } from './provision.ts';
 import { repairStatus, silenceQueryErrors } from './repair-status.ts';
 import type { Secrets } from './secrets.ts';
@@ -74,6 +75,7 @@ export async function openBackend(
 
   silenceQueryErrors();
   const app = await createLiteApp(settings, secrets);
+  app.drivers.email = mailbox(settings, log);
   const { connection } = app;
   const db = connection.driver as PGlite;
   await provision(connection);
