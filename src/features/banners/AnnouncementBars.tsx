@@ -1,0 +1,30 @@
+import { templeTimeZone } from '@/lib/config';
+import type { Banner } from './banner';
+import { DismissButton } from './DismissButton';
+
+interface Props {
+  banners: readonly Banner[];
+  shown: readonly Banner[];
+  onDismiss: (banners: readonly Banner[]) => void;
+}
+
+/** Announcements, each a saffron bar of its own. Those not shown stay, hidden, as the page was built with them. */
+export function AnnouncementBars({ banners, shown, onDismiss }: Props) {
+  return (
+    <ul
+      className="divide-y divide-on-kesri/25 bg-kesri text-on-kesri"
+      data-banner-group=""
+      data-time-zone={templeTimeZone}
+      hidden={shown.length === 0}
+    >
+      {banners.map((banner) => (
+        <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)}>
+          <div className="page flex items-center justify-between gap-3 py-1">
+            <p className="py-1.5 font-semibold leading-snug">{banner.text}</p>
+            <DismissButton what={banner.text} onDismiss={() => onDismiss([banner])} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

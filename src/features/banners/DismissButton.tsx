@@ -1,0 +1,29 @@
+interface Props {
+  /** What goes, for whoever does not see where the cross stands. */
+  what: string;
+  onDismiss: () => void;
+}
+
+/** The cross at the end of a banner; as large as a thumb. */
+export function DismissButton({ what, onDismiss }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onDismiss}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-card hover:bg-on-kesri/15"
+    >
+      <span className="sr-only">Dismiss: {what}</span>
+      <svg
+        className="size-5"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M6 6l12 12M18 6L6 18" />
+      </svg>
+    </button>
+  );
+}

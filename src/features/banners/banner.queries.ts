@@ -1,0 +1,19 @@
+import { activeAnnouncements } from '@/features/announcements/announcement.queries';
+import { upcomingAkhandPaths } from '@/features/bookings/booking.queries';
+import { eventsShown } from '@/features/events/event';
+import { upcomingEvents } from '@/features/events/event.queries';
+import { retry } from '@/lib/retry';
+import { akhandPathsShown, bannersOf } from './banner';
+
+/** Spec §9: each load is tried three times, one second apart. */
+const limits = { attempts: 3, pause: 1000 };
+
+/** Today's banners; throws when any of the three loads fails for good (spec §8). */
+export async function currentBanners() {
+  const [announcements, events, akhandPaths] = await Promise.all([
+    retry(activeAnnouncements, limits),
+    retry(() => upcomingEvents(eventsShown), limits),
+    retry(() => upcomingAkhandPaths(akhandPathsShown), limits),
+  ]);
+  return bannersOf({ announcements, events, akhandPaths });
+}
