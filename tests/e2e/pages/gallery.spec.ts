@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { service } from '../../support/supabase.ts';
+import { expect, test } from '../../support/test.ts';
+
+const pictures = (page: Page) => page.getByRole('main').locator('a img:visible');
+
+test('all pictures are there, and each category shows its own', async ({ page, status }) => {
+  const { data } = await service(status).from('gallery').select('alt, category');
+  const rows = data ?? [];
+  expect(rows.length).toBeGreaterThanOrEqual(12);
+  await page.goto('/gallery');
+  await expect(pictures(page)).toHaveCount(rows.length);
+  for (const category of new Set(rows.map((row) => row.category))) {
+    const label = category.charAt(0).toUpperCase() + category.slice(1);
+    await page.getByText(label, { exact: true }).click();
+    await expect(pictures(page)).toHaveCount(rows.filter((row) => row.category === category).length);
+  }
+  await page.getByText('All', { exact: true }).click();
+  await expect(pictures(page)).toHaveCount(rows.length);
+});
+
+for (const [width, columns] of [
+  [639, 1],
+  [640, 2],
+  [767, 2],
+  [768, 3],
+  [1023, 3],
+  [1024, 4],
+  [1440, 4],
+] as const) {
+  test(`at ${width} px there are ${columns} columns, 8 px apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/gallery');
+    const boxes = await pictures(page).evaluateAll((images) =>
+      images.map((image) => {
+        const { left, right, top, bottom } = (image.closest('a') ?? image).getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    const lefts = [...new Set(boxes.map(({ left }) => Math.round(left)))].sort((a, b) => a - b);
+    expect(lefts).toHaveLength(columns);
+    const first = boxes.filter(({ left }) => Math.round(left) === lefts[0]).sort((a, b) => a.top - b.top);
+    expect(Math.round((first[1]?.top ?? 0) - (first[0]?.bottom ?? 0))).toBe(8);
+    if (columns > 1) expect(Math.round((lefts[1] ?? 0) - (first[0]?.right ?? 0))).toBe(8);
+  });
+}
+
+test('a picture opens large, moves on by key, and closes on Escape with the focus back', async ({ page }) => {
+  await page.goto('/gallery');
+  const link = page.getByRole('main').locator('a:has(img)').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleName(/\w+/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});

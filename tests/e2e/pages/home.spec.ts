@@ -1,0 +1,98 @@
+import { service } from '../../support/supabase.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the hero welcomes and leads to About and Seva', async ({ page, status }) => {
+  const { data } = await service(status)
+    .from('page_content')
+    .select('content')
+    .match({ page: 'home', section: 'hero_subtitle' })
+    .single();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the temple' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(data?.content ?? 'no subtitle');
+  await expect(page.getByRole('link', { name: 'Learn About Us' })).toHaveAttribute('href', '/about');
+  await expect(page.getByRole('link', { name: 'Book Seva' })).toHaveAttribute('href', '/seva');
+  const hero = page.getByRole('main').getByRole('img').first();
+  await expect(hero).toHaveAttribute('alt', /\w+/);
+  await expect(hero).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('four services can be booked', async ({ page }) => {
+  await page.goto('/');
+  const services = page.getByRole('region', { name: 'Our Services' });
+  await expect(services.getByRole('heading', { level: 3 })).toHaveText([
+    'Akhand Path',
+    'Sukhmani Sahib',
+    'Langar Seva',
+    'Anand Karaj',
+  ]);
+  const buttons = services.getByRole('link', { name: 'Book Now' });
+  await expect(buttons).toHaveCount(4);
+  for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', '/seva');
+});
+
+test('the schedule is the temple’s', async ({ page }) => {
+  await page.goto('/');
+  const schedule = page.getByRole('region', { name: 'Temple Schedule' });
+  await expect(schedule).toContainText(/Morning.*5:00-8:00 AM/s);
+  await expect(schedule).toContainText(/Evening.*6:00-8:00 PM/s);
+  await expect(schedule).toContainText(/Sunday.*10:00 AM-1:00 PM/s);
+});
+
+test('the next three events are shown, the highlighted one as featured', async ({ page, status }) => {
+  const { data: events } = await service(status)
+    .from('events')
+    .select('title, date')
+    .gte('date', new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }))
+    .order('date')
+    .limit(3);
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText(events?.map(({ title }) => title) ?? []);
+  await expect(region.getByText('Featured')).toHaveCount(1);
+  const [first] = events ?? [];
+  const spelledOut = new Date(`${first?.date}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'full',
+  });
+  await expect(region).toContainText(spelledOut);
+});
+
+test('days later the same build shows the events that are then next, in temple time', async ({
+  page,
+  status,
+}) => {
+  const { data } = await service(status).from('events').select('title, date').order('date');
+  const third = data?.at(3);
+  if (!third) throw new Error('The sample content has more than three events.');
+  // 23:30 at the temple, when it is already the next day in London: the day's event still counts.
+  await page.clock.setFixedTime(new Date(`${third.date}T23:30:00-08:00`));
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Upcoming Events' });
+  const expected = data?.filter(({ date }) => date >= third.date).slice(0, 3) ?? [];
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText(expected.map(({ title }) => title));
+});
+
+test('when all events are past it says so', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2040-01-01T12:00:00-08:00'));
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect(region).toContainText('No upcoming events at this time. Please check back later.');
+  await expect(region.getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+test('the map costs nothing until it is asked for', async ({ page }) => {
+  const elsewhere: string[] = [];
+  await page.route(/google\.com/, (route) => {
+    elsewhere.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+  });
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Find Us' });
+  await expect(region.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+  await region.getByRole('button', { name: /show.*map/i }).click();
+  await expect(region.locator('iframe')).toHaveAttribute('title', /map/i);
+  await expect.poll(() => elsewhere.length).toBeGreaterThan(0);
+});

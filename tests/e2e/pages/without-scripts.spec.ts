@@ -1,0 +1,44 @@
+import { expect, test } from '../../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page can be read without a script', async ({ page }) => {
+  for (const [path, words] of [
+    ['/', 'Welcome to the temple'],
+    ['/about', 'Our History'],
+    ['/gallery', 'Gallery'],
+    ['/donate', 'securely'],
+    ['/seva', 'Seva Bookings'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('contentinfo')).toContainText('Mon-Fri');
+  }
+});
+
+test('events are readable, the gallery can be filtered, pictures open as pictures', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Upcoming Events' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(3);
+  await page.goto('/gallery');
+  const pictures = page.getByRole('main').locator('a img:visible');
+  const all = await pictures.count();
+  await page.getByText('Langar', { exact: true }).click();
+  expect(await pictures.count()).toBeLessThan(all);
+  await expect(page.getByRole('main').locator('a:has(img:visible)').first()).toHaveAttribute(
+    'href',
+    /\/_astro\//,
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  test('the menu opens without a script', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Donate' }).click();
+    await expect(page).toHaveURL(/\/donate$/);
+  });
+});
