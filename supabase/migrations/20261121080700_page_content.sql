@@ -6,6 +6,10 @@ declare
   email text;
   button text;
 begin
+  -- Bounded before it is parsed: deep nesting exhausts the parser's stack.
+  if char_length(content) > 1000 then
+    return false;
+  end if;
   details := content::jsonb;
   email := details ->> 'paypal_email';
   button := details ->> 'paypal_button_text';

@@ -37,7 +37,7 @@ async function tapLines({ driver }: PgliteConnection, sql: string): Promise<stri
 export function failures(lines: string[]): string[] {
   const run = lines.filter((line) => /^(not )?ok\b/.test(line)).length;
   const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice(3) ?? 0);
-  const failed = lines.filter((line, index) => {
+  const failed = lines.filter((_, index) => {
     const owner = lines.slice(0, index + 1).findLast((earlier) => !earlier.startsWith('#'));
     return /^not ok\b/.test(owner ?? '');
   });

@@ -1,0 +1,57 @@
+begin;
+select plan(52);
+
+create function pg_temp.add(
+  src text default 'https://example.org/a.jpg', alt text default 'Langar hall', width int default 800,
+  height int default 600, category text default 'events'
+) returns void language sql as $$
+  insert into public.gallery (src, alt, width, height, category) values (src, alt, width, height, category)
+$$;
+select pg_temp.add();
+
+select tests.as_visitor();
+select results_eq('select src, alt, width, height, category from public.gallery order by id desc',
+  $$values ('https://example.org/a.jpg', 'Langar hall', 800, 600, 'events')$$, 'a visitor sees the gallery');
+select tests.refused('select pg_temp.add()', 'a visitor adds no picture');
+select tests.refused($$update public.gallery set alt = 'x'$$, 'a visitor describes no picture');
+select tests.refused('delete from public.gallery', 'a visitor deletes no picture');
+select tests.as_stranger();
+select is(count(*), 1::bigint, 'a stranger sees the gallery') from public.gallery;
+select tests.refused('select pg_temp.add()', 'a stranger adds no picture');
+select is(tests.rows_touched($$update public.gallery set alt = 'x'$$), 0::bigint, 'a stranger describes no picture');
+select is(tests.rows_touched('delete from public.gallery'), 0::bigint, 'a stranger deletes no picture');
+
+select tests.as_administrator();
+select set_config('tests.version', tests.version()::text, true);
+select lives_ok($$select pg_temp.add(alt => 'Added')$$, 'an administrator adds a picture');
+select is(tests.rows_touched($$update public.gallery set alt = 'Described', category = 'langar' where alt = 'Added'$$), 1::bigint, 'an administrator describes a picture');
+select tests.refused(format('update public.gallery set %1$I = %1$I', own), 'an administrator does not change ' || own)
+from (values ('id'), ('src'), ('width'), ('height')) as v (own);
+select is(tests.rows_touched($$delete from public.gallery where alt = 'Described'$$), 1::bigint, 'an administrator deletes a picture');
+select is(tests.version(), current_setting('tests.version')::bigint + 3, 'each change is published');
+
+-- Bounds.
+select lives_ok(format('select pg_temp.add(%s)', arguments), arguments) from (values
+  ('width => 100, height => 3000'), ('width => 3000, height => 100'), ('alt => ''x'''), ('alt => repeat(''x'', 300)'),
+  ('category => repeat(''x'', 60)'), ('src => ''https://cdn.example.org:8443/a%20b.jpg?w=1#x'''),
+  ('src => ''HTTPS://EXAMPLE.ORG/A.JPG'''), ('src => ''http://127.0.0.1:54321/a.jpg'''), ('src => ''http://localhost/a.jpg'''),
+  ('src => ''https://e.org/'' || repeat(''x'', 2034)')
+) as v (arguments);
+select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
+  ('width => 99', 'Please enter a width from 100 to 3000.'), ('width => 3001', 'Please enter a width from 100 to 3000.'),
+  ('height => 99', 'Please enter a height from 100 to 3000.'), ('height => 3001', 'Please enter a height from 100 to 3000.'),
+  ('alt => ''''', 'Please describe the image in 1 to 300 characters.'), ('alt => repeat(''x'', 301)', 'Please describe the image in 1 to 300 characters.'),
+  ('category => '' ''', 'Please select or enter a category of 1 to 60 characters.'), ('category => repeat(''x'', 61)', 'Please select or enter a category of 1 to 60 characters.'),
+  ('src => ''https://e.org/'' || repeat(''x'', 2035)', 'Please enter an image address that starts with https://.')
+) as v (arguments, sentence);
+select throws_ok(format('select pg_temp.add(src => %L)', src), 'PT422', 'Please enter an image address that starts with https://.', 'not ' || src)
+from (values (''), ('/a.jpg'), ('example.org/a.jpg'), ('http://example.org/a.jpg'), ('http://127.0.0.1.example.org/a.jpg'),
+  ('http://localhost@example.org/'), ('ftp://example.org/a.jpg'), ('javascript:alert(1)'), ('data:image/png;base64,AA'),
+  ('https://'), ('https:///a.jpg'), ('https://u:p@example.org/'), ('https://example.org/a b.jpg'), (E'https://example.org/\n'), ('https://example.org/"><script>')) as v (src);
+select throws_ok($$select pg_temp.add(alt => null)$$, '23502', null::text, 'a description is required');
+
+select tests.as_service_role();
+select is(tests.rows_touched($$update public.gallery set src = 'https://example.org/b.jpg'$$) > 0, true, 'the service role may change all');
+
+select * from finish();
+rollback;
