@@ -55,7 +55,7 @@ export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
           error={errors.password}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type="submit" look="primary" disabled={!ready} busy={busy && 'Signing in...'}>
+        <Button type={ready ? 'submit' : 'button'} look="primary" busy={busy && 'Signing in...'}>
           Sign in
         </Button>
         <Button look="quiet" onClick={onForgotten}>

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Refusal } from '@/lib/refusal';
+import { Button } from '@/ui/Button';
+import { TextArea, TextField } from '@/ui/Field';
+import { Honeypot, honeypotError } from '@/ui/Honeypot';
+import { Notice } from '@/ui/Notice';
+import { useForm } from '@/ui/use-form';
+import { useHumanPace } from '@/ui/use-human-pace';
+import { contactMessages, contactProblems } from './contact';
+import { type ContactMessage, sendMessage } from './contact.queries';
+
+const empty = { name: '', email: '', phone: '', message: '', website: '' };
+
+const check = ({ website, ...message }: typeof empty) => ({
+  ...contactProblems(message),
+  website: honeypotError(website),
+});
+
+/** Spec §2 and §4, Contact: idle, sending, then the thank-you in the form's place or an error above the button. */
+export function ContactForm() {
+  const { form, field, submit, clear } = useForm({ empty, check, draftKey: 'contact' });
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [failure, setFailure] = useState<string>();
+  const [ready, setReady] = useState(false);
+  const humanPace = useHumanPace();
+  useEffect(() => setReady(true), []);
+
+  const send = async (message: ContactMessage) => {
+    if (state === 'sending') return;
+    setState('sending');
+    setFailure(undefined);
+    try {
+      await humanPace();
+      await sendMessage(message);
+      clear();
+      setState('sent');
+    } catch (error) {
+      setFailure(error instanceof Refusal ? error.message : contactMessages.failed);
+      setState('idle');
+    }
+  };
+
+  if (state === 'sent') return <ThankYou onAnother={() => setState('idle')} />;
+  return (
+    <form ref={form} noValidate onSubmit={submit(send)} className="grid max-w-measure gap-5">
+      <TextField label="Full Name" autoComplete="name" required {...field('name')} />
+      <TextField label="Email Address" type="email" autoComplete="email" required {...field('email')} />
+      <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextArea label="Message" rows={6} required {...field('message')} />
+      <Honeypot {...field('website')} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {/* Until the script runs, a submit would load the page again and lose what was typed. */}
+      <Button
+        type={ready ? 'submit' : 'button'}
+        look="primary"
+        busy={state === 'sending' && 'Sending...'}
+        className="sm:justify-self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}
+
+function ThankYou({ onAnother }: { onAnother: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone; reading goes on here.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="grid max-w-measure justify-items-start gap-5 outline-none">
+      <Notice kind="success" title="Thank you for your message!">
+        <p>We have received it and will get back to you as soon as we can.</p>
+      </Notice>
+      <Button onClick={onAnother}>Send another message</Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { throwRefused } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** Stores a visitor's message. Nothing is read back: a visitor may write here, never look. */
+export async function sendMessage({ name, email, phone, message }: ContactMessage) {
+  const { error } = await visitorClient().from('contact_submissions').insert({
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    message: message.trim(),
+    status: 'new',
+  });
+  if (error) throwRefused('contact_submissions', error);
+}

@@ -1,0 +1,28 @@
+import type { ContactMessage } from './contact.queries';
+
+/** Spec §8; what the database refuses comes in its own sentence instead. */
+export const contactMessages = {
+  failed: 'There was an error submitting your message. Please try again.',
+} as const;
+
+/** As the database sees a plausible address (private.plausible_email). */
+const email = /^[^@<>(),:;"\\\s]+@([^@<>(),:;"\\'./\s]+\.)+[^@<>(),:;"\\'./\s]{2,}$/;
+
+const within = (value: string, least: number, most: number) =>
+  value.trim().length >= least && value.length <= most;
+
+/** Spec §5 and the bounds of access.md, kindly and early; the database has the last word. */
+export function contactProblems({ name, email: address, phone, message }: ContactMessage) {
+  return {
+    name: within(name, 1, 120) ? undefined : 'Please enter your full name, at most 120 characters.',
+    email:
+      email.test(address.trim()) && address.length <= 254
+        ? undefined
+        : 'Please enter a valid email address, such as name@example.com.',
+    phone:
+      !phone.trim() || within(phone, 5, 40)
+        ? undefined
+        : 'Please enter a phone number of 5 to 40 characters, or leave it empty.',
+    message: within(message, 1, 5000) ? undefined : 'Please enter a message, at most 5000 characters.',
+  };
+}
