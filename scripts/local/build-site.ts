@@ -59,14 +59,11 @@ function runAstro({ outDir, env, signal }: Options): Promise<string> {
   });
 }
 
-/** The line of a failed build that a person can use. */
+/** The line of a failed build that a person can use: what Astro marks as its error, or else the last one. */
 export function reasonIn(output: string): string {
-  const lines = output
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const named = lines.findLast((line) => /error|failed|invalid/i.test(line) && !line.startsWith('at '));
-  return (named ?? lines.at(-1) ?? 'astro build stopped without a word').replace(/^\[?\w*Error\]?:?\s*/, '');
+  const marked = /\[ERROR\](?: \[\w+\])?\s+(.+)/.exec(output)?.[1];
+  const last = output.trim().split('\n').at(-1)?.trim();
+  return marked?.trim() || last || 'astro build stopped without a word.';
 }
 
 /** Throws BuildFailed unless every required file is there and not empty. Returns what build.json says. */

@@ -34,7 +34,13 @@ test('a site whose build.json is broken is refused', () => {
   expect(() => checkSite(folder)).toThrow('build.json cannot be read.');
 });
 
-test('the reason of a failed build is its last line that names an error, not a stack', () => {
-  const output = `building\n[ERROR] The database could not be reached.\n    at load (file.ts:1:1)\n  Stack trace:\n    at Error.x`;
-  expect(reasonIn(output)).toContain('The database could not be reached.');
+test('the reason of a failed build is the line that Astro marks, not the stack below it', () => {
+  const output =
+    'building\n  ├─ /404.html[ERROR] [build] The database gave nothing.\n    at load (file.ts:1:1)\n';
+  expect(reasonIn(output)).toBe('The database gave nothing.');
+});
+
+test('a build that only says one line gives that line as its reason', () => {
+  expect(reasonIn('PUBLIC_SITE_URL must be an address.\n')).toBe('PUBLIC_SITE_URL must be an address.');
+  expect(reasonIn('')).toBe('astro build stopped without a word.');
 });
