@@ -31,7 +31,8 @@ grant select (
   id, facebook_page_id, instagram_business_account_id, facebook_page_token_set, instagram_access_token_set,
   facebook_page_token_setat, instagram_access_token_setat, updatedat
 ) on public.social_media_settings to authenticated;
--- The id too: an upsert sets all it was given.
+-- Insert the row when there is none, update it when there is: an upsert of a token is refused, because
+-- PostgreSQL counts excluded.<column> as reading the column. (Without a token it works; hence the id.)
 grant insert (
   id, facebook_page_token, facebook_page_id, instagram_access_token, instagram_business_account_id, updatedat
 ) on public.social_media_settings to authenticated;

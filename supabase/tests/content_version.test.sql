@@ -1,0 +1,69 @@
+-- The version of the published content: who reads it, and what raises it.
+begin;
+select plan(40);
+
+-- Read by all, written by nobody.
+select tests.as_visitor();
+select is(count(version), 1::bigint, 'a visitor reads the version') from public.content_version;
+select is(count(changedat), 1::bigint, 'and when it changed') from public.content_version;
+select tests.refused('select id from public.content_version', 'and nothing else');
+select tests.as_stranger();
+select is(count(version), 1::bigint, 'a stranger reads the version') from public.content_version;
+select tests.as_administrator();
+select is(count(version), 1::bigint, 'an administrator reads the version') from public.content_version;
+
+create function pg_temp.probe(who text) returns setof text language sql as $$
+  select tests.refused(statement, format('%s cannot: %s', who, statement)) from (values
+    ('update public.content_version set version = 0'),
+    ('insert into public.content_version default values'),
+    ('delete from public.content_version'),
+    ('select private.publish_change()'),
+    ('select private.request_rebuild(1)'),
+    ('select private.publish_changes_of(''public.notification_logs'')')
+  ) as v (statement)
+$$;
+select tests.as_visitor();
+select pg_temp.probe('a visitor');
+select tests.as_stranger();
+select pg_temp.probe('a stranger');
+select tests.as_administrator();
+select pg_temp.probe('an administrator');
+select tests.as_service_role();
+select lives_ok('update public.content_version set version = version', 'the service role may');
+select tests.as_owner();
+select throws_ok('insert into public.content_version default values', '23505', null::text, 'there is one row only');
+select throws_ok('insert into public.content_version (id) values (false)', '23514', null::text, 'really');
+
+-- Every content table raises it, by each kind of statement; the others never.
+select results_eq(
+  $$select c.relname::text collate "default", count(*)::int from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname like 'publish\_%' and c.relnamespace = 'public'::regnamespace group by c.relname order by 1$$,
+  $$values ('announcements', 4), ('events', 4), ('gallery', 4), ('gurdwara_settings', 4), ('page_content', 4), ('page_images', 4), ('seva_bookings', 4)$$,
+  'the content tables are watched');
+create function pg_temp.publishes(statement text) returns bigint language plpgsql as $$
+declare
+  before bigint := tests.version();
+begin
+  execute statement;
+  return tests.version() - before;
+end $$;
+select is(pg_temp.publishes(statement), raised::bigint, label) from (values
+  ($$insert into public.events (title, date) values ('a', '2099-01-01'), ('b', '2099-01-02')$$, 1, 'two rows in one statement are one version'),
+  ($$insert into public.events (title, date) select 'c', '2099-01-01' where false$$, 0, 'inserting nothing is none'),
+  ($$update public.events set title = 'c' where title = 'nobody'$$, 0, 'updating nothing is none'),
+  ($$delete from public.events where title = 'nobody'$$, 0, 'deleting nothing is none'),
+  ($$delete from public.events$$, 1, 'deleting is one'),
+  ($$truncate public.announcements$$, 1, 'emptying a table is one'),
+  ($$insert into public.gurdwara_settings (name) values ('a')$$, 1, 'the temple''s settings count'),
+  ($$insert into public.gallery (src, alt, category) values ('https://e.org/a', 'a', 'a')$$, 1, 'the gallery counts'),
+  ($$select tests.send_message()$$, 0, 'a message does not'),
+  ($$insert into public.notification_recipients (name, phone) values ('a', '77555')$$, 0, 'nor a recipient'),
+  ($$update public.notification_settings set sms_enabled = true$$, 0, 'nor notification settings'),
+  ($$insert into public.social_media_settings default values$$, 0, 'nor social media settings')
+) as v (statement, raised, label);
+update public.content_version set changedat = '2000-01-01';
+select pg_temp.publishes($$insert into public.announcements (message) values ('a')$$);
+select is(changedat, now(), 'the time of the change is noted') from public.content_version;
+
+select * from finish();
+rollback;
