@@ -12,6 +12,11 @@ test.describe.configure({ mode: 'serial' });
 /** The one that runs at the moment; the first test takes the run's stack over. */
 let stack: RunningStack | undefined;
 
+function running(): RunningStack {
+  if (!stack) throw new Error('An earlier test starts the stack.');
+  return stack;
+}
+
 async function killTheOneThatRuns() {
   if (stack) return void (await stack.stop('SIGKILL'));
   process.kill(place().pid, 'SIGKILL');
@@ -76,7 +81,7 @@ test('a second start keeps keys, password and rows, and serves at once the site 
 });
 
 test('column grants hold over HTTP after a restart', async ({ request }) => {
-  const { supabaseUrl, publishableKey } = stack?.status ?? (await Promise.reject(new Error('no stack')));
+  const { supabaseUrl, publishableKey } = running().status;
   const response = await request.get(`${supabaseUrl}/rest/v1/seva_bookings?select=phone`, {
     headers: { apikey: publishableKey },
   });
@@ -85,7 +90,7 @@ test('column grants hold over HTTP after a restart', async ({ request }) => {
 });
 
 test('it prints addresses and the password in a table, and stops all it started', async ({ request }) => {
-  const { status, output } = stack ?? (await Promise.reject(new Error('no stack')));
+  const { status, output } = running();
   for (const shown of [status.siteUrl, status.supabaseUrl, status.admin.email, status.admin.password]) {
     expect(output()).toContain(shown);
   }

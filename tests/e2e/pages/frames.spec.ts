@@ -32,7 +32,7 @@ test('Login is titled and kept out of search engines', async ({ page }) => {
 });
 
 test.describe('an address that does not exist', () => {
-  test.use({ expectedConsole: [[/status of 404/], { option: true }] });
+  test.use({ expectedConsole: /status of 404/ });
   test('gets a page of its own, with a way back, and the status 404', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
