@@ -85,7 +85,7 @@ async function check(url: string): Promise<CheckedImage | null> {
     const entry = (await fromCache(url)) ?? (await fetchIntoCache(url));
     return import.meta.env.DEV ? { ...entry, src: url } : await asLocalImage(entry);
   } catch (cause) {
-    process.stderr.write(`[WARN] [picture] Skipped ${url}: ${reasonOf(cause)}\n`);
+    process.stderr.write(`\n[WARN] [picture] Skipped ${url}: ${reasonOf(cause)}\n`);
     return null;
   }
 }
