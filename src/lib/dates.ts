@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-
 // Written with Intl rather than date-fns, whose `format` alone would cost every page 7 kB.
 
 /** A calendar day as the database writes it, yyyy-MM-dd. Days compare as text. */
@@ -54,12 +52,4 @@ export function monthAndDay(day: Day) {
 export function timeOfDay(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-/** ISO 8601 for machines: the day alone, or the moment with the temple's offset when a time is known. */
-export function isoStart(day: Day, time: string | null, timeZone: string) {
-  if (!time) return day;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new TZDate(year, month - 1, date, hours, minutes, timeZone).toISOString();
 }

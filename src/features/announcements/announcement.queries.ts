@@ -1,5 +1,6 @@
+import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
-import { checkRows, unwrap } from '@/lib/unwrap';
+import { unwrap } from '@/lib/unwrap';
 import { announcementRow } from './announcement';
 
 /** Active announcements, newest first. */

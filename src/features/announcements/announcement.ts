@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import { flag, number, oneOf, type Row, text } from '@/lib/rows';
 
-export const announcementRow = z.object({
-  id: z.number(),
-  message: z.string(),
-  position: z.enum(['top', 'bottom']),
-  isactive: z.boolean(),
-  createdat: z.string(),
-});
+export const announcementRow = {
+  id: number,
+  message: text,
+  position: oneOf(['top', 'bottom']),
+  isactive: flag,
+  createdat: text,
+};
 
-export type Announcement = z.infer<typeof announcementRow>;
+export type Announcement = Row<typeof announcementRow>;
 
 /** Splits active announcements, newest first, by place: all the top ones, and the newest bottom one (spec §2). */
 export function placeAnnouncements(announcements: readonly Announcement[]) {

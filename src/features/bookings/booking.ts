@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
-import { sevas } from './sevas';
+import { day, number, oneOf, type Row, text } from '@/lib/rows';
+import { sevaTypes } from './seva-types';
 
 /** What everybody may read of a confirmed booking (access.md). */
-export const confirmedBookingRow = z.object({
-  id: z.number(),
-  date: z.iso.date(),
-  last_day: z.iso.date(),
-  sevatype: z.enum(sevas.map(({ sevatype }) => sevatype)),
-  name: z.string(),
-  family_name: z.string(),
-  status: z.literal('confirmed'),
-});
+export const confirmedBookingRow = {
+  id: number,
+  date: day,
+  last_day: day,
+  sevatype: oneOf(sevaTypes),
+  name: text,
+  family_name: text,
+  status: oneOf(['confirmed']),
+};
 
-export type ConfirmedBooking = z.infer<typeof confirmedBookingRow>;
+export type ConfirmedBooking = Row<typeof confirmedBookingRow>;

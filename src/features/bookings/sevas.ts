@@ -1,3 +1,5 @@
+import type { SevaType } from './seva-types';
+
 /** The seva types of spec §3, with what each one is, for a visitor who has never asked for one. */
 export const sevas = [
   {
@@ -47,4 +49,4 @@ export const sevas = [
     length: 'As you wish',
     involves: 'A kirtan, a naming, a first turban, or something else. Tell us what you have in mind.',
   },
-] as const;
+] as const satisfies { sevatype: SevaType; gurmukhi: string; length: string; involves: string }[];

@@ -1,6 +1,6 @@
 import type { Event, PlaceOfWorship } from 'schema-dts';
 import { siteUrl, templeTimeZone } from '@/lib/config';
-import { isoStart } from '@/lib/dates';
+import { isoStart } from '@/lib/iso-start';
 import type { TempleEvent } from './event';
 
 /** An event as search engines read it, held at the temple. */

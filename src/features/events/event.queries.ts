@@ -1,7 +1,8 @@
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
+import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
-import { checkRows, unwrap } from '@/lib/unwrap';
+import { unwrap } from '@/lib/unwrap';
 import { eventRow } from './event';
 
 /** Events of today (temple time) and later, soonest first. */

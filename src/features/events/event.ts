@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
 import { type Day, isPast } from '@/lib/dates';
+import { day, flag, nullable, number, type Row, text, time } from '@/lib/rows';
 
-export const eventRow = z.object({
-  id: z.number(),
-  title: z.string(),
-  description: z.string(),
-  date: z.iso.date(),
-  time: z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}/))),
-  isHighlighted: z.boolean(),
-});
+export const eventRow = {
+  id: number,
+  title: text,
+  description: text,
+  date: day,
+  time: nullable(time),
+  isHighlighted: flag,
+};
 
-export type TempleEvent = z.infer<typeof eventRow>;
+export type TempleEvent = Row<typeof eventRow>;
 
 /** How many upcoming events a page shows at once (spec §9). */
 export const eventsShown = 3;

@@ -1,5 +1,6 @@
+import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
-import { checkRows, unwrap } from '@/lib/unwrap';
+import { unwrap } from '@/lib/unwrap';
 import { galleryRow } from './gallery';
 
 /** All pictures of the gallery, newest first. */

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
+import { number, type Row, text } from '@/lib/rows';
 
-export const galleryRow = z.object({
-  id: z.number(),
-  src: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  category: z.string(),
-});
+export const galleryRow = {
+  id: number,
+  src: text,
+  alt: text,
+  width: number,
+  height: number,
+  category: text,
+};
 
-export type GalleryImage = z.infer<typeof galleryRow>;
+export type GalleryImage = Row<typeof galleryRow>;
 
 /** The distinct categories in the order they first appear; case and outer spaces do not make a new one. */
 export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) {

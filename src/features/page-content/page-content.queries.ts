@@ -1,5 +1,6 @@
+import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
-import { checkRows, unwrap } from '@/lib/unwrap';
+import { unwrap } from '@/lib/unwrap';
 import { pageContentRow } from './page-content';
 
 /** Every section of every page. */

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
+import { number, type Row, text } from '@/lib/rows';
 import { defaultContent, type Page, type Section } from './default-content';
 
-export const pageContentRow = z.object({
-  id: z.number(),
-  page: z.string(),
-  section: z.string(),
-  title: z.string(),
-  content: z.string(),
-});
+export const pageContentRow = {
+  id: number,
+  page: text,
+  section: text,
+  title: text,
+  content: text,
+};
 
-export type PageContentRow = z.infer<typeof pageContentRow>;
+export type PageContentRow = Row<typeof pageContentRow>;
 
 /** What an administrator stored for a section, or the section's default when nothing is stored (spec §2, About). */
 export function textOf<P extends Page>(

@@ -1,5 +1,6 @@
+import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
-import { checkRows, unwrap } from '@/lib/unwrap';
+import { unwrap } from '@/lib/unwrap';
 import { pageImageRow } from './page-image';
 
 /** Every place for a page picture, with the picture set there if any. */

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import { number, type Row, text } from '@/lib/rows';
 
-export const pageImageRow = z.object({
-  id: z.number(),
-  page: z.string(),
-  section: z.string(),
-  image_url: z.string(),
-  alt_text: z.string(),
-});
+export const pageImageRow = {
+  id: number,
+  page: text,
+  section: text,
+  image_url: text,
+  alt_text: text,
+};
 
-export type PageImageRow = z.infer<typeof pageImageRow>;
+export type PageImageRow = Row<typeof pageImageRow>;
 
 /** A picture an administrator set for a place on a page, or null where none is set. */
 export function findPageImage(images: readonly PageImageRow[], page: string, section: string) {

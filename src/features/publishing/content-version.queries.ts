@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import { checkRows, number } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
-import { checkRows, unwrap } from '@/lib/unwrap';
+import { unwrap } from '@/lib/unwrap';
 
-const contentVersionRow = z.object({ version: z.number() });
+const contentVersionRow = { version: number };
 
 /** The number that every change of published content raises by one. */
 export async function contentVersion() {

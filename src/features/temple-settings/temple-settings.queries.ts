@@ -1,5 +1,6 @@
+import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
-import { checkRows, unwrap } from '@/lib/unwrap';
+import { unwrap } from '@/lib/unwrap';
 import { defaultTempleSettings, templeSettingsRow } from './temple-settings';
 
 /** The one row of settings, or the defaults when there is none yet. */

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
+import { number, type Row, text } from '@/lib/rows';
 
-export const templeSettingsRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  subtitle: z.string(),
-  logo_url: z.string(),
-});
+export const templeSettingsRow = {
+  id: number,
+  name: text,
+  subtitle: text,
+  logo_url: text,
+};
 
-export type TempleSettings = z.infer<typeof templeSettingsRow>;
+export type TempleSettings = Row<typeof templeSettingsRow>;
 
 /** What the site says of itself while no row is stored (spec §3). */
 export const defaultTempleSettings: Pick<TempleSettings, 'name' | 'subtitle' | 'logo_url'> = {
