@@ -8,6 +8,7 @@ import {
   getAuthSchemaSql,
   getStorageSchemaSql,
   SUPABASE_AUTH_HELPERS_SQL,
+  setExperimental,
 } from '@supabase/lite';
 
 const pglite = (connection: Connection) => connection.driver as PGlite;
@@ -29,8 +30,27 @@ const privileges = `
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`;
 
+/**
+ * PGlite throws when a request holds, say, an object for a text column, and lite makes that a server error.
+ * Sent on as text, PostgreSQL itself accepts or refuses the value, as it does behind PostgREST.
+ */
+function letPostgresJudge({ serializers }: PGlite): void {
+  for (const [type, serialize] of Object.entries(serializers)) {
+    serializers[type] = (value) => {
+      try {
+        return serialize(value);
+      } catch {
+        return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      }
+    };
+  }
+}
+
 /** Makes roles, system schemas and hosted Supabase's default privileges; harmless when they are there. */
 export async function provision(connection: Connection): Promise<void> {
+  // Lite reads EXPERIMENTAL_STORAGE when it is first imported, which may have been before it was set.
+  setExperimental('storage', true);
+  letPostgresJudge(pglite(connection));
   const schemas = [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql()];
   await pglite(connection).exec([roles, ...schemas, privileges].join('\n'));
   await ensureHistoryTable(connection);
