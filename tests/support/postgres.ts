@@ -98,7 +98,7 @@ function likePglite(sql: Sql) {
       },
     );
   };
-  return { query, exec, transaction };
+  return { query, exec, transaction, serializers: {} };
 }
 
 /** Provisions and migrates that server; the connection can carry lite's API. Close it before the server. */

@@ -1,0 +1,52 @@
+// A static host with a build hook on loopback: each accepted POST asks for a deploy. As on GitHub, one runs at
+// a time and only the newest request waits.
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { closeServer, listening } from '../../scripts/local/http.ts';
+
+/** Starts it; `deploy` is one build and its publication. */
+export async function startBuildHost(deploy: () => Promise<void>) {
+  const posts: { headers: Headers; body: string }[] = [];
+  let answer = 204;
+  let deploys = 0;
+  let waiting = false;
+  let running: Promise<void> | undefined;
+
+  async function work() {
+    while (waiting) {
+      waiting = false;
+      deploys++;
+      await deploy();
+    }
+    running = undefined;
+  }
+
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request) => {
+      posts.push({ headers: request.headers, body: await request.text() });
+      if (answer === 204) {
+        waiting = true;
+        running ??= work();
+      }
+      return new Response(null, { status: answer });
+    },
+  });
+  await listening(server);
+  return {
+    hook: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/very-secret`,
+    posts,
+    deploys: () => deploys,
+    /** From now on the hook answers with this status; 204 is yes. */
+    answerWith: (status: number) => {
+      answer = status;
+    },
+    idle: async () => {
+      while (running) await running;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+export type BuildHost = Awaited<ReturnType<typeof startBuildHost>>;

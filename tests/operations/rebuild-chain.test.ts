@@ -1,0 +1,114 @@
+// From an UPDATE to a finished deploy, on a real PostgreSQL: what the pgTAP tests say rule by rule, in motion.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publish } from '../../scripts/local/publisher.ts';
+import { Releases } from '../../scripts/local/releases.ts';
+import { postgresFolder } from '../support/postgres.ts';
+import { type BuildHost, startBuildHost } from './build-host.ts';
+import { type Hosted, keys, startHosted } from './hosted-stand-in.ts';
+
+const programs = postgresFolder();
+if (!programs)
+  console.warn('Not tested here: the rebuild chain needs PostgreSQL (initdb, pg_ctl) installed.');
+
+describe.skipIf(!programs)('the chain from a change to the live site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gurdwara-chain-'));
+  const releases = new Releases(folder);
+  let hosted: Hosted;
+  let host: BuildHost;
+  let live = '';
+
+  const edit = (content: string) => hosted.sql`
+    update public.page_content set content = ${content} where (page, section) = ('home', 'hero_subtitle')`;
+  const state = async () => (await hosted.sql`select * from public.rebuild_requests`)[0];
+  const rest = () => hosted.sql`
+    update public.rebuild_requests set postedat = postedat - interval '1 hour', changedat = changedat - interval '1 hour'`;
+
+  /** Astro builds the site from the API and the release goes live, as deploy.yml does it. */
+  async function deploy() {
+    await publish({
+      releases,
+      log: () => {},
+      env: {
+        PUBLIC_SUPABASE_URL: hosted.url,
+        PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+        PUBLIC_SITE_URL: 'http://127.0.0.1:1',
+        SITE_CACHE_DIR: join(folder, 'cache'),
+      },
+    });
+    live = readFileSync(join(releases.live()?.folder ?? '', 'index.html'), 'utf8');
+  }
+
+  beforeAll(async () => {
+    hosted = await startHosted(programs ?? '');
+    await hosted.sql`update private.settings set rebuild_quiet = '2 seconds', rebuild_patience = '30 seconds'`;
+    host = await startBuildHost(deploy);
+    const [answer] = await hosted.sql`select private.configure_rebuild(${host.hook}, 'hook-token') as words`;
+    expect(answer?.words).toMatch(/^Saved/);
+  });
+
+  afterAll(async () => {
+    await hosted?.close();
+    await host?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    await vi.waitFor(
+      async () => expect(await state()).toMatchObject({ request_id: null, waitingsince: null }),
+      10_000,
+    );
+    await host.idle();
+    await rest();
+  });
+
+  it('sends the token as a bearer, and the body that GitHub wants', () => {
+    const [post] = host.posts;
+    expect(post?.headers.get('authorization')).toBe('Bearer hook-token');
+    expect(JSON.parse(post?.body ?? '')).toEqual({ event_type: 'content_changed' });
+  });
+
+  it('puts a single edit on the live site at once', async () => {
+    await edit('Langar is served all day');
+    await vi.waitFor(() => expect(live).toContain('Langar is served all day'), { timeout: 50_000 });
+    const [{ version } = {}] = await hosted.sql`select version::int from public.content_version`;
+    expect(releases.live()?.build.contentVersion).toBe(version);
+  });
+
+  it('makes at most two deploys of fifty edits in ten seconds, and the last edit is live', async () => {
+    const before = { posts: host.posts.length, deploys: host.deploys() };
+    for (let number = 1; number <= 50; number++) {
+      await Promise.all([edit(`Edit number ${number}.`), new Promise((done) => setTimeout(done, 200))]);
+    }
+    await vi.waitFor(() => expect(live).toContain('Edit number 50.'), { timeout: 30_000 });
+    await host.idle();
+    expect(host.posts.length - before.posts).toBeLessThanOrEqual(2);
+    expect(host.deploys() - before.deploys).toBeLessThanOrEqual(2);
+  });
+
+  it('tries again while the hook is down, tells administrators, and loses nothing', async () => {
+    const client = createClient(hosted.url, keys.publishable);
+    await client.auth.signUp({ email: 'admin@example.org', password: 'a long password' });
+    const shown = async () => (await client.from('rebuild_requests').select('last_error, waitingsince')).data;
+
+    host.answerWith(503);
+    await edit('Written while the host was down');
+    await vi.waitFor(async () => expect((await state())?.attempts).toBe(1), 10_000);
+    expect(await shown()).toMatchObject([{ last_error: 'The host answered HTTP 503.' }]);
+    expect((await shown())?.[0]?.waitingsince).not.toBeNull();
+    const dueNow = () => hosted.sql`update public.rebuild_requests set retryat = now()`;
+    await dueNow();
+    await vi.waitFor(async () => expect((await state())?.attempts).toBe(2), 10_000);
+
+    host.answerWith(204);
+    await dueNow();
+    await vi.waitFor(() => expect(live).toContain('Written while the host was down'), 30_000);
+    await vi.waitFor(
+      async () => expect(await shown()).toEqual([{ last_error: '', waitingsince: null }]),
+      10_000,
+    );
+  });
+});
