@@ -8,16 +8,21 @@ const looks = {
   quiet: 'text-heading underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri',
 };
 
+const sizes = { regular: 'min-h-12 px-6', small: 'min-h-11 px-3' };
+
 interface Props extends ComponentProps<'button'> {
   /** Kesri is for the one thing a screen asks for; `danger` for what cannot be undone. */
   look?: keyof typeof looks;
+  /** Small is for a row of a list; still as large as a thumb. */
+  size?: keyof typeof sizes;
   /** What it says while it works. It keeps the focus then, and does nothing. */
   busy?: string | false | undefined;
 }
 
-/** A button of the house, at least 48 px high; `type` is `button` unless said otherwise. */
+/** A button of the house, 48 px high at least (44 when small); `type` is `button` unless said otherwise. */
 export function Button({
   look = 'secondary',
+  size = 'regular',
   busy = false,
   className = '',
   onClick,
@@ -31,7 +36,7 @@ export function Button({
       {...rest}
       onClick={press}
       aria-disabled={busy ? true : undefined}
-      className={`inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-card px-6 py-2 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${looks[look]} ${className}`}
+      className={`inline-flex cursor-pointer items-center justify-center gap-2 rounded-card py-2 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${sizes[size]} ${looks[look]} ${className}`}
     >
       {busy ? (
         <>

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { ask } from './ask';
+
+const unsaved = new Set<symbol>();
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** True while a screen or a dialog holds something typed and not saved. */
+export const hasUnsavedChanges = () => unsaved.size > 0;
+
+/**
+ * Says that a form holds unsaved changes while `dirty`. Going to another screen, closing a ui/Dialog, reloading
+ * and closing the tab then ask first.
+ */
+export function useUnsavedChanges(dirty: boolean) {
+  useEffect(() => {
+    if (!dirty) return;
+    const mark = Symbol();
+    unsaved.add(mark);
+    if (unsaved.size === 1) addEventListener('beforeunload', warn);
+    return () => {
+      unsaved.delete(mark);
+      if (unsaved.size === 0) removeEventListener('beforeunload', warn);
+    };
+  }, [dirty]);
+}
+
+/** Asks whether unsaved changes may be dropped; true at once when there are none. */
+export async function mayLeave() {
+  if (!hasUnsavedChanges()) return true;
+  const choice = await ask({
+    title: 'Leave without saving?',
+    about: 'What you have changed here has not been saved.',
+    choices: [{ value: 'leave', label: 'Leave without saving', look: 'danger' }],
+    cancel: 'Keep editing',
+  });
+  return choice === 'leave';
+}

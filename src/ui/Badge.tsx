@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  green: 'bg-green-wash text-green',
+  amber: 'bg-amber-wash text-amber',
+  red: 'bg-red-wash text-red',
+  plain: 'bg-sunk text-ink-soft',
+};
+
+export type Tone = keyof typeof tones;
+
+/** A state in a word; the colour only repeats it. */
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={`inline-block rounded-full px-3 py-0.5 font-semibold whitespace-nowrap ${tones[tone]}`}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { mayLeave } from '@/lib/unsaved';
+import { backdrop, panel } from './dialog';
+
+interface Props {
+  title: string;
+  /** Asked to close by Escape, the cross or a click beside it, once unsaved changes may be dropped. */
+  onClose: () => void;
+  children: ReactNode;
+  /** For what needs room, such as a preview beside a form. */
+  wide?: boolean;
+}
+
+/** A form or a closer look over the page. Mount it to open it; a `useUnsavedChanges` inside is asked about. */
+export function Dialog({ title, onClose, children, wide = false }: Props) {
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
+  return (
+    <Radix.Root open onOpenChange={(open) => open || close()}>
+      <Radix.Portal>
+        <div className={backdrop} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={`${panel} ${wide ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]'}`}
+        >
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <Radix.Title className="pt-1.5 text-xl">{title}</Radix.Title>
+            <Radix.Close className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk">
+              <span className="sr-only">Close</span>
+              <svg
+                className="size-6"
+                viewBox="0 0 24 24"
+                stroke="currentColor"
+                strokeWidth="2"
+                aria-hidden="true"
+              >
+                <path d="M6 6l12 12M18 6L6 18" />
+              </svg>
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from './Button';
+import { Notice } from './Notice';
+import { Skeleton } from './Skeleton';
+
+/** Milliseconds after which waiting needs a word of explanation. */
+const patience = 8000;
+
+interface Props<Data> {
+  query: UseQueryResult<Data>;
+  /** The spec's sentence for when it cannot be loaded. */
+  failed: string;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * The three states of a query: a skeleton (and after eight seconds a sentence), the failure with a retry, the
+ * content. What is there already stays when a later refresh fails.
+ */
+export function Loaded<Data>({ query, failed, skeleton = <Skeleton />, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Waiting skeleton={skeleton} onRetry={() => query.refetch()} />;
+  return <Failed title={failed} busy={query.isFetching} onRetry={() => query.refetch()} />;
+}
+
+function Failed({ title, busy, onRetry }: { title: string; busy: boolean; onRetry: () => void }) {
+  return (
+    <Notice kind="error" title={title}>
+      <p>Check that you are online, then try again.</p>
+      <Button onClick={onRetry} busy={busy && 'Trying again…'}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+function Waiting({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {long && (
+        <Notice kind="info" title="This is taking longer than it should." className="mb-4">
+          <Button onClick={onRetry}>Try again</Button>
+        </Notice>
+      )}
+      {skeleton}
+    </>
+  );
+}
