@@ -74,12 +74,15 @@ async function lighthouseScores({ status }: RunningStack): Promise<void> {
 const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-bench-'));
 const place = { localDir, sitePort: await freePort(), supabasePort: await freePort() };
 let stack: RunningStack | undefined;
+const start = async () => {
+  stack = await startStack(place);
+};
 try {
-  report('First start', [await seconds(async () => void (stack = await startStack(place)))]);
+  report('First start', [await seconds(start)]);
   const again: number[] = [];
   for (let round = 1; round <= rounds; round++) {
     await stack?.stop();
-    again.push(await seconds(async () => void (stack = await startStack(place))));
+    again.push(await seconds(start));
   }
   report('Second start', again);
   if (stack) report('Change to live page', await changeToLive(stack));
