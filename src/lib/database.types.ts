@@ -1,0 +1,598 @@
+// Generated from supabase/migrations by `npm run db:types`. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      announcements: {
+        Row: {
+          createdat: string;
+          id: number;
+          isactive: boolean;
+          message: string;
+          position: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          createdat?: string;
+          id?: number;
+          isactive?: boolean;
+          message: string;
+          position?: string;
+        };
+        Update: {
+          createdat?: string;
+          id?: number;
+          isactive?: boolean;
+          message?: string;
+          position?: string;
+        };
+        Relationships: [];
+      };
+      contact_submissions: {
+        Row: {
+          createdat: string;
+          email: string;
+          id: number;
+          message: string;
+          name: string;
+          phone: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          createdat?: string;
+          email: string;
+          id?: number;
+          message: string;
+          name: string;
+          phone?: string;
+          status?: string;
+        };
+        Update: {
+          createdat?: string;
+          email?: string;
+          id?: number;
+          message?: string;
+          name?: string;
+          phone?: string;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      content_version: {
+        Row: {
+          changedat: string;
+          id: boolean;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          changedat?: string;
+          id?: boolean;
+          version?: number;
+        };
+        Update: {
+          changedat?: string;
+          id?: boolean;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      events: {
+        Row: {
+          date: string;
+          description: string;
+          id: number;
+          isHighlighted: boolean;
+          time: string | null;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          date: string;
+          description?: string;
+          id?: number;
+          isHighlighted?: boolean;
+          time?: string | null;
+          title: string;
+        };
+        Update: {
+          date?: string;
+          description?: string;
+          id?: number;
+          isHighlighted?: boolean;
+          time?: string | null;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      gallery: {
+        Row: {
+          alt: string;
+          category: string;
+          height: number;
+          id: number;
+          src: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt: string;
+          category: string;
+          height?: number;
+          id?: number;
+          src: string;
+          width?: number;
+        };
+        Update: {
+          alt?: string;
+          category?: string;
+          height?: number;
+          id?: number;
+          src?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
+      gurdwara_settings: {
+        Row: {
+          id: number;
+          logo_url: string;
+          name: string;
+          subtitle: string;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: number;
+          logo_url?: string;
+          name?: string;
+          subtitle?: string;
+          updatedat?: string;
+        };
+        Update: {
+          id?: number;
+          logo_url?: string;
+          name?: string;
+          subtitle?: string;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
+      notification_logs: {
+        Row: {
+          channel: string;
+          createdat: string;
+          error: string | null;
+          event_type: string;
+          id: number;
+          recipient_id: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel: string;
+          createdat?: string;
+          error?: string | null;
+          event_type: string;
+          id?: number;
+          recipient_id?: string | null;
+          status: string;
+        };
+        Update: {
+          channel?: string;
+          createdat?: string;
+          error?: string | null;
+          event_type?: string;
+          id?: number;
+          recipient_id?: string | null;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_logs_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'notification_recipients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_recipients: {
+        Row: {
+          id: string;
+          is_active: boolean;
+          is_committee: boolean;
+          is_granthi: boolean;
+          name: string;
+          phone: string;
+          sms: boolean;
+          whatsapp: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          is_active?: boolean;
+          is_committee?: boolean;
+          is_granthi?: boolean;
+          name: string;
+          phone: string;
+          sms?: boolean;
+          whatsapp?: boolean;
+        };
+        Update: {
+          id?: string;
+          is_active?: boolean;
+          is_committee?: boolean;
+          is_granthi?: boolean;
+          name?: string;
+          phone?: string;
+          sms?: boolean;
+          whatsapp?: boolean;
+        };
+        Relationships: [];
+      };
+      notification_settings: {
+        Row: {
+          event_type: string;
+          facebook_enabled: boolean;
+          id: number;
+          instagram_enabled: boolean;
+          sms_enabled: boolean;
+          template: string;
+          whatsapp_enabled: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          event_type: string;
+          facebook_enabled?: boolean;
+          id?: number;
+          instagram_enabled?: boolean;
+          sms_enabled?: boolean;
+          template: string;
+          whatsapp_enabled?: boolean;
+        };
+        Update: {
+          event_type?: string;
+          facebook_enabled?: boolean;
+          id?: number;
+          instagram_enabled?: boolean;
+          sms_enabled?: boolean;
+          template?: string;
+          whatsapp_enabled?: boolean;
+        };
+        Relationships: [];
+      };
+      page_content: {
+        Row: {
+          content: string;
+          id: number;
+          page: string;
+          section: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string;
+          id?: number;
+          page: string;
+          section: string;
+          title: string;
+        };
+        Update: {
+          content?: string;
+          id?: number;
+          page?: string;
+          section?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      page_images: {
+        Row: {
+          alt_text: string;
+          id: number;
+          image_url: string;
+          page: string;
+          section: string;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt_text?: string;
+          id?: number;
+          image_url?: string;
+          page: string;
+          section: string;
+          updatedat?: string;
+        };
+        Update: {
+          alt_text?: string;
+          id?: number;
+          image_url?: string;
+          page?: string;
+          section?: string;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
+      rebuild_requests: {
+        Row: {
+          accepted_version: number;
+          acceptedat: string | null;
+          attempts: number;
+          changedat: string | null;
+          configured: boolean;
+          id: boolean;
+          last_error: string;
+          posted_version: number;
+          postedat: string | null;
+          request_id: number | null;
+          retryat: string | null;
+          sessionat: string | null;
+          waitingsince: string | null;
+          wanted_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_version?: number;
+          acceptedat?: string | null;
+          attempts?: number;
+          changedat?: string | null;
+          configured?: boolean;
+          id?: boolean;
+          last_error?: string;
+          posted_version?: number;
+          postedat?: string | null;
+          request_id?: number | null;
+          retryat?: string | null;
+          sessionat?: string | null;
+          waitingsince?: string | null;
+          wanted_version?: number;
+        };
+        Update: {
+          accepted_version?: number;
+          acceptedat?: string | null;
+          attempts?: number;
+          changedat?: string | null;
+          configured?: boolean;
+          id?: boolean;
+          last_error?: string;
+          posted_version?: number;
+          postedat?: string | null;
+          request_id?: number | null;
+          retryat?: string | null;
+          sessionat?: string | null;
+          waitingsince?: string | null;
+          wanted_version?: number;
+        };
+        Relationships: [];
+      };
+      seva_bookings: {
+        Row: {
+          createdat: string;
+          date: string;
+          email: string;
+          family_name: string;
+          id: number;
+          last_day: string;
+          name: string;
+          notes: string;
+          phone: string;
+          sevatype: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          createdat?: string;
+          date: string;
+          email: string;
+          family_name: string;
+          id?: number;
+          last_day?: never;
+          name: string;
+          notes?: string;
+          phone: string;
+          sevatype: string;
+          status?: string;
+        };
+        Update: {
+          createdat?: string;
+          date?: string;
+          email?: string;
+          family_name?: string;
+          id?: number;
+          last_day?: never;
+          name?: string;
+          notes?: string;
+          phone?: string;
+          sevatype?: string;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      social_media_settings: {
+        Row: {
+          facebook_page_id: string;
+          facebook_page_token: string;
+          facebook_page_token_set: boolean;
+          facebook_page_token_setat: string | null;
+          id: number;
+          instagram_access_token: string;
+          instagram_access_token_set: boolean;
+          instagram_access_token_setat: string | null;
+          instagram_business_account_id: string;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          facebook_page_id?: string;
+          facebook_page_token?: string;
+          facebook_page_token_set?: never;
+          facebook_page_token_setat?: string | null;
+          id?: number;
+          instagram_access_token?: string;
+          instagram_access_token_set?: never;
+          instagram_access_token_setat?: string | null;
+          instagram_business_account_id?: string;
+          updatedat?: string;
+        };
+        Update: {
+          facebook_page_id?: string;
+          facebook_page_token?: string;
+          facebook_page_token_set?: never;
+          facebook_page_token_setat?: string | null;
+          id?: number;
+          instagram_access_token?: string;
+          instagram_access_token_set?: never;
+          instagram_access_token_setat?: string | null;
+          instagram_business_account_id?: string;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      claim_notifications: {
+        Args: { most?: number };
+        Returns: {
+          attempt: number;
+          channel: string;
+          data: Json;
+          event_type: string;
+          id: number;
+          lease: string;
+          phone: string;
+          recipient_name: string;
+          template: string;
+        }[];
+      };
+      record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
+      record_notification: {
+        Args: { job: number; job_lease: string; outcome: string; reason?: string; retry_seconds?: number };
+        Returns: boolean;
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;
