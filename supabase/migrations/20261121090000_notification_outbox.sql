@@ -243,6 +243,17 @@ end
 $$;
 comment on function public.claim_notifications(int) is 'For send-notifications: takes due messages to send now.';
 
+create function private.about(seconds numeric) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when n = 1 then format('1 %s', unit) else format('%s %ss', n, unit) end
+  from (select round(seconds / size)::int as n, unit
+    from (values (3600, 'hour'), (60, 'minute'), (1, 'second')) u (size, unit)
+    where seconds >= 1.5 * size or size = 1 limit 1) rounded
+$$;
+comment on function private.about(numeric) is 'A wait in words: 40 seconds, 2 minutes, 3 hours.';
+revoke execute on function private.about(numeric) from public;
+
 -- Settles one attempt and logs it. `sent` counts even when the lease has passed on, because it is the truth;
 -- anything else only from whoever holds the lease. False: there was nothing (more) to record.
 create function public.record_notification(
@@ -252,7 +263,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   message private.notification_outbox;
-  given_up boolean;
+  again boolean;
+  wait numeric := least(greatest(retry_seconds, 0), 86400);
 begin
   select * into message from private.notification_outbox where id = job for update;
   if not found or message.state in ('sent', 'undelivered')
@@ -260,23 +272,24 @@ begin
   then
     return false;
   end if;
-  given_up := outcome = 'retry' and message.attempts >= private.most_tries();
+  again := outcome = 'retry' and message.attempts < private.most_tries();
   update private.notification_outbox
   set lease = null,
     state = case
-      when outcome = 'retry' and not given_up then 'waiting'
+      when again then 'waiting'
       when outcome in ('sent', 'skipped') then outcome
       else 'dead'
     end,
-    due_at = case outcome
-      when 'retry' then now() + make_interval(secs => least(greatest(retry_seconds, 0), 86400)::float8)
-      else due_at
-    end
+    due_at = case when again then now() + make_interval(secs => wait::float8) else due_at end
   where id = job;
   perform private.log_attempt(
     message,
     case when outcome in ('sent', 'skipped') then outcome else 'failed' end,
-    reason || case when given_up then format(' Given up after %s tries.', message.attempts) else '' end);
+    reason || case
+      when again then format(' Next try in about %s.', private.about(wait))
+      when outcome = 'retry' then format(' Given up after %s tries.', message.attempts)
+      else ''
+    end);
   return true;
 end
 $$;

@@ -1,6 +1,6 @@
 -- How messages are handed out and settled. What is recorded: notification_outbox.test.sql.
 begin;
-select plan(55);
+select plan(56);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -78,7 +78,7 @@ select is((pg_temp.message(2)).state, 'waiting', 'it still waits');
 select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'a try that failed is recorded')
 from claimed order by id desc limit 1;
 select is((pg_temp.message(2)).due_at, now() + interval '90 seconds', 'and tried again when the sender says');
-select is(pg_temp.last_log(), 'sms | failed | No answer.', 'the log says why');
+select is(pg_temp.last_log(), 'sms | failed | No answer. Next try in about 2 minutes.', 'the log says why');
 select is(count(*), 0::bigint, 'not before') from public.claim_notifications(50);
 select pg_temp.make_due(2);
 select is(attempt, 2, 'the second attempt') from public.claim_notifications(50);
@@ -87,8 +87,13 @@ select is(
   'a wait is at most');
 select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'one day');
 
--- Given up.
 select tests.as_owner();
+select results_eq(
+  'select private.about(s) from unnest(array[0, 1, 89, 90, 150, 5399, 5400, 86400]) s',
+  array['0 seconds', '1 second', '89 seconds', '2 minutes', '3 minutes', '90 minutes', '2 hours', '24 hours'],
+  'waits in words');
+
+-- Given up.
 select pg_temp.given_message(4);
 select tests.as_service_role();
 select is(pg_temp.attempt(4, 'retry', format('Try %s.', n)), true, format('try %s', n)) from generate_series(1, 8) n;

@@ -1,0 +1,57 @@
+// Twilio's later report (StatusCallback): an accepted message was not delivered. Signed by Twilio with the auth
+// token: HMAC-SHA1 over the address and the sorted form fields, in base64.
+import { twilioWords } from './channels/twilio-errors.ts';
+import { boundedText } from './handler.ts';
+import type { Settings } from './settings.ts';
+import type { Project } from './types.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const hmac = { name: 'HMAC', hash: 'SHA-1' };
+
+/** Whether Twilio signed this form for this address; compared by the crypto library, in constant time. */
+async function signed(
+  url: string,
+  form: URLSearchParams,
+  signature: string,
+  authToken: string,
+): Promise<boolean> {
+  if (!authToken) return false;
+  const fields = [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const text = url + fields.map(([name, value]) => name + value).join('');
+  const key = await crypto.subtle.importKey('raw', bytes(authToken), hmac, false, ['verify']);
+  return crypto.subtle.verify('HMAC', key, base64(signature), bytes(text));
+}
+
+function base64(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** 204 when taken in (also when there was nothing to note), 403 when Twilio did not sign it. */
+export async function handleDelivery(
+  request: Request,
+  twilio: Settings['twilio'],
+  project: Project,
+): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+  const text = await boundedText(request).catch(() => null);
+  if (text === null) return new Response(null, { status: 413 });
+  const form = new URLSearchParams(text);
+  const { search, searchParams } = new URL(request.url);
+  // Twilio signs the address it was given; what the function sees of it lacks host and prefix.
+  const url = twilio.reportUrl + search;
+  const signature = request.headers.get('x-twilio-signature') ?? '';
+  if (!(await signed(url, form, signature, twilio.authToken))) return new Response(null, { status: 403 });
+  const job = Number(searchParams.get('job'));
+  const failed = ['failed', 'undelivered'].includes(form.get('MessageStatus') ?? '');
+  if (failed && Number.isSafeInteger(job)) {
+    await project.recordDelivery(
+      job,
+      twilioWords(Number(form.get('ErrorCode') ?? 0), form.get('ErrorMessage') ?? ''),
+    );
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,57 @@
+// The public door: POST {event_type, data} (spec §7). The body says that something may have changed, never what:
+// it is checked for its shape, then forgotten, and the outbox is looked at.
+const largestBody = 16 * 1024;
+const eventTypes = ['seva_booking', 'contact_message', 'schedule'];
+
+export interface Door {
+  /** Starts a drain and lets it go on after the answer. */
+  wake: () => void;
+}
+
+const refuse = (status: number, message: string, headers: HeadersInit = {}) =>
+  Response.json({ message }, { status, headers });
+
+/** The body's text, or null when it is longer than allowed; what is longer is not read. */
+export async function boundedText(request: Request, largest = largestBody): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largest) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with a call, in words; null when nothing is. */
+function complaint(body: unknown): string | null {
+  if (!isObject(body)) return 'The body must be a JSON object {event_type, data}.';
+  if (!eventTypes.some((type) => type === body.event_type)) {
+    return `event_type must be one of: ${eventTypes.join(', ')}.`;
+  }
+  return body.data === undefined || isObject(body.data) ? null : 'data must be an object.';
+}
+
+/** Answers 202 to a well-formed call, a 4xx in words to any other; never fails by what a visitor sends. */
+export async function handle(request: Request, { wake }: Door): Promise<Response> {
+  if (request.method !== 'POST') return refuse(405, 'Please use POST.', { Allow: 'POST, OPTIONS' });
+  const text = await boundedText(request).catch(() => '');
+  if (text === null) return refuse(413, 'The body is too large.');
+  const wrong = complaint(parsed(text));
+  if (wrong) return refuse(400, wrong);
+  wake();
+  return Response.json({ message: 'What is due is being sent.' }, { status: 202 });
+}

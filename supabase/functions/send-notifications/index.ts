@@ -1,0 +1,60 @@
+// Serves; handler.ts, delivery.ts and drain.ts work, and are tested in Node. Who may call is checked here:
+// anybody with the project's public key, and Twilio, which signs its reports instead.
+import { withSupabase } from '@supabase/server';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { handleDelivery } from './delivery.ts';
+import { createDrainer } from './drain.ts';
+import { handle } from './handler.ts';
+import { supabaseProject } from './project.ts';
+import { readSettings } from './settings.ts';
+import type { World } from './types.ts';
+
+/** Hosted functions stop after the answer unless told of work that goes on. */
+declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
+
+const world: World = {
+  send: (url, init) => fetch(url, init),
+  now: Date.now,
+  random: Math.random,
+  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+  // biome-ignore lint/suspicious/noConsole: this is a function's log.
+  log: (line) => console.error(line),
+};
+const settings = readSettings((name) => Deno.env.get(name));
+const drain = createDrainer(world.log);
+
+function wake(admin: SupabaseClient): void {
+  const work = drain({ project: supabaseProject(admin), settings, world });
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+}
+
+const notifications = withSupabase(
+  { auth: ['publishable:*', 'secret:*'], ...legacyKey() },
+  (request, { supabaseAdmin }) => handle(request, { wake: () => wake(supabaseAdmin) }),
+);
+const deliveries = withSupabase({ auth: 'none' }, (request, { supabaseAdmin }) =>
+  handleDelivery(request, settings.twilio, supabaseProject(supabaseAdmin)),
+);
+
+/** Projects that still use the old anonymous key as their public key: it is accepted beside the new ones. */
+function legacyKey() {
+  const anonymous = Deno.env.get('SUPABASE_ANON_KEY');
+  const current = JSON.parse(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS') ?? '{}');
+  return anonymous ? { env: { publishableKeys: { ...current, anonymous } } } : {};
+}
+
+/** The spec sends the public key as a bearer; @supabase/server looks for it in `apikey`. */
+function withApiKey(request: Request): Request {
+  const bearer = request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1];
+  if (!bearer || request.headers.has('apikey')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('apikey', bearer);
+  return new Request(request, { headers });
+}
+
+export default {
+  fetch: (request: Request) =>
+    new URL(request.url).pathname.endsWith('/delivery')
+      ? deliveries(request)
+      : notifications(withApiKey(request)),
+};

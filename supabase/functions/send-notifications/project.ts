@@ -1,0 +1,41 @@
+// The outbox, the tokens and the pictures, through Supabase's API with the secret key.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Job, Outcome, Project, SocialPages } from './types.ts';
+
+const bucket = 'logos';
+
+/** Throws what the API answered with an error. */
+function value<T>({ data, error }: { data: T; error: { message: string } | null }): T {
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+/** The project as seen by the service role. */
+export function supabaseProject(admin: SupabaseClient): Project {
+  const pictures = () => admin.storage.from(bucket);
+  return {
+    claim: async (most) => value(await admin.rpc('claim_notifications', { most })) as Job[],
+    record: async ({ id, lease }: Job, outcome: Outcome, seconds) => {
+      const settled = {
+        job: id,
+        job_lease: lease,
+        outcome: outcome.kind,
+        reason: 'reason' in outcome ? outcome.reason : null,
+        retry_seconds: seconds,
+      };
+      value(await admin.rpc('record_notification', settled));
+    },
+    recordDelivery: async (job, reason) =>
+      value(await admin.rpc('record_delivery', { job, reason })) as boolean,
+    socialPages: async () => {
+      const columns =
+        'facebook_page_id, facebook_page_token, instagram_business_account_id, instagram_access_token';
+      return value(await admin.from('social_media_settings').select(columns).maybeSingle<SocialPages>());
+    },
+    hostPicture: async (name, jpeg) => {
+      value(await pictures().upload(name, jpeg.buffer, { contentType: 'image/jpeg', upsert: true }));
+      return pictures().getPublicUrl(name).data.publicUrl;
+    },
+    removePicture: async (name) => void value(await pictures().remove([name])),
+  };
+}
