@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
+import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { migrate, provision } from '../../scripts/local/provision.ts';
+import { keepGrants, migrate, provision } from '../../scripts/local/provision.ts';
 
 export const migrationsFolder = join('supabase', 'migrations');
 export const testsFolder = join('supabase', 'tests');
@@ -47,4 +48,16 @@ export function failures(lines: string[]): string[] {
 /** Runs one pgTAP file, itself a transaction that is rolled back, and returns its failures. */
 export async function runPgtap(connection: PgliteConnection, file: string): Promise<string[]> {
   return failures(await tapLines(connection, await readFile(join(testsFolder, file), 'utf8')));
+}
+
+const keys = { publishable_key: 'sb_publishable_test', secret_key: 'sb_secret_test' };
+
+/** The embedded API over a database; answers what a visitor, holding the public key only, sends to it. */
+export async function visitorApi(connection: PgliteConnection) {
+  await keepGrants(connection);
+  const app = new App({ connection, auth: { enabled: true, jwt_secret: 'secret'.repeat(8), ...keys } });
+  return (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { apikey: keys.publishable_key, 'content-type': 'application/json' };
+    return app.fetch(new Request(`http://localhost/rest/v1/${path}`, { ...init, headers }));
+  };
 }
