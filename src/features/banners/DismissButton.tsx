@@ -10,7 +10,7 @@ export function DismissButton({ what, onDismiss }: Props) {
     <button
       type="button"
       onClick={onDismiss}
-      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-card hover:bg-on-kesri/15"
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-card outline-current hover:bg-current/15"
     >
       <span className="sr-only">Dismiss: {what}</span>
       <svg

@@ -5,7 +5,7 @@ import { BannersFailed } from './BannersFailed';
 import { type Banner, type BannerGroup, shownTo } from './banner';
 import { loadBanners, useBanners } from './banner-store';
 import { dismiss } from './dismissed';
-import { UpdateRow } from './UpdateRow';
+import { UpdateBand } from './UpdateBand';
 import { useReader } from './use-reader';
 
 interface Props {
@@ -36,12 +36,8 @@ export function TopBanners({ built, builtOn }: Props) {
     dismiss(banners.map(({ key }) => key));
     keepFocus();
   };
-  const rowOf = ({ group, shown }: (typeof rows)[number]) => {
-    if (group.kind !== 'announcements') {
-      return <UpdateRow key={group.kind} group={group} shown={shown} onDismiss={putAway} />;
-    }
-    return <AnnouncementBars key={group.kind} banners={group.banners} shown={shown} onDismiss={putAway} />;
-  };
+  const bars = rows.filter(({ group }) => group.kind === 'announcements');
+  const updates = rows.filter(({ group }) => group.kind !== 'announcements');
   return (
     <div ref={region} tabIndex={-1} className="outline-none no-print">
       <div role="status">
@@ -50,7 +46,10 @@ export function TopBanners({ built, builtOn }: Props) {
       </div>
       {state.status !== 'failed' && (
         <aside aria-label="Announcements and updates" hidden={shown.length === 0}>
-          {rows.map(rowOf)}
+          {bars.map(({ group, shown }) => (
+            <AnnouncementBars key={group.kind} banners={group.banners} shown={shown} onDismiss={putAway} />
+          ))}
+          <UpdateBand rows={updates} onDismiss={putAway} />
         </aside>
       )}
     </div>

@@ -28,7 +28,8 @@ export interface Banner {
 export interface BannerGroup {
   kind: 'announcements' | 'events' | 'akhand-paths';
   label: string;
-  gurmukhi?: string;
+  /** What one of them is called. */
+  each: string;
   /** How many are shown at once; null for all of them. */
   limit: number | null;
   banners: Banner[];
@@ -66,17 +67,24 @@ function akhandPathBanner({ id, date, last_day, name, family_name }: ConfirmedBo
 export function bannersOf({ announcements, events, akhandPaths }: Sources): Banners {
   const { top, bottom } = placeAnnouncements(announcements);
   const groups: BannerGroup[] = [
-    { kind: 'announcements', label: 'Announcements', limit: null, banners: top.map(announcementBanner) },
+    {
+      kind: 'announcements',
+      label: 'Announcements',
+      each: 'Announcement',
+      limit: null,
+      banners: top.map(announcementBanner),
+    },
     {
       kind: 'events',
       label: 'Upcoming Events',
+      each: 'Event',
       limit: eventsShown,
       banners: events.slice(0, carried).map(eventBanner),
     },
     {
       kind: 'akhand-paths',
-      label: 'Akhand Path',
-      gurmukhi: 'ਅਖੰਡ ਪਾਠ',
+      label: 'Upcoming Akhand Paths',
+      each: 'Akhand Path',
       limit: akhandPathsShown,
       banners: akhandPaths.slice(0, carried).map(akhandPathBanner),
     },
