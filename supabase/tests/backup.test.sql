@@ -1,0 +1,75 @@
+begin;
+select plan(24);
+
+select tests.as_visitor();
+select tests.refused('select public.backup_rows()', 'a visitor takes no backup');
+select tests.refused($$select public.restore_rows('{}')$$, 'and restores none');
+select tests.as_administrator();
+select tests.refused('select public.backup_rows()', 'nor does an administrator''s browser take one');
+select tests.refused($$select public.restore_rows('{}')$$, 'or restore one');
+
+select tests.as_owner();
+insert into public.announcements (id, message, createdat) values (7, 'Langar at noon', '2001-02-03 04:05:06.789+00');
+update public.page_images set image_url = 'https://example.org/hero.jpg' where (page, section) = ('home', 'hero');
+update public.page_content set content = 'Edited' where (page, section) = ('home', 'hero_subtitle');
+update private.settings set time_zone = 'America/New_York';
+insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-000000000009', 'Bibi', '7755550100');
+insert into public.notification_logs (event_type, channel, status, recipient_id)
+  values ('booking_confirmed', 'sms', 'sent', '00000000-0000-4000-8000-000000000009');
+insert into public.social_media_settings (facebook_page_token, facebook_page_id) values ('fb-token', '42');
+select tests.given_booking(private.today() - 400, 'confirmed', 'Akhand Path');
+select tests.given_booking(private.today() + 4, 'pending');
+insert into public.contact_submissions (name, email, message, createdat) values ('Amrit', 'a@example.org', 'Hello', '2020-01-01');
+
+select tests.as_service_role();
+create temporary table kept as select public.backup_rows() as b;
+grant all on kept to public;
+select is(b -> 'tables' -> 'public.announcements' -> 0 ->> 'createdat', '2001-02-03T04:05:06.789+00:00', 'times are exact, in UTC') from kept;
+select ok(b::text !~ 'fb-token', 'no token is in a backup') from kept;
+select ok(not b -> 'tables' -> 'public.seva_bookings' -> 0 ? 'last_day', 'nor what is computed') from kept;
+select ok(not b -> 'tables' ? 'public.content_version', 'the content version is not content') from kept;
+select is(b -> 'content_version', to_jsonb(tests.version()), 'but the backup says which it was of') from kept;
+select isnt(b -> 'migrations' -> 0, null, 'and which migrations there were') from kept;
+
+-- Not into a project that is in use.
+select throws_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'PT409', 'The project is not empty: announcements has rows.', 'a filled project is refused');
+delete from public.announcements; delete from public.events; delete from public.notification_logs;
+delete from public.notification_recipients; delete from public.social_media_settings;
+delete from public.seva_bookings; delete from public.contact_submissions;
+select throws_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'PT409', 'The project is not empty: its pages have been edited.', 'edited pages are refused');
+select tests.as_owner();
+update public.page_content set content = ''
+where (page, section) = ('home', 'hero_subtitle');
+update public.page_images set image_url = '';
+update private.settings set time_zone = 'America/Los_Angeles';
+select set_config('tests.version', tests.version()::text, true);
+delete from private.notification_outbox;
+
+-- Another version.
+select tests.as_service_role();
+select throws_ok($$select public.restore_rows('{"public.parking": []}')$$, 'PT409', 'This backup is of another version of the site: there is no table public.parking.', 'an unknown table is refused');
+select throws_ok($$select public.restore_rows('{"public.events": [{"id": 1, "colour": "red"}]}')$$, 'PT409', 'This backup is of another version of the site: public.events has no column colour.', 'an unknown column is refused');
+
+-- Back again.
+select lives_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'an empty project takes it');
+select is(public.backup_rows() -> 'tables', b -> 'tables', 'and holds the very same rows, times and ids included') from kept;
+select ok(tests.version() > current_setting('tests.version')::bigint, 'the site is built anew');
+insert into public.announcements (message) values ('Next');
+select is(max(id), 8::bigint, 'ids go on where they were') from public.announcements;
+select tests.as_owner();
+select is_empty('select from private.notification_outbox', 'nobody is notified of what is long past');
+select is_empty(
+  $$select tgname from pg_trigger where tgenabled = 'D'$$, 'every trigger is on again');
+select is(facebook_page_token_set, false, 'tokens are to be entered again') from public.social_media_settings;
+
+-- All or nothing, and in place of something.
+select tests.as_service_role();
+select throws_ok(
+  $$select public.restore_rows('{"public.announcements": [], "public.events": [{"id": 1, "title": ""}]}', true)$$,
+  null, null, 'a row that breaks a rule is refused');
+select is(count(*), 2::bigint, 'and then nothing has changed') from public.announcements;
+select public.restore_rows(b -> 'tables', true) from kept;
+select is(count(*), 1::bigint, 'when told to, it replaces what is there') from public.announcements;
+
+select * from finish();
+rollback;
