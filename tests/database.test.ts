@@ -103,7 +103,6 @@ describe('over HTTP, on the embedded backend', () => {
         '',
         ' ',
         0,
-        -1,
         1e99,
         true,
         {},
