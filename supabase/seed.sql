@@ -1,0 +1,185 @@
+-- The sample temple of a first start on one's own machine: run once, after the migrations, by the database's
+-- owner, and never on a hosted project. Nobody in it is real, its telephone numbers and addresses lead
+-- nowhere, and an administrator replaces it screen by screen. The pictures follow (scripts/local/seed-images.ts).
+
+insert into public.gurdwara_settings (name, subtitle) values ('Gurdwara Sahib Reno', 'Reno, Nevada')
+on conflict ((true)) do update set name = excluded.name, subtitle = excluded.subtitle;
+
+-- The pages' texts -----------------------------------------------------------------------------------------
+
+update public.page_content p set content = sample.content
+from (values
+  ('home', 'hero_subtitle',
+    'Sit with the sangat, listen to kirtan, eat together in langar. The doors are open to everyone, of every faith and of none.'),
+  ('home', 'services_description',
+    'A wedding, a new child, a loss, or simply thanks: ask for a seva on a free date, and the granthi will call you to arrange it.'),
+  ('home', 'schedule_description',
+    'Stay for the whole service or for a few quiet minutes. Please cover your head and leave your shoes at the door; there are scarves for anyone who needs one.'),
+  ('home', 'events_description',
+    'Gurpurabs, kirtan, classes for children and days of service with our neighbors in Reno and Sparks.'),
+  ('home', 'location_description',
+    'There is parking behind the langar hall, and a step-free entrance with room for wheelchairs on the east side.'),
+  ('about', 'header_subtitle',
+    'A sangat of many families at the foot of the Sierra: who we are, and how we came to be.'),
+  ('about', 'history', $$<p>The first diwans in Reno were held in living rooms. A handful of families, most of them new to Nevada, took turns to host. They pushed the furniture against the walls, sang kirtan, and cooked langar in whatever pots the house had.</p>
+<h3>A hall of our own</h3>
+<p>As the <span lang="pa">ਸੰਗਤ</span> (sangat, the congregation) grew, the living rooms became too small. For some years we met in rented halls, unrolling the carpets on Sunday morning and rolling them up again at night. What people remember of that time is the snow: when the passes closed, families from across the valley shared cars, and somebody always drove ahead to light the stove.</p>
+<h3>Building the gurdwara</h3>
+<p>The present gurdwara was paid for by its members and largely built by them. Carpenters, truck drivers, nurses, engineers and shopkeepers gave their evenings and their weekends. The parts were added one by one, as there was money for them:</p>
+<ul>
+<li>the <strong>darbar hall</strong>, where Sri Guru Granth Sahib Ji presides and the sangat sits together on the floor;</li>
+<li>the <strong>langar hall</strong> and its kitchen, which can feed several hundred people on a festival day;</li>
+<li>two <strong>classrooms</strong> and a library, for Gurmukhi, kirtan and homework;</li>
+<li>the <strong>Nishan Sahib</strong> (<span lang="pa">ਨਿਸ਼ਾਨ ਸਾਹਿਬ</span>), the saffron flag that tells travelers on the highway that here is food and a place to rest.</li>
+</ul>
+<h3>Today</h3>
+<p>The doors open at five every morning, for <span lang="pa">ਅੰਮ੍ਰਿਤ ਵੇਲਾ</span> (the hours before dawn), and langar is served every day of the year. Some who come were born in Punjab, some in Nevada; some are Sikhs and some are neighbors who are hungry or curious. All of them sit on the same floor.</p>$$),
+  ('about', 'mission_subtitle',
+    'Guru Nanak Dev Ji taught three things: <span lang="pa">ਨਾਮ ਜਪੋ</span>, remember the One; <span lang="pa">ਕਿਰਤ ਕਰੋ</span>, earn your living honestly; <span lang="pa">ਵੰਡ ਛਕੋ</span>, share what you have. This is how we try to live them here.'),
+  ('about', 'equality',
+    'One Light is in everyone. Women and men lead prayers, sing and serve alike, and in langar rich and poor sit side by side on the floor and eat the same food.'),
+  ('about', 'service',
+    'Seva is work done for others with no thought of reward: washing dishes, sweeping the steps, cooking, teaching, driving an elder home. There is always something to do, and nobody needs to be asked twice.'),
+  ('about', 'education',
+    'Children and grown-ups learn to read Gurmukhi, to sing kirtan and to play its instruments, and study the lives of the Gurus, so that each can understand Gurbani for themselves.'),
+  ('about', 'leadership_subtitle',
+    'Sri Guru Granth Sahib Ji is our Guru. People only serve, and they take turns at it.'),
+  ('about', 'leadership', $$<h3>The granthi <span lang="pa">ਗ੍ਰੰਥੀ ਸਿੰਘ</span></h3>
+<p>The granthi cares for Sri Guru Granth Sahib Ji, leads the morning and evening prayers, and helps families with weddings, namings, funerals and Akhand Paths. The granthi lives beside the gurdwara and can be reached at any hour when somebody is ill or has died.</p>
+<h3>The committee <span lang="pa">ਪ੍ਰਬੰਧਕ ਕਮੇਟੀ</span></h3>
+<p>Every two years the sangat chooses a committee. Nobody is paid, the accounts are read out once a quarter, and anyone may come to a meeting and ask.</p>
+<ul>
+<li><strong>President</strong>: speaks for the gurdwara and chairs the meetings</li>
+<li><strong>Secretary</strong>: the calendar, bookings and letters</li>
+<li><strong>Treasurer</strong>: the accounts and receipts for gifts</li>
+<li><strong>Langar sevadar</strong>: the kitchen, the stores and the rota</li>
+<li><strong>School coordinator</strong>: Punjabi and kirtan classes</li>
+<li><strong>Youth and women’s representatives</strong>: chosen by their own groups</li>
+</ul>
+<p>The committee meets on the first Sunday of the month, after langar. To put something on its list, <a href="/contact">write to the secretary</a>.</p>$$),
+  ('about', 'community_subtitle',
+    'We end every prayer by asking for <span lang="pa">ਸਰਬੱਤ ਦਾ ਭਲਾ</span>, the good of all. Then there is work to do.'),
+  ('about', 'community', $$<p>Sikhs have fed strangers for more than five hundred years, and Reno gives us plenty of chances to carry on.</p>
+<ul>
+<li><strong>Langar on wheels</strong>: every Wednesday evening volunteers take two hundred hot meals to people who sleep outside or in shelters.</li>
+<li><strong>Fire and snow</strong>: when smoke or a storm closes the roads, the hall is open day and night to anyone who is stranded.</li>
+<li><strong>River days</strong>: spring and fall, the youth group picks up litter along the Truckee with other congregations.</li>
+<li><strong>Blood drives</strong>: twice a year, in the langar hall.</li>
+<li><strong>Visits</strong>: school classes, scouts and congregations of every faith are welcome. We show you the gurdwara, answer questions and give you lunch.</li>
+</ul>
+<p>Would your school or group like to come, or do you need hands for something? <a href="/contact">Write to us</a>.</p>$$),
+  ('donate', 'header_subtitle', 'Support our mission through your generous contributions'),
+  ('donate', 'main_content', $$<p>Everything here is free: the prayers, the classes and the food. That is possible because many people give a little. Sikhs call it <span lang="pa">ਦਸਵੰਧ</span> (dasvandh), setting aside a tenth of what one earns for the good of all; a gift of any size, from anyone, is received with the same thanks.</p>
+<blockquote><p><span lang="pa">ਘਾਲਿ ਖਾਇ ਕਿਛੁ ਹਥਹੁ ਦੇਇ ॥ ਨਾਨਕ ਰਾਹੁ ਪਛਾਣਹਿ ਸੇਇ ॥</span></p><p>Those who eat what they have earned by honest work, and give some of it away with their own hands, know the path, O Nanak.</p><p>Sri Guru Granth Sahib Ji, Ang 1245</p></blockquote>
+<h2>What a gift does</h2>
+<ul>
+<li><strong>$25</strong> buys the flour for one day’s langar.</li>
+<li><strong>$60</strong> fills the van for a month of Wednesday meals.</li>
+<li><strong>$150</strong> keeps a class in books and instruments for a season.</li>
+<li><strong>$500</strong> provides langar for the whole sangat on a Sunday.</li>
+</ul>
+<h2>Ways to give</h2>
+<ul>
+<li><strong>Online</strong>, once or every month, with the button on this page.</li>
+<li><strong>In the golak</strong> in front of Sri Guru Granth Sahib Ji, whenever you come.</li>
+<li><strong>By check</strong> to “Gurdwara Sahib Reno”, handed to the treasurer or sent to our address.</li>
+<li><strong>In kind</strong>: flour, rice, dal, oil, milk, vegetables and paper goods are always needed. Please bring them to the kitchen door.</li>
+<li><strong>With your time.</strong> Seva costs nothing. <a href="/seva">Book a langar seva</a>, or come into the kitchen and ask.</li>
+</ul>
+<h2>Receipts</h2>
+<p>Leave your name and address with your gift and the treasurer will send you a receipt at the end of the year. Whether a gift can be deducted depends on your own taxes: please keep the receipt and ask your tax adviser.</p>$$),
+  ('donate', 'paypal_details',
+    '{"paypal_email":"donations@example.org","paypal_button_text":"Donate via PayPal"}'),
+  ('contact', 'address', '4550 High Desert Way, Reno, NV 89502'),
+  ('contact', 'phone', '(775) 555-0100'),
+  ('contact', 'email', 'sangat@example.org'),
+  ('contact', 'map_place', '39.5296,-119.8138'),
+  ('footer', 'description',
+    'A home for the Sikh sangat of northern Nevada, and an open door and a warm meal for everybody else.'),
+  ('footer', 'youtube_url', 'https://www.youtube.com/@gurdwara-sahib-reno-sample'),
+  ('footer', 'facebook_url', 'https://www.facebook.com/gurdwara.sahib.reno.sample'),
+  ('footer', 'instagram_url', 'https://www.instagram.com/gurdwara_sahib_reno_sample')
+) as sample (page, section, content)
+where (p.page, p.section) = (sample.page, sample.section);
+
+-- What is announced and what happens: counted from the coming Sunday, so that it is always upcoming ----------
+
+insert into public.announcements (message, position, isactive, createdat) values
+  ('The parking lot is being cleared of snow. Please use the street until noon.', 'top', false, now() - interval '20 days'),
+  ('Langar is served every day from 11:00 AM to 7:30 PM. Everyone is welcome; please come and eat with us.', 'bottom', true, now() - interval '9 days'),
+  ('Punjabi and kirtan classes: places are free for children from 5 years on. Speak to the school coordinator after Sunday diwan.', 'top', true, now() - interval '4 days'),
+  ('Sevadars are needed to cook and clean for the Gurpurab. Come to the kitchen on Friday from 4:00 PM, even for an hour.', 'top', true, now() - interval '1 day');
+
+insert into public.events (title, description, date, time, "isHighlighted")
+select title, description, sunday + days, time::time, highlighted
+from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
+  (values
+    (-15, '14:00', false, 'Dastar Day',
+      'Young people learned to tie a dastar from their elders, and visitors tried one on.'),
+    (0, '10:00', false, 'Sunday Diwan and Langar',
+      'Asa di Var, kirtan by the ragi jatha, katha in Punjabi and English, ardaas, and langar for all at about one.'),
+    (6, '10:30', false, 'Punjabi Class for Children',
+      'Reading and writing Gurmukhi in three groups, then half an hour of kirtan. New children can join any week.'),
+    (7, '9:30', true, 'Gurpurab Celebration',
+      'The Akhand Path that begins on Friday comes to its bhog on Sunday morning, followed by kirtan, kavita by the children and langar through the day. Bring your neighbors.'),
+    (13, '9:00', false, 'Community Blood Drive',
+      'In the langar hall. Walk in, give blood, and stay for cha and pakoras.'),
+    (20, '14:00', false, 'Open House: Meet Your Sikh Neighbors',
+      'A tour of the gurdwara, a short talk on what Sikhs believe, time for any question, and a meal.'),
+    (28, '17:00', false, 'Evening Kirtan Darbar',
+      'Kirtan on traditional instruments, rabab, taus and tabla, in the ragas of Sri Guru Granth Sahib Ji.')
+  ) as sample (days, time, highlighted, title, description);
+
+-- Seva ------------------------------------------------------------------------------------------------------
+
+-- Asked for in the past, so that the sample does not count as a flood of requests.
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
+select sunday + days, sevatype, name, family_name, phone, email, notes, status, now() - asked * interval '1 day'
+from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
+  (values
+    (-28, 'Langar', 'Jaswinder Kaur', 'Sandhu', '775-555-0111', 'jaswinder@example.org', '', 'confirmed', 60),
+    (-22, 'Anand Karaj (Wedding)', 'Manpreet Kaur', 'Dhillon', '775-555-0112', 'manpreet@example.org',
+      'About 200 guests. The barat arrives at nine.', 'confirmed', 150),
+    (-11, 'Sukhmani Sahib', 'Gurdev Singh', 'Bains', '775-555-0113', 'gurdev@example.org', '', 'confirmed', 40),
+    (0, 'Langar', 'Harjit Singh', 'Grewal', '775-555-0114', 'harjit@example.org',
+      'In thanks for our daughter’s graduation.', 'confirmed', 35),
+    (3, 'Sukhmani Sahib', 'Simran Kaur', 'Sidhu', '775-555-0115', 'simran@example.org', 'For our new home.', 'confirmed', 16),
+    (5, 'Akhand Path', 'Balbir Singh', 'Gill', '775-555-0116', 'balbir@example.org',
+      'With the sangat, for the Gurpurab. Langar for all three days.', 'confirmed', 45),
+    (10, 'Ardaas', 'Ravinder Kaur', 'Brar', '775-555-0117', 'ravinder@example.org', 'Before my father’s operation.', 'confirmed', 6),
+    (13, 'Anand Karaj (Wedding)', 'Arjan Singh', 'Mann', '775-555-0118', 'arjan@example.org', '', 'confirmed', 120),
+    (14, 'Langar', 'Kiran Kaur', 'Johal', '775-555-0119', 'kiran@example.org', '', 'confirmed', 21),
+    (19, 'Sadharan Path', 'Surjit Kaur', 'Deol', '775-555-0120', 'surjit@example.org', '', 'confirmed', 12),
+    (26, 'Sukhmani Sahib', 'Daljit Singh', 'Atwal', '775-555-0121', 'daljit@example.org', 'First birthday of our grandson.', 'confirmed', 9),
+    (40, 'Akhand Path', 'Parminder Kaur', 'Hayer', '775-555-0122', 'parminder@example.org', 'In memory of our mother.', 'confirmed', 14),
+    (17, 'Other', 'Navdeep Singh', 'Purewal', '775-555-0123', 'navdeep@example.org', 'Naam karan. The family will be traveling after all.', 'cancelled', 24),
+    (4, 'Ardaas', 'Emily', 'Carter', '775-555-0124', 'emily@example.org',
+      'We are not Sikh, but our neighbors told us we could ask. Our son comes home from the Navy.', 'pending', 1),
+    -- Asked for the day before a confirmed wedding, so approving it is refused: an Akhand Path takes three days.
+    (12, 'Akhand Path', 'Hardeep Singh', 'Toor', '775-555-0125', 'hardeep@example.org', 'Any weekend this month would do.', 'pending', 2),
+    (21, 'Langar', 'Amarjit Kaur', 'Virk', '775-555-0126', 'amarjit@example.org', '', 'pending', 3),
+    (34, 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'Rai', '775-555-0127', 'jasleen@example.org',
+      'May we see the hall beforehand? My grandmother uses a wheelchair.', 'pending', 5)
+  ) as sample (days, sevatype, name, family_name, phone, email, notes, status, asked);
+
+-- Messages and notifications ----------------------------------------------------------------------------------
+
+insert into public.contact_submissions (name, email, phone, message, status, createdat) values
+  ('Dana Whitfield', 'dana@example.org', '775-555-0131',
+    'I teach fourth grade in Sparks. Could twenty-six children and three adults visit on a weekday morning in the spring?',
+    'new', now() - interval '5 hours'),
+  ('Inderpal Singh', 'inderpal@example.org', '',
+    'Sat Sri Akal. I am moving to Reno for work next month and would like to help in the kitchen. Whom should I see?',
+    'read', now() - interval '3 days'),
+  ('Rosa Delgado', 'rosa@example.org', '775-555-0132',
+    'Thank you for the meals you brought to our shelter on Wednesday. The children ask when the yellow rice is coming again.',
+    'answered', now() - interval '12 days');
+
+insert into public.notification_recipients (name, phone, whatsapp, sms, is_committee, is_granthi, is_active) values
+  ('Granthi Singh', '+17755550101', true, true, false, true, true),
+  ('Committee secretary', '+17755550102', true, false, true, false, true),
+  ('Langar sevadar', '+17755550103', false, true, true, true, true),
+  ('Former secretary', '+17755550104', true, false, true, false, false);
+
+update public.notification_settings set whatsapp_enabled = true, sms_enabled = event_type = 'booking_confirmed'
+where event_type in ('booking_requested', 'booking_confirmed');
