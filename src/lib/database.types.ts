@@ -11,6 +11,7 @@ export type Database = {
           isactive: boolean;
           message: string;
           position: string;
+          updatedat: string;
         };
         ComputedFields: never;
         Insert: {
@@ -19,6 +20,7 @@ export type Database = {
           isactive?: boolean;
           message: string;
           position?: string;
+          updatedat?: string;
         };
         Update: {
           createdat?: string;
@@ -26,6 +28,7 @@ export type Database = {
           isactive?: boolean;
           message?: string;
           position?: string;
+          updatedat?: string;
         };
         Relationships: [];
       };
@@ -87,6 +90,7 @@ export type Database = {
           isHighlighted: boolean;
           time: string | null;
           title: string;
+          updatedat: string;
         };
         ComputedFields: never;
         Insert: {
@@ -96,6 +100,7 @@ export type Database = {
           isHighlighted?: boolean;
           time?: string | null;
           title: string;
+          updatedat?: string;
         };
         Update: {
           date?: string;
@@ -104,6 +109,7 @@ export type Database = {
           isHighlighted?: boolean;
           time?: string | null;
           title?: string;
+          updatedat?: string;
         };
         Relationships: [];
       };
@@ -114,6 +120,7 @@ export type Database = {
           height: number;
           id: number;
           src: string;
+          updatedat: string;
           width: number;
         };
         ComputedFields: never;
@@ -123,6 +130,7 @@ export type Database = {
           height?: number;
           id?: number;
           src: string;
+          updatedat?: string;
           width?: number;
         };
         Update: {
@@ -131,6 +139,7 @@ export type Database = {
           height?: number;
           id?: number;
           src?: string;
+          updatedat?: string;
           width?: number;
         };
         Relationships: [];
@@ -208,6 +217,7 @@ export type Database = {
           name: string;
           phone: string;
           sms: boolean;
+          updatedat: string;
           whatsapp: boolean;
         };
         ComputedFields: never;
@@ -219,6 +229,7 @@ export type Database = {
           name: string;
           phone: string;
           sms?: boolean;
+          updatedat?: string;
           whatsapp?: boolean;
         };
         Update: {
@@ -229,6 +240,7 @@ export type Database = {
           name?: string;
           phone?: string;
           sms?: boolean;
+          updatedat?: string;
           whatsapp?: boolean;
         };
         Relationships: [];
@@ -241,6 +253,7 @@ export type Database = {
           instagram_enabled: boolean;
           sms_enabled: boolean;
           template: string;
+          updatedat: string;
           whatsapp_enabled: boolean;
         };
         ComputedFields: never;
@@ -251,6 +264,7 @@ export type Database = {
           instagram_enabled?: boolean;
           sms_enabled?: boolean;
           template: string;
+          updatedat?: string;
           whatsapp_enabled?: boolean;
         };
         Update: {
@@ -260,6 +274,7 @@ export type Database = {
           instagram_enabled?: boolean;
           sms_enabled?: boolean;
           template?: string;
+          updatedat?: string;
           whatsapp_enabled?: boolean;
         };
         Relationships: [];
@@ -271,6 +286,7 @@ export type Database = {
           page: string;
           section: string;
           title: string;
+          updatedat: string;
         };
         ComputedFields: never;
         Insert: {
@@ -279,6 +295,7 @@ export type Database = {
           page: string;
           section: string;
           title: string;
+          updatedat?: string;
         };
         Update: {
           content?: string;
@@ -286,6 +303,7 @@ export type Database = {
           page?: string;
           section?: string;
           title?: string;
+          updatedat?: string;
         };
         Relationships: [];
       };
@@ -457,6 +475,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notifications: {
         Args: { most?: number };
         Returns: {
@@ -471,11 +490,13 @@ export type Database = {
           template: string;
         }[];
       };
+      project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
       record_notification: {
         Args: { job: number; job_lease: string; outcome: string; reason?: string; retry_seconds?: number };
         Returns: boolean;
       };
+      restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

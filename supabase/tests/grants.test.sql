@@ -65,12 +65,12 @@ language sql as $$
   group by relname order by relname
 $$;
 select results_eq($$select * from pg_temp.granted('anon', 'select')$$, $$values
-  ('announcements', 'id message position isactive createdat'),
+  ('announcements', 'id message position isactive createdat updatedat'),
   ('content_version', 'version changedat'),
-  ('events', 'id title description date time isHighlighted'),
-  ('gallery', 'id src alt width height category'),
+  ('events', 'id title description date time isHighlighted updatedat'),
+  ('gallery', 'id src alt width height category updatedat'),
   ('gurdwara_settings', 'id name subtitle logo_url'),
-  ('page_content', 'id page section title content'),
+  ('page_content', 'id page section title content updatedat'),
   ('page_images', 'id page section image_url alt_text updatedat'),
   ('seva_bookings', 'id date sevatype name family_name status last_day')
 $$, 'what a visitor may read');
@@ -80,16 +80,16 @@ select results_eq($$select * from pg_temp.granted('anon', 'insert')$$, $$values
 $$, 'what a visitor may send');
 select is_empty($$select * from pg_temp.granted('anon', 'update')$$, 'a visitor changes nothing');
 select results_eq($$select * from pg_temp.granted('authenticated', 'select')$$, $$values
-  ('announcements', 'id message position isactive createdat'),
+  ('announcements', 'id message position isactive createdat updatedat'),
   ('contact_submissions', 'id name email phone message status createdat'),
   ('content_version', 'version changedat'),
-  ('events', 'id title description date time isHighlighted'),
-  ('gallery', 'id src alt width height category'),
+  ('events', 'id title description date time isHighlighted updatedat'),
+  ('gallery', 'id src alt width height category updatedat'),
   ('gurdwara_settings', 'id name subtitle logo_url updatedat'),
   ('notification_logs', 'id createdat event_type recipient_id channel status error'),
-  ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active'),
-  ('notification_settings', 'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template'),
-  ('page_content', 'id page section title content'),
+  ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active updatedat'),
+  ('notification_settings', 'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template updatedat'),
+  ('page_content', 'id page section title content updatedat'),
   ('page_images', 'id page section image_url alt_text updatedat'),
   ('rebuild_requests', 'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error'),
   ('seva_bookings', 'id date sevatype name family_name phone email notes status createdat last_day'),
@@ -101,21 +101,21 @@ select results_eq($$select * from pg_temp.granted('authenticated', 'insert')$$, 
   ('events', 'title description date time isHighlighted'),
   ('gallery', 'src alt width height category'),
   ('gurdwara_settings', 'name subtitle logo_url updatedat'),
-  ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active'),
-  ('notification_settings', 'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template'),
+  ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active updatedat'),
+  ('notification_settings', 'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template updatedat'),
   ('page_images', 'id page section image_url alt_text updatedat'),
   ('seva_bookings', 'date sevatype name family_name phone email notes status'),
   ('social_media_settings', 'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat')
 $$, 'what an administrator may enter');
 select results_eq($$select * from pg_temp.granted('authenticated', 'update')$$, $$values
-  ('announcements', 'message position isactive'),
+  ('announcements', 'message position isactive updatedat'),
   ('contact_submissions', 'status'),
-  ('events', 'title description date time isHighlighted'),
-  ('gallery', 'alt category'),
+  ('events', 'title description date time isHighlighted updatedat'),
+  ('gallery', 'alt category updatedat'),
   ('gurdwara_settings', 'name subtitle logo_url updatedat'),
-  ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active'),
-  ('notification_settings', 'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template'),
-  ('page_content', 'title content'),
+  ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active updatedat'),
+  ('notification_settings', 'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template updatedat'),
+  ('page_content', 'title content updatedat'),
   ('page_images', 'id page section image_url alt_text updatedat'),
   ('seva_bookings', 'notes status'),
   ('social_media_settings', 'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat')

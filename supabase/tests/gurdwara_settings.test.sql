@@ -9,7 +9,7 @@ select tests.refused($$insert into public.gurdwara_settings (name) values ('x')$
 select is_empty('select name from public.gurdwara_settings', 'there are no settings at first');
 select tests.as_administrator();
 select lives_ok(
-  $$insert into public.gurdwara_settings (name, updatedat) values ('Gurdwara Sahib', '2000-01-01')$$,
+  $$insert into public.gurdwara_settings (name) values ('Gurdwara Sahib')$$,
   'an administrator enters the settings');
 select results_eq(
   'select name, subtitle, logo_url, updatedat from public.gurdwara_settings',

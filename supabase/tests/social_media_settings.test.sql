@@ -5,8 +5,8 @@ select plan(59);
 -- An administrator enters the one row.
 select tests.as_administrator();
 select lives_ok(
-  $$insert into public.social_media_settings (facebook_page_token, facebook_page_id, updatedat)
-    values ('EAAB-first', '1234567890', '2000-01-01')$$, 'an administrator enters the settings');
+  $$insert into public.social_media_settings (facebook_page_token, facebook_page_id)
+    values ('EAAB-first', '1234567890')$$, 'an administrator enters the settings');
 select results_eq(
   $$select facebook_page_id, instagram_business_account_id, facebook_page_token_set, instagram_access_token_set,
       facebook_page_token_setat, instagram_access_token_setat, updatedat from public.social_media_settings$$,
@@ -56,7 +56,7 @@ update public.social_media_settings set facebook_page_token_setat = '2000-01-01'
 select tests.as_administrator();
 select lives_ok(
   $$insert into public.social_media_settings (id, facebook_page_id, instagram_business_account_id, updatedat)
-    select id, '1234567890', '9876543210', '2000-01-01' from public.social_media_settings
+    select id, '1234567890', '9876543210', '2100-01-01' from public.social_media_settings
     on conflict (id) do update set id = excluded.id, facebook_page_id = excluded.facebook_page_id,
       instagram_business_account_id = excluded.instagram_business_account_id, updatedat = excluded.updatedat$$,
   'an administrator saves without a token');
