@@ -55,7 +55,7 @@ export default defineConfig({
   vite: { plugins: [tailwindcss()] },
   fonts,
   image: {
-    service: sharpImageService({ limitInputPixels: 100_000_000 }),
+    service: sharpImageService({ limitInputPixels: 100_000_000, avif: { effort: 3 } }),
     remotePatterns: imageHosts(supabaseUrl),
   },
   env: {

@@ -2,6 +2,8 @@ import type PhotoSwipe from 'photoswipe';
 
 // Pictures open over the page; without this script, or when it cannot be had, the link opens the full picture.
 
+let styles: CSSStyleSheet | undefined;
+
 /** The links of the pictures that the chosen category shows. */
 const visibleLinks = (list: Element) =>
   [...list.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]')].filter((link) =>
@@ -38,9 +40,17 @@ function nameAndCaption(lightbox: PhotoSwipe) {
   lightbox.on('afterInit', () => lightbox.element?.setAttribute('aria-label', 'Photo gallery'));
 }
 
+/** A constructed sheet: it comes with the script only when needed, and the site's policy has no say in it. */
+async function addStyles() {
+  const { default: css } = await import('./lightbox.css?inline');
+  styles ??= new CSSStyleSheet();
+  styles.replaceSync(css);
+  if (!document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets.push(styles);
+}
+
 async function open(list: Element, link: HTMLAnchorElement) {
   try {
-    const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), import('./lightbox.css')]);
+    const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), addStyles()]);
     const links = visibleLinks(list);
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const lightbox = new PhotoSwipe({
