@@ -329,17 +329,21 @@ grant execute on function public.record_delivery(bigint, text) to service_role;
 -- Elsewhere (the embedded backend has a timer of its own) there is nothing to do.
 do $$
 begin
-  if not exists (select from pg_available_extensions where name = 'pg_cron') then
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    begin
+      create extension if not exists pg_cron;
+    exception when others then
+      raise notice 'pg_cron is there but could not be enabled: %', sqlerrm;
+    end;
+  end if;
+  if to_regclass('cron.job') is null then
+    raise notice 'No pg_cron: notifications are sent when somebody calls the function, and not by themselves.';
     return;
   end if;
-  create extension if not exists pg_cron;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
   perform cron.schedule(
-    'forget-old-notifications', '17 10 * * *',
+    'forget-old-notifications', '37 10 * * *',
     $job$delete from private.notification_outbox
       where state <> 'waiting' and createdat < now() - interval '90 days'$job$);
-exception when others then
-  -- A plain PostgreSQL may offer pg_cron without having it loaded.
-  raise warning 'Notifications are not scheduled: %', sqlerrm;
 end
 $$;

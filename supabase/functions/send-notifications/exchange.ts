@@ -1,8 +1,6 @@
 // One request to a provider and its whole answer, or why there is none.
 import type { World } from './types.ts';
 
-const patienceMs = 10_000;
-
 export type Answer =
   | { answered: true; status: number; headers: Headers; body: Record<string, unknown> }
   | { answered: false; reason: string };
@@ -25,21 +23,21 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-/** Sends, and waits at most ten seconds for the answer; never rejects. */
+/** Sends, and waits for the whole answer as long as `patience` allows; never rejects. */
 export async function exchange(
-  { send }: Pick<World, 'send'>,
+  { send, patience }: World,
   provider: string,
   url: string,
   init: RequestInit,
 ): Promise<Answer> {
   try {
-    const response = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+    const response = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
     const body = await bodyOf(response);
     return { answered: true, status: response.status, headers: response.headers, body };
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
     const what = late
-      ? `${provider} did not answer within ${patienceMs / 1000} seconds.`
+      ? `${provider} did not answer within ${patience / 1000} seconds.`
       : `${provider} could not be reached, or broke the connection off.`;
     return { answered: false, reason: `${what} The message may have arrived all the same.` };
   }

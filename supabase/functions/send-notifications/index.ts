@@ -14,6 +14,7 @@ declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | und
 
 const world: World = {
   send: (url, init) => fetch(url, init),
+  patience: 10_000,
   now: Date.now,
   random: Math.random,
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),

@@ -59,6 +59,8 @@ export interface Project {
 /** What the outside world is made of, so that a test can be it. */
 export interface World {
   send: (url: string, init: RequestInit) => Promise<Response>;
+  /** How long a provider's answer is waited for, in milliseconds. */
+  patience: number;
   /** Milliseconds since 1970. */
   now: () => number;
   /** 0 ≤ x < 1 */

@@ -53,8 +53,15 @@ function line(text: string, baseline: number, height: number): { path: string; p
   });
 }
 
-/** Draws the card: 1080 by 1080 pixels, about 110 kB. */
-export function drawCard({ sevatype, date, cancelled }: Card): Uint8Array<ArrayBuffer> {
+let last: { alt: string; jpeg: Uint8Array<ArrayBuffer> } | undefined;
+
+/** The card, 1080 by 1080 pixels and about 110 kB. Facebook and Instagram want the same one, drawn once. */
+export function drawCard(card: Card): Uint8Array<ArrayBuffer> {
+  if (last?.alt !== card.alt) last = { alt: card.alt, jpeg: draw(card) };
+  return last.jpeg;
+}
+
+function draw({ sevatype, date, cancelled }: Card): Uint8Array<ArrayBuffer> {
   const picture = new Picture(size, size, neela);
   picture.fill([{ path: arch, place: { x: middle - 200 * 2.36, y: 40, scale: 2.36 } }], kesri);
   picture.fill([{ path: arch, place: { x: middle - 200 * 2.28, y: 60, scale: 2.28 } }], paper);

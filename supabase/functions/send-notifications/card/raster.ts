@@ -60,6 +60,7 @@ export class Picture {
   readonly height: number;
   readonly pixels: Uint8Array<ArrayBuffer>;
   private readonly coverage: Float32Array;
+  private readonly touched = new Set<number>();
 
   constructor(width: number, height: number, background: Colour) {
     this.width = width;
@@ -99,6 +100,7 @@ export class Picture {
     const first = Math.floor(left);
     const last = Math.max(first, Math.ceil(right) - 1);
     const offset = row * (this.width + 2);
+    this.touched.add(row);
     // How much of everything to the right of each pixel boundary is covered so far.
     let before = 0;
     for (let pixel = first; pixel <= last; pixel += 1) {
@@ -114,7 +116,7 @@ export class Picture {
   }
 
   private blend(colour: Colour): void {
-    for (let row = 0; row < this.height; row += 1) {
+    for (const row of this.touched) {
       let sum = 0;
       for (let column = 0; column < this.width; column += 1) {
         sum += this.coverage[row * (this.width + 2) + column] ?? 0;
@@ -123,6 +125,7 @@ export class Picture {
       }
     }
     this.coverage.fill(0);
+    this.touched.clear();
   }
 
   private mix(at: number, colour: Colour, opacity: number): void {
