@@ -13,3 +13,14 @@ export function throwRefused(table: string, error: { message: string; code?: str
   if (codes.includes(error.code ?? '')) throw new Refusal(error.message);
   throw new Error(`${table}: ${error.message}`);
 }
+
+interface WriteAnswer {
+  data: readonly unknown[] | null;
+  error: { message: string; code?: string } | null;
+}
+
+/** Checks the answer to an update made with `.select('id')`: refused, or no row there any more, throws. */
+export function checkWritten(table: string, { data, error }: WriteAnswer) {
+  if (error) throwRefused(table, error);
+  if (!data?.length) throw new Refusal('It is no longer there: somebody else has deleted it.');
+}

@@ -12,7 +12,9 @@ export type Tone = keyof typeof tones;
 /** A state in a word; the colour only repeats it. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-full px-3 py-0.5 font-semibold whitespace-nowrap ${tones[tone]}`}>
+    <span
+      className={`inline-block justify-self-start rounded-full px-3 py-0.5 font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
       {children}
     </span>
   );

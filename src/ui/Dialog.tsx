@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { mayLeave } from '@/lib/unsaved';
+import { Button } from './Button';
 import { backdrop, panel } from './dialog';
 
 interface Props {
@@ -44,5 +45,17 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** The last line of a dialog: 'Cancel', which closes it as the cross does, and what it is for. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <Radix.Close asChild>
+        <Button className="grow sm:grow-0">Cancel</Button>
+      </Radix.Close>
+      {children}
+    </div>
   );
 }

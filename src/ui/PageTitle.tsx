@@ -25,7 +25,7 @@ export function PageTitle({ title, about, children }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
-        <h1 ref={heading} id="page-title" tabIndex={-1} className="text-2xl outline-none">
+        <h1 ref={heading} id="page-title" tabIndex={-1} className="text-[2rem] leading-tight outline-none">
           {title}
         </h1>
         {about && <p className="mt-1.5 max-w-measure text-ink-soft">{about}</p>}

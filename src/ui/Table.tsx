@@ -65,7 +65,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: Props<Ro
             ))}
             {actions && (
               <td role="cell" className="max-sm:mt-3 max-sm:block sm:px-2 sm:py-1.5 sm:align-top">
-                <div className="flex flex-wrap gap-x-1 sm:justify-end max-sm:-mx-3">{actions(row)}</div>
+                <div className="flex flex-wrap gap-x-1 sm:justify-end lg:flex-nowrap max-sm:-mx-3">
+                  {actions(row)}
+                </div>
               </td>
             )}
           </tr>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What sign-in and its two companions stand in. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">
+    <div className="mx-auto w-full max-w-[28rem] rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">
       <p lang="pa" className="text-center text-lg text-accent">
         ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ, ਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ
       </p>

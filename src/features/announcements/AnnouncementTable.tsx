@@ -1,0 +1,52 @@
+import { templeTimeZone } from '@/lib/config';
+import { longDate, today } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { type Column, Table } from '@/ui/Table';
+import type { ManagedAnnouncement } from './manage-announcements.queries';
+
+interface Props {
+  rows: readonly ManagedAnnouncement[];
+  onEdit: (row: ManagedAnnouncement) => void;
+  onToggle: (row: ManagedAnnouncement) => void;
+  onDelete: (row: ManagedAnnouncement) => void;
+}
+
+const columns: Column<ManagedAnnouncement>[] = [
+  {
+    head: 'Message',
+    lead: true,
+    cell: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
+  },
+  { head: 'Position', cell: ({ position }) => (position === 'top' ? 'Top' : 'Bottom') },
+  {
+    head: 'Status',
+    cell: ({ isactive }) => (isactive ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>),
+  },
+  { head: 'Created', cell: ({ createdat }) => longDate(today(templeTimeZone, new Date(createdat))) },
+];
+
+/** The list of spec §2, with activate/deactivate, edit and delete. */
+export function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
+  return (
+    <Table
+      caption="Announcements, newest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={(row) => (
+        <>
+          <Button look="quiet" size="small" onClick={() => onToggle(row)}>
+            {row.isactive ? 'Deactivate' : 'Activate'}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => onEdit(row)}>
+            Edit
+          </Button>
+          <Button look="quiet" size="small" onClick={() => onDelete(row)}>
+            Delete
+          </Button>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { checkWritten, throwRefused } from '@/lib/refusal';
+import { checkRows, type Row, text } from '@/lib/rows';
+import { adminClient } from '@/lib/supabase-admin';
+import { unwrap } from '@/lib/unwrap';
+import { announcementRow } from './announcement';
+import type { AnnouncementValues } from './manage-announcements';
+
+const managedRow = { ...announcementRow, updatedat: text };
+
+export type ManagedAnnouncement = Row<typeof managedRow>;
+
+const announcements = () => adminClient().from('announcements');
+
+async function readAll() {
+  const answer = await announcements()
+    .select('id, message, position, isactive, createdat, updatedat')
+    .order('createdat', { ascending: false });
+  return checkRows('announcements', managedRow, unwrap('announcements', answer));
+}
+
+/** All announcements, newest first (spec §7). */
+export const allAnnouncements = () => queryOptions({ queryKey: ['announcements'], queryFn: readAll });
+
+export async function createAnnouncement({ message, isactive, position }: AnnouncementValues) {
+  const { error } = await announcements().insert({ message, isactive, position });
+  if (error) throwRefused('announcements', error);
+}
+
+/** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
+export async function changeAnnouncement(
+  id: number,
+  values: Partial<AnnouncementValues> & { updatedat?: string },
+) {
+  checkWritten('announcements', await announcements().update(values).eq('id', id).select('id'));
+}
+
+/** Somebody else having deleted it already is as good. */
+export async function deleteAnnouncement(id: number) {
+  const { error } = await announcements().delete().eq('id', id);
+  if (error) throwRefused('announcements', error);
+}

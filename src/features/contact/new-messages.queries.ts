@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from '@/lib/supabase-admin';
+import { unwrap } from '@/lib/unwrap';
+
+async function countNewMessages() {
+  const { count, ...answer } = await adminClient()
+    .from('contact_submissions')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'new');
+  return unwrap('contact_submissions', { ...answer, data: count });
+}
+
+/** How many messages nobody has read yet, for the sidebar and the dashboard. */
+export const newMessageCount = () =>
+  queryOptions({
+    queryKey: ['messages', 'new', 'count'],
+    queryFn: countNewMessages,
+    refetchInterval: 60_000,
+  });

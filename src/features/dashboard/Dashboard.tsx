@@ -1,0 +1,6 @@
+import { PageTitle } from '@/ui/PageTitle';
+
+/** /admin (spec §2). */
+export function Dashboard() {
+  return <PageTitle title="Dashboard" />;
+}

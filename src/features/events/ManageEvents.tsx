@@ -1,0 +1,6 @@
+import { PageTitle } from '@/ui/PageTitle';
+
+/** /admin/events. */
+export function ManageEvents() {
+  return <PageTitle title="Events" />;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
+import { queryClient } from '@/lib/query-client';
+import { Badge, type Tone } from '@/ui/Badge';
+import type { Publishing } from './publishing';
+import { publishing } from './publishing.queries';
+
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function words(now: Publishing): { tone: Tone; text: string } {
+  switch (now.state) {
+    case 'live':
+      return { tone: 'green', text: 'Live' };
+    case 'publishing':
+      return { tone: 'amber', text: 'Publishing…' };
+    case 'failed':
+      return { tone: 'red', text: `Could not publish since ${clock.format(now.since)}` };
+  }
+}
+
+/** Looks again after each save of any screen, so that no screen has to think of it. */
+function useLookAfterSaves() {
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ mutation }) => {
+        if (mutation?.state.status === 'success') queryClient.invalidateQueries(publishing());
+      }),
+    [],
+  );
+}
+
+/** Whether what was saved can be seen by visitors yet, and the page on which to see it. */
+export function PublishingChip({ shows }: { shows: string }) {
+  useLookAfterSaves();
+  const { data } = useQuery(publishing());
+  const chip = data && words(data);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 text-sm">
+      <div role="status" aria-live="polite">
+        {chip && (
+          <>
+            <span className="sr-only">Website: </span>
+            <Badge tone={chip.tone}>{chip.text}</Badge>
+          </>
+        )}
+      </div>
+      <a
+        href={shows}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-heading underline-offset-4 hover:underline"
+      >
+        View page
+        <ExternalLink aria-hidden="true" className="size-4" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'wouter';
+import { PublishingChip } from '@/features/publishing/PublishingChip';
+import type { TempleSettings } from '@/features/temple-settings/temple-settings';
+import { adminScreen } from '@/lib/admin-routes';
+import { routes } from '@/lib/routes';
+import { Drawer } from './Drawer';
+import { Navigation } from './Navigation';
+import { Outlet } from './Outlet';
+
+export type Temple = Pick<TempleSettings, 'name' | 'logo_url'>;
+
+function Sidebar({ temple }: { temple: Temple }) {
+  return (
+    <div className="on-band sticky top-0 hidden h-dvh w-68 shrink-0 flex-col overflow-y-auto bg-band-deep p-4 text-sm lg:flex">
+      <div className="flex items-center gap-3 px-3 pt-2 pb-5">
+        <img src={temple.logo_url} alt="" className="size-10 rounded-card object-contain" />
+        <p className="leading-tight">
+          <span className="block font-serif text-lg font-semibold text-on-band">{temple.name}</span>
+          <span className="text-on-band-soft">Back office</span>
+        </p>
+      </div>
+      <Navigation />
+    </div>
+  );
+}
+
+/** The house around every screen: sidebar (a drawer under 1024 px), publishing chip, and the screen itself. */
+export function Shell({ temple }: { temple: Temple }) {
+  const [path] = useLocation();
+  return (
+    <div className="flex min-h-dvh">
+      <a className="skip-link" href="#screen">
+        Skip to the content
+      </a>
+      <Sidebar temple={temple} />
+      <div className="min-w-0 grow text-sm">
+        <div className="flex min-h-14 items-center justify-between gap-3 px-4 pt-1 sm:px-8 lg:justify-end">
+          <div className="lg:hidden">
+            <Drawer />
+          </div>
+          <PublishingChip shows={adminScreen(path)?.shows ?? routes.home} />
+        </div>
+        <main
+          id="screen"
+          tabIndex={-1}
+          className="mx-auto max-w-[68rem] px-4 pt-3 pb-24 outline-none sm:px-8"
+        >
+          <Outlet path={path} />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// Every admin screen: its icon and its code, loaded when it is opened. Adding one: a line in lib/admin-routes
+// (path, label, page it shows on) and a line here; the component is a named export of its feature.
+import {
+  CalendarDays,
+  CalendarHeart,
+  FileText,
+  HandCoins,
+  Image,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageSquareShare,
+  Settings,
+  Share2,
+  Users,
+} from 'lucide-react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { AdminPath } from '@/lib/admin-routes';
+
+interface Screen {
+  icon: LucideIcon;
+  Component: LazyExoticComponent<ComponentType>;
+}
+
+const later = () => import('./ComingSoon').then(({ ComingSoon }) => ({ default: ComingSoon }));
+
+export const screens: Record<AdminPath, Screen> = {
+  '/admin': {
+    icon: LayoutDashboard,
+    Component: lazy(() => import('@/features/dashboard/Dashboard').then((it) => ({ default: it.Dashboard }))),
+  },
+  '/admin/announcements': {
+    icon: Megaphone,
+    Component: lazy(() =>
+      import('@/features/announcements/ManageAnnouncements').then((it) => ({
+        default: it.ManageAnnouncements,
+      })),
+    ),
+  },
+  '/admin/events': {
+    icon: CalendarDays,
+    Component: lazy(() =>
+      import('@/features/events/ManageEvents').then((it) => ({ default: it.ManageEvents })),
+    ),
+  },
+  '/admin/content': { icon: FileText, Component: lazy(later) },
+  '/admin/page-images': { icon: Image, Component: lazy(later) },
+  '/admin/gallery': { icon: Images, Component: lazy(later) },
+  '/admin/bookings': { icon: CalendarHeart, Component: lazy(later) },
+  '/admin/messages': { icon: Mail, Component: lazy(later) },
+  '/admin/donation-settings': { icon: HandCoins, Component: lazy(later) },
+  '/admin/recipients': { icon: Users, Component: lazy(later) },
+  '/admin/notifications': { icon: MessageSquareShare, Component: lazy(later) },
+  '/admin/social-media': { icon: Share2, Component: lazy(later) },
+  '/admin/settings': { icon: Settings, Component: lazy(later) },
+};
