@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { handleDelivery } from '../../supabase/functions/send-notifications/delivery.ts';
+import { readSettings } from '../../supabase/functions/send-notifications/settings.ts';
+import { twilioSignature } from '../support/providers/twilio.ts';
+import { memoryProject } from './sender.ts';
+
+const authToken = 'twilio-auth-token';
+const { twilio } = readSettings((name) =>
+  name === 'SUPABASE_URL' ? 'https://project.example/' : name === 'TWILIO_AUTH_TOKEN' ? authToken : undefined,
+);
+const address = 'https://project.example/functions/v1/send-notifications/delivery?job=7';
+const undelivered = {
+  MessageSid: 'SM1',
+  MessageStatus: 'undelivered',
+  ErrorCode: '30005',
+  To: '+17755550100',
+};
+
+async function report(
+  fields: Record<string, string>,
+  { signature = '', query = '?job=7', settings = twilio } = {},
+) {
+  const recordDelivery = vi.fn(async () => true);
+  const { project } = memoryProject({ recordDelivery });
+  // As a hosted function sees it: another host, and without /functions/v1.
+  const request = new Request(`http://inside/send-notifications/delivery${query}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'X-Twilio-Signature': signature || twilioSignature(address, fields, authToken) },
+  });
+  const { status } = await handleDelivery(request, settings, project);
+  return { status, recorded: recordDelivery.mock.calls };
+}
+
+it('a message that was not delivered is noted in words', async () => {
+  expect(await report(undelivered)).toEqual({
+    status: 204,
+    recorded: [[7, 'There is no such number, or it is no longer in use. (Twilio 30005)']],
+  });
+});
+
+it('WhatsApp’s refusal of free words says what to do', async () => {
+  const { recorded } = await report({ ...undelivered, MessageStatus: 'failed', ErrorCode: '63016' });
+  expect(JSON.stringify(recorded)).toContain('approved template');
+});
+
+it.each(['queued', 'sending', 'sent', 'delivered', 'read'])(
+  'a message that is %s needs no note',
+  async (MessageStatus) => {
+    expect(await report({ ...undelivered, MessageStatus })).toEqual({ status: 204, recorded: [] });
+  },
+);
+
+it.each([
+  ['no signature', { signature: 'AAAA' }],
+  ['no base64', { signature: '?' }],
+  ['another signer', { signature: twilioSignature(address, undelivered, 'guessed') }],
+  ['another message', { query: '?job=8' }],
+  ['other fields', { signature: twilioSignature(address, { ...undelivered, ErrorCode: '1' }, authToken) }],
+  [
+    'no token to check with',
+    { settings: { ...twilio, authToken: '' }, signature: twilioSignature(address, undelivered, 'x') },
+  ],
+])('is not believed with %s', async (_, options) => {
+  expect(await report(undelivered, options)).toEqual({ status: 403, recorded: [] });
+});
+
+it('is not read without end, and only posted', async () => {
+  const { project } = memoryProject();
+  const large = new Request(address, { method: 'POST', body: 'x'.repeat(20_000) });
+  expect((await handleDelivery(large, twilio, project)).status).toBe(413);
+  expect((await handleDelivery(new Request(address), twilio, project)).status).toBe(405);
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { retrySeconds } from '../../supabase/functions/send-notifications/backoff.ts';
+import { createDrainer, drain, type Sender } from '../../supabase/functions/send-notifications/drain.ts';
+import type { Job, Outcome } from '../../supabase/functions/send-notifications/types.ts';
+import { type Provider, startProvider } from '../support/providers/server.ts';
+import { job, memoryProject, senderFor, testWorld } from './sender.ts';
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+/** Hands out the jobs once, as many as are asked for. */
+const claimFrom = (jobs: Job[]) => async (most: number) => jobs.splice(0, most);
+
+describe('a drain', () => {
+  it('sends all that is due and records every outcome', async () => {
+    const jobs = Array.from({ length: 20 }, (_, id) => job({ id, ...(id === 3 ? { phone: '1' } : {}) }));
+    const { project, outcomes } = memoryProject({ claim: claimFrom(jobs) });
+    expect(await drain(senderFor(provider, { project }))).toBe(20);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
+      ...Array(1).fill('refused'),
+      ...Array(19).fill('sent'),
+    ]);
+  });
+
+  it('takes only what it sends at once', async () => {
+    const asked: number[] = [];
+    const { project } = memoryProject({
+      claim: async (most) => {
+        asked.push(most);
+        return [];
+      },
+    });
+    await drain(senderFor(provider, { project }));
+    expect(asked).toEqual([8]);
+  });
+
+  it('ends before a hosted function would be stopped', async () => {
+    let clock = 0;
+    const { project } = memoryProject({ claim: async () => [job()] });
+    const world = testWorld({ now: () => (clock += 10_000) });
+    expect(await drain(senderFor(provider, { project, world }))).toBeLessThan(15);
+  });
+
+  it('tries to record again, and says so when it cannot', async () => {
+    const log = vi.fn();
+    let tries = 0;
+    const record = async () => {
+      tries += 1;
+      throw new Error('gone');
+    };
+    const { project } = memoryProject({ claim: claimFrom([job()]), record });
+    await drain(senderFor(provider, { project, world: testWorld({ log }) }));
+    expect(tries).toBe(4);
+    expect(log).toHaveBeenCalledWith('Message 7 could not be recorded as sent: Error: gone');
+  });
+});
+
+describe('any number of calls', () => {
+  const sender = {} as Sender;
+
+  it('are one drain at a time, and one more for those that came meanwhile', async () => {
+    const runs: PromiseWithResolvers<number>[] = [];
+    const drainer = createDrainer(
+      () => {},
+      () => {
+        const run = Promise.withResolvers<number>();
+        runs.push(run);
+        return run.promise;
+      },
+    );
+    const calls = Array.from({ length: 500 }, () => drainer(sender));
+    expect(runs).toHaveLength(1);
+    runs[0]?.resolve(0);
+    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    runs[1]?.resolve(0);
+    await Promise.all(calls);
+    expect(runs).toHaveLength(2);
+    const later = drainer(sender);
+    expect(runs).toHaveLength(3);
+    runs[2]?.resolve(0);
+    await later;
+  });
+
+  it('outlive a drain that failed', async () => {
+    const log = vi.fn();
+    const run = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue(0);
+    const drainer = createDrainer(log, run);
+    await drainer(sender);
+    await drainer(sender);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(log).toHaveBeenCalledWith('The outbox could not be drained: Error: no database');
+  });
+});
+
+describe('the wait before the next try', () => {
+  const retry = (pace: 'soon' | 'patient', retryAfter?: number): Outcome => ({
+    kind: 'retry',
+    reason: '',
+    pace,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+  const waits = (outcome: Outcome, random = 0.5) =>
+    Array.from({ length: 8 }, (_, index) => retrySeconds(outcome, index + 1, () => random));
+
+  it('doubles', () => {
+    expect(waits(retry('soon'))).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840]);
+    expect(waits(retry('patient'))).toEqual([900, 1800, 3600, 7200, 14400, 28800, 57600, 86400]);
+  });
+
+  it('is spread by a quarter either way', () => {
+    expect([retrySeconds(retry('soon'), 1, () => 0), retrySeconds(retry('soon'), 1, () => 0.9999)]).toEqual([
+      23, 37,
+    ]);
+  });
+
+  it('is never shorter than the provider asks, nor longer than a day', () => {
+    expect(retrySeconds(retry('soon', 600), 1, () => 0.5)).toBe(600);
+    expect(retrySeconds(retry('soon', 5), 1, () => 0.5)).toBe(30);
+    expect(retrySeconds(retry('soon', 1e9), 1, () => 0.5)).toBe(86400);
+  });
+
+  it('is none when there is no next try', () => {
+    expect(retrySeconds({ kind: 'sent' }, 1, () => 0.5)).toBe(0);
+  });
+});

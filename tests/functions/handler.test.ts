@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { handle } from '../../supabase/functions/send-notifications/handler.ts';
+
+const url = 'http://localhost/send-notifications';
+const data = { name: 'Amrit', family_name: 'Kaur', sevatype: 'Langar', date: 'March 5, 2025' };
+
+async function call(init: RequestInit) {
+  const wake = vi.fn();
+  const response = await handle(new Request(url, init), { wake });
+  return {
+    status: response.status,
+    body: await response.json(),
+    headers: response.headers,
+    woken: wake.mock.calls,
+  };
+}
+const post = (body: BodyInit | null) => call({ method: 'POST', body });
+
+describe('the call of the spec', () => {
+  it.each([
+    ['after a visitor’s request or an approval', { event_type: 'seva_booking', data }],
+    ['after a cancellation', { event_type: 'seva_booking', data: { ...data, status: 'cancelled' } }],
+    ['after a contact message', { event_type: 'contact_message', data: {} }],
+    ['by the schedule', { event_type: 'schedule' }],
+  ])('%s is answered at once and wakes the outbox, told nothing of the body', async (_, body) => {
+    expect(await post(JSON.stringify(body))).toMatchObject({
+      status: 202,
+      body: { message: 'What is due is being sent.' },
+      woken: [[]],
+    });
+  });
+});
+
+describe('any other call is refused in words and wakes nothing', () => {
+  it.each([
+    ['no body', null],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['a word', '"seva_booking"'],
+    ['null', 'null'],
+    ['no event', '{}'],
+    ['an event nobody knows', '{"event_type":"everything"}'],
+    ['an event that is an object', '{"event_type":{"toString":1}}'],
+    ['data that is a list', '{"event_type":"seva_booking","data":[]}'],
+    ['data that is null', '{"event_type":"seva_booking","data":null}'],
+    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0])],
+  ])('%s', async (_, body) => {
+    expect(await post(body)).toMatchObject({ status: 400, body: { message: expect.any(String) }, woken: [] });
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s', async (method) => {
+    const { status, headers, woken } = await call({ method });
+    expect([status, headers.get('allow'), woken]).toEqual([405, 'POST, OPTIONS', []]);
+  });
+
+  it('a body that says it is too large', async () => {
+    const body = JSON.stringify({ event_type: 'seva_booking', data: { name: 'x'.repeat(17_000) } });
+    expect(await post(body)).toMatchObject({ status: 413, woken: [] });
+  });
+
+  it('a body without end, of which no more is read than allowed', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        sent += 1024;
+        stream.enqueue(new Uint8Array(1024).fill(0x20));
+      },
+    });
+    const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit;
+    expect(await call(init)).toMatchObject({ status: 413, woken: [] });
+    expect(sent).toBeLessThan(64 * 1024);
+  });
+
+  it('a body that breaks off', async () => {
+    const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
+    expect(await call({ method: 'POST', body: broken, duplex: 'half' } as RequestInit)).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+it('nothing that is sent is a server error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.uint8Array()), async (body) => {
+      expect((await post(typeof body === 'string' ? body : new Uint8Array(body))).status).toBeLessThan(500);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  placeholders,
+  renderTemplate,
+  smsLength,
+  spokenDate,
+  unknownPlaceholders,
+} from '../../../src/features/notifications/template.ts';
+
+it('the preview and the function use the same code', () => {
+  const ours = readFileSync('src/features/notifications/template.ts', 'utf8');
+  expect(readFileSync('supabase/functions/send-notifications/template.ts', 'utf8')).toBe(ours);
+});
+
+describe('a template', () => {
+  it('names what the spec lists', () => {
+    expect(placeholders).toEqual(['name', 'family_name', 'sevatype', 'date', 'status']);
+  });
+
+  it('is filled in', () => {
+    const values = {
+      name: 'Amrit',
+      family_name: 'Kaur',
+      sevatype: 'Langar',
+      date: 'March 5, 2025',
+      status: 'confirmed',
+    };
+    const template = '{name} {family_name}: {sevatype}, {date}, {status}. {name}!';
+    expect(renderTemplate(template, values)).toBe('Amrit Kaur: Langar, March 5, 2025, confirmed. Amrit!');
+  });
+
+  it('stays without what there is not', () => {
+    expect(renderTemplate('{name}{family_name}.', { name: 'Simran' })).toBe('Simran.');
+  });
+
+  it('is filled in once: what a family writes is no template', () => {
+    expect(renderTemplate('{name} {status}', { name: '{status}', status: '$1 $& {name}' })).toBe(
+      '{status} $1 $& {name}',
+    );
+  });
+
+  it.each([
+    ['{name} {Name} {phone} {phone}', ['{Name}', '{phone}']],
+    ['{ name } {}', ['{ name }', '{}']],
+    ['{name', ['{']],
+    ['name}', ['}']],
+    ['{{name}}', ['{}']],
+  ])('%s holds what is no placeholder', (template, unknown) => {
+    expect(unknownPlaceholders(template)).toEqual(unknown);
+  });
+
+  it('is good exactly when the database’s rule says so', () => {
+    const piece = fc.constantFrom('{', '}', 'name', '{date}', '{phone}', 'x', '{{status}}');
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const template = pieces.join('');
+        const stripped = template.replace(/\{(name|family_name|sevatype|date|status)\}/g, '');
+        expect(unknownPlaceholders(template).length === 0).toBe(!/[{}]/.test(stripped));
+      }),
+    );
+  });
+});
+
+it('a date reads as the spec writes it, wherever the reader is', () => {
+  expect(['2025-03-05', '2024-02-29', '2027-12-31'].map(spokenDate)).toEqual([
+    'March 5, 2025',
+    'February 29, 2024',
+    'December 31, 2027',
+  ]);
+});
+
+describe('an SMS', () => {
+  it.each([
+    ['', 'GSM-7', 0, 0],
+    ['x', 'GSM-7', 1, 1],
+    ['x'.repeat(160), 'GSM-7', 160, 1],
+    ['x'.repeat(161), 'GSM-7', 161, 2],
+    ['x'.repeat(306), 'GSM-7', 306, 2],
+    ['x'.repeat(307), 'GSM-7', 307, 3],
+    ['é£€[]\n', 'GSM-7', 9, 1],
+    [`${'x'.repeat(159)}€`, 'GSM-7', 161, 2],
+    // The euro's two places do not fit into the last place of the first segment.
+    [`${'x'.repeat(152)}€${'x'.repeat(152)}`, 'GSM-7', 306, 3],
+    ['ਲੰਗਰ', 'UCS-2', 4, 1],
+    ['ਗ'.repeat(70), 'UCS-2', 70, 1],
+    ['ਗ'.repeat(71), 'UCS-2', 71, 2],
+    ['ਗ'.repeat(134), 'UCS-2', 134, 2],
+    ['ਗ'.repeat(135), 'UCS-2', 135, 3],
+    [`${'x'.repeat(69)}’`, 'UCS-2', 70, 1],
+    ['🙏'.repeat(35), 'UCS-2', 70, 1],
+    // Nor is a sign of two UTF-16 units cut in half.
+    ['🙏'.repeat(67), 'UCS-2', 134, 3],
+  ] as const)('%j is %s, %i places, %i segments', (text, encoding, length, segments) => {
+    expect(smsLength(text)).toEqual({ encoding, length, segments });
+  });
+});
