@@ -1,3 +1,4 @@
+import { service } from '../../support/supabase.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('every section of About has its heading and its words', async ({ page }) => {
@@ -13,7 +14,6 @@ test('every section of About has its heading and its words', async ({ page }) =>
 });
 
 test('the pictures of About have the administrator’s alt texts', async ({ page, status }) => {
-  const { service } = await import('../../support/supabase.ts');
   const { data } = await service(status)
     .from('page_images')
     .select('alt_text')
