@@ -11,6 +11,9 @@ const tags = [
   ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'span', 'img', 'figure', 'figcaption'],
 ];
 
+/** Where a link may lead: to the web, to mail, to a phone, or to a page of this site. */
+const safeLink = /^(https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+
 /** Rules for what administrators write: formatting survives; class, style, scripts and handlers do not. */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: tags,
@@ -27,10 +30,13 @@ const rules: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
+    a: (tagName, { href = '', lang }) => ({
+      tagName,
+      attribs: { ...(safeLink.test(href) && { href }), ...(lang && { lang }), rel: 'noopener' },
+    }),
   },
   // A picture whose address was refused says nothing; a link whose address was refused keeps its words.
-  exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
+  exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src?.startsWith('https://'),
 };
 
 /** Administrators' HTML made safe to render. Plain text comes out as one paragraph per blank-line block. */
@@ -45,19 +51,18 @@ function asParagraphs(text: string) {
   return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('\n');
 }
 
-/** The words alone, for a description or a heading. */
+/** The words alone, for a description, a heading or a field that is not rich text. */
 export function plainText(html: string) {
-  const text = sanitizeHtml(html.replaceAll(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' '), {
-    allowedTags: [],
-    allowedAttributes: {},
-  });
-  return text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const spaced = html.replaceAll(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  const entities: [string, string][] = [
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&amp;', '&'],
+  ];
+  const decoded = entities.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
+  return decoded.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The addresses of the pictures in sanitised HTML. */
@@ -72,7 +77,7 @@ export function replaceImages(safeHtml: string, built: ReadonlyMap<string, Conte
   return sanitizeHtml(safeHtml, {
     ...rules,
     allowedSchemesByTag: {},
-    allowedSchemes: ['https', 'mailto', 'tel'],
+    exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
     transformTags: {
       img: (tagName, { alt = '', src = '' }) => {
         const image = built.get(src);
