@@ -1,5 +1,7 @@
 // Runs supabase/tests/*.test.sql on PGlite, and checks what the files themselves cannot.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateTypes, typesFile } from '../scripts/gen-types.ts';
@@ -39,6 +41,20 @@ describe('migrations', () => {
     expect(rows.map(({ version }) => version)).toEqual(files.map((file) => file.slice(0, 14)));
     await provision(connection);
     expect(await migrate(connection, migrationsFolder)).toEqual([]);
+  });
+
+  it('leave nothing behind when one fails, and name it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+    writeFileSync(join(folder, '20990101000000_broken.sql'), 'create table public.half (); select 1 / 0;');
+    await expect(migrate(connection, folder)).rejects.toThrow(
+      '20990101000000_broken.sql failed: division by zero',
+    );
+    rmSync(folder, { recursive: true });
+    const { rows } = await connection.driver.query<{ half: unknown; recorded: number }>(
+      `select to_regclass('public.half') as half, count(*)::int as recorded
+        from supabase_migrations.schema_migrations where version = '20990101000000'`,
+    );
+    expect(rows).toEqual([{ half: null, recorded: 0 }]);
   });
 });
 
