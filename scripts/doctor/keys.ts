@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { type Finding, fail, ok, skip } from './finding.ts';
+import { ask, said } from './http.ts';
+import type { Project } from './project.ts';
+
+type Kind = 'publishable' | 'secret' | 'account' | 'unknown';
+
+/** The role a JWT names, without checking its signature. */
+function roleOf(jwt: string): string | undefined {
+  try {
+    const claims = Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString();
+    return (JSON.parse(claims) as { role?: string }).role;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a key of Supabase's may do: be seen by everybody, read everything, or manage the whole account. */
+export function kindOf(key: string): Kind {
+  if (/^sb_publishable_\S+$/.test(key)) return 'publishable';
+  if (/^sb_secret_/.test(key)) return 'secret';
+  if (/^sbp_/.test(key)) return 'account';
+  const role = roleOf(key);
+  if (role === 'anon') return 'publishable';
+  return role ? 'secret' : 'unknown';
+}
+
+const looksSecret = (value: string) => /secret|account/.test(kindOf(value)) || /PRIVATE KEY-----/.test(value);
+
+/** PUBLIC_ variables are written into the pages for everybody to read. */
+function publicVariables({ env }: Project): Finding {
+  const leaks = Object.keys(env).filter(
+    (name) => name.startsWith('PUBLIC_') && looksSecret(env[name]?.trim() ?? ''),
+  );
+  if (leaks.length === 0) return ok('PUBLIC_ variables', 'hold nothing secret');
+  return fail(
+    'PUBLIC_ variables',
+    `${leaks.join(', ')} holds a secret key, which the site would show to everybody`,
+    'put the publishable key there, and replace the secret one in Supabase (Project Settings, API Keys)',
+  );
+}
+
+async function publicKey(project: Project): Promise<Finding> {
+  const name = 'Public key';
+  const advice = 'copy it from Supabase (Project Settings, API Keys) into PUBLIC_SUPABASE_PUBLISHABLE_KEY';
+  if (!project.key) return fail(name, 'is missing', advice);
+  const kind = kindOf(project.key);
+  if (kind !== 'publishable') return fail(name, `is not a publishable or anon key (${kind})`, advice);
+  const answer = await ask(project, '/rest/v1/content_version?select=version');
+  if (answer.status === 200) return ok(name, 'is publishable, and accepted');
+  if (answer.status === 0) {
+    return fail(
+      'Database',
+      `${project.supabaseUrl} cannot be reached: ${answer.message}`,
+      'check PUBLIC_SUPABASE_URL; a free project that slept is woken in the dashboard',
+    );
+  }
+  if (answer.status === 404) {
+    return fail(name, 'is accepted, but the tables are missing', 'run `npx supabase db push`');
+  }
+  return fail(name, `is not accepted: ${said(answer)}`, advice);
+}
+
+async function secretKey(project: Project): Promise<Finding> {
+  const name = 'Secret key';
+  const key = project.secretKey;
+  if (!key)
+    return skip(name, 'not given, so what only it can see is skipped: set SUPABASE_SECRET_KEY in .env');
+  const advice = 'copy the secret key of the same project into SUPABASE_SECRET_KEY';
+  if (kindOf(key) !== 'secret') return fail(name, `is not a secret key (${kindOf(key)})`, advice);
+  const answer = await ask(project, '/rest/v1/rebuild_requests?select=configured', { key });
+  if (answer.status === 200) return ok(name, 'is secret, and accepted');
+  return fail(name, `is not accepted: ${said(answer)}`, advice);
+}
+
+function envFile(): Finding {
+  const name = '.env';
+  try {
+    const tracked = execFileSync('git', ['ls-files', '.env', '.env.local'], { encoding: 'utf8' }).trim();
+    if (!tracked) return ok(name, 'is not in the repository');
+    return fail(name, `${tracked} is in the repository`, 'run `git rm --cached .env` and replace its keys');
+  } catch {
+    return skip(name, 'this folder is no git checkout');
+  }
+}
+
+/** Are the keys there, of the right kind, accepted, and where they belong? */
+export async function checkKeys(project: Project): Promise<Finding[]> {
+  return [publicVariables(project), envFile(), await publicKey(project), await secretKey(project)];
+}

@@ -1,0 +1,92 @@
+// The live site as a browser gets it: its address, its headers, the project it talks to, and no secret in it.
+import { readFileSync } from 'node:fs';
+import { headersFor, parseHeaders } from '../local/headers.ts';
+import { type Finding, fail, ok, skip } from './finding.ts';
+import { reason } from './http.ts';
+import { kindOf } from './keys.ts';
+import type { Project } from './project.ts';
+
+interface Page {
+  headers: Headers;
+  html: string;
+}
+
+async function load(url: string): Promise<Page> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return { headers: response.headers, html: await response.text() };
+}
+
+const onThisMachine = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(url);
+
+function address({ siteUrl }: Project, { html }: Page): Finding {
+  const name = 'Site';
+  if (!siteUrl.startsWith('https://') && !onThisMachine(siteUrl)) {
+    return fail(name, `${siteUrl} is not https`, 'switch https on at your host and correct PUBLIC_SITE_URL');
+  }
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+  if (canonical && new URL(canonical).origin !== new URL(siteUrl).origin) {
+    return fail(
+      name,
+      `its pages say they live at ${new URL(canonical).origin}`,
+      'build it with PUBLIC_SITE_URL as it is here',
+    );
+  }
+  return ok(name, siteUrl);
+}
+
+function headers({ headers: sent }: Page): Finding {
+  const name = 'Security headers';
+  const wanted = headersFor(parseHeaders(readFileSync('public/_headers', 'utf8')), '/');
+  const missing = [...wanted.keys()].filter((header) => !sent.has(header));
+  if (missing.length === 0) return ok(name, `all ${wanted.size} of public/_headers are sent`);
+  return fail(
+    name,
+    `${missing.join(', ')} not sent`,
+    'use a host that reads _headers, or set them in its settings',
+  );
+}
+
+function backend({ supabaseUrl }: Project, { html }: Page): Finding {
+  const name = 'Site and database';
+  if (html.includes(new URL(supabaseUrl).origin)) return ok(name, 'the site was built for this project');
+  return fail(
+    name,
+    `the site was not built for ${supabaseUrl}`,
+    'set PUBLIC_SUPABASE_URL at your host as it is here, and deploy',
+  );
+}
+
+const keyLike = /sb_secret_[A-Za-z0-9_-]+|sbp_[a-z0-9]{20,}|eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g;
+
+async function secrets({ siteUrl }: Project): Promise<Finding> {
+  const name = 'No secret on the site';
+  const texts = await Promise.all(
+    ['/', '/admin', '/seva'].map(async (path) => (await load(siteUrl + path)).html),
+  );
+  const files = new Set(texts.flatMap((html) => html.match(/\/_astro\/[^"'\s]+\.js/g) ?? []));
+  for (const file of files) texts.push((await load(siteUrl + file)).html);
+  const leaks = texts
+    .flatMap((text) => text.match(keyLike) ?? [])
+    .filter((key) => kindOf(key) !== 'publishable');
+  if (leaks.length === 0) return ok(name, `${texts.length} files read`);
+  return fail(
+    name,
+    `it shows ${leaks[0]?.slice(0, 14)}… to everybody`,
+    'replace that key in Supabase, then build with the publishable one',
+  );
+}
+
+/** Loads the live site and looks at it. */
+export async function checkSite(project: Project): Promise<Finding[]> {
+  const { siteUrl } = project;
+  if (!siteUrl) return [skip('Site', 'PUBLIC_SITE_URL is not set')];
+  try {
+    const home = await load(`${siteUrl}/`);
+    return [address(project, home), headers(home), backend(project, home), await secrets(project)];
+  } catch (error) {
+    return [
+      fail('Site', `${siteUrl} cannot be read: ${reason(error)}`, 'deploy it, or correct PUBLIC_SITE_URL'),
+    ];
+  }
+}
