@@ -9,3 +9,11 @@ export function unwrap<T>(table: string, { data, error }: Answer<T>): NonNullabl
   if (data === null || data === undefined) throw new Error(`${table}: the answer is empty`);
   return data;
 }
+
+/** The count that was asked for with `{ count: 'exact', head: true }`; throws as `unwrap` does. */
+export function countOf(
+  table: string,
+  { count, error }: Pick<Answer<null>, 'error'> & { count: number | null },
+) {
+  return unwrap(table, { data: count, error });
+}

@@ -64,7 +64,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: Props<Ro
               </td>
             ))}
             {actions && (
-              <td role="cell" className="max-sm:mt-3 max-sm:block sm:px-2 sm:py-1.5 sm:align-top">
+              <td role="cell" className="max-sm:mt-3 max-sm:block sm:px-2 sm:py-0.5 sm:align-top">
                 <div className="flex flex-wrap gap-x-1 sm:justify-end lg:flex-nowrap max-sm:-mx-3">
                   {actions(row)}
                 </div>

@@ -1,26 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { notify, notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
-import { type SaveOutcome, saveOrAsk } from '@/lib/simultaneous-edit';
 import { useUnsavedChanges } from '@/lib/unsaved';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Dialog, DialogActions } from '@/ui/Dialog';
 import { SelectField, TextArea } from '@/ui/Field';
+import { useSaveRow } from '@/ui/use-save-row';
 import { BannerPreview } from './BannerPreview';
 import {
   type AnnouncementValues,
   announcementForm,
-  announcementMessages,
+  announcementMessages as messages,
   newAnnouncement,
 } from './manage-announcements';
 import {
   allAnnouncements,
   changeAnnouncement,
   createAnnouncement,
+  latestAnnouncement,
   type ManagedAnnouncement,
 } from './manage-announcements.queries';
 
@@ -30,53 +28,31 @@ interface Props {
   onClose: () => void;
 }
 
-const latest = async (id: number) => {
-  const rows = await queryClient.fetchQuery({ ...allAnnouncements(), staleTime: 0 });
-  return rows.find((row) => row.id === id);
-};
+const valuesOf = ({ message, position, isactive }: AnnouncementValues) => ({ message, position, isactive });
 
 /** Spec §4: create mode or edit mode. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
-  const [before, setBefore] = useState(announcement);
   const { register, handleSubmit, watch, reset, formState } = useForm<AnnouncementValues>({
     resolver: standardSchemaResolver(announcementForm),
-    defaultValues: announcement ?? newAnnouncement,
+    defaultValues: announcement ? valuesOf(announcement) : newAnnouncement,
   });
   const { errors, isDirty } = formState;
   useUnsavedChanges(isDirty);
-
-  const store = async ({ message, position, isactive }: AnnouncementValues): Promise<SaveOutcome> => {
-    const values = { message, position, isactive };
-    if (before) {
-      return saveOrAsk((careful) =>
-        changeAnnouncement(before.id, { ...values, ...(careful && { updatedat: before.updatedat }) }),
-      );
-    }
-    await createAnnouncement(values);
-    return 'saved';
-  };
-
-  const finish = async (outcome: SaveOutcome) => {
-    if (outcome === 'keep editing') return;
-    if (outcome === 'saved') {
-      notify(before ? announcementMessages.updated : announcementMessages.created);
-      return onClose();
-    }
-    const theirs = before && (await latest(before.id));
-    if (!theirs) return onClose();
-    setBefore(theirs);
-    reset(theirs);
-  };
-
-  const save = useMutation({
-    mutationFn: store,
-    onSuccess: finish,
-    onError: (error) => notifyError(announcementMessages.saveFailed, error),
-    onSettled: () => queryClient.invalidateQueries(allAnnouncements()),
+  const save = useSaveRow<ManagedAnnouncement, AnnouncementValues>({
+    row: announcement,
+    create: createAnnouncement,
+    change: ({ id }, values) => changeAnnouncement(id, values),
+    latest: ({ id }) => latestAnnouncement(id),
+    said: { created: messages.created, updated: messages.updated, failed: messages.saveFailed },
+    onReload: (theirs) => reset(valuesOf(theirs)),
+    onClose: () => {
+      queryClient.invalidateQueries(allAnnouncements());
+      onClose();
+    },
   });
 
   return (
-    <Dialog title={before ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
+    <Dialog title={announcement ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
       <form noValidate onSubmit={handleSubmit((values) => save.isPending || save.mutate(values))}>
         <div className="grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-4">
@@ -95,7 +71,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
         </div>
         <DialogActions>
           <Button type="submit" look="primary" className="grow sm:grow-0" busy={save.isPending && 'Saving…'}>
-            {before ? 'Save changes' : 'Create announcement'}
+            {announcement ? 'Save changes' : 'Create announcement'}
           </Button>
         </DialogActions>
       </form>

@@ -12,15 +12,22 @@ export type ManagedAnnouncement = Row<typeof managedRow>;
 
 const announcements = () => adminClient().from('announcements');
 
+const columns = 'id, message, position, isactive, createdat, updatedat';
+
+const checked = (rows: unknown) => checkRows('announcements', managedRow, rows);
+
 async function readAll() {
-  const answer = await announcements()
-    .select('id, message, position, isactive, createdat, updatedat')
-    .order('createdat', { ascending: false });
-  return checkRows('announcements', managedRow, unwrap('announcements', answer));
+  const answer = await announcements().select(columns).order('createdat', { ascending: false });
+  return checked(unwrap('announcements', answer));
 }
 
 /** All announcements, newest first (spec §7). */
 export const allAnnouncements = () => queryOptions({ queryKey: ['announcements'], queryFn: readAll });
+
+/** One as it is now; undefined when it has been deleted. */
+export async function latestAnnouncement(id: number) {
+  return checked(unwrap('announcements', await announcements().select(columns).eq('id', id)))[0];
+}
 
 export async function createAnnouncement({ message, isactive, position }: AnnouncementValues) {
   const { error } = await announcements().insert({ message, isactive, position });

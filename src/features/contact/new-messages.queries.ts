@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/supabase-admin';
-import { unwrap } from '@/lib/unwrap';
+import { countOf } from '@/lib/unwrap';
 
 async function countNewMessages() {
-  const { count, ...answer } = await adminClient()
+  const answer = await adminClient()
     .from('contact_submissions')
     .select('id', { count: 'exact', head: true })
     .eq('status', 'new');
-  return unwrap('contact_submissions', { ...answer, data: count });
+  return countOf('contact_submissions', answer);
 }
 
 /** How many messages nobody has read yet, for the sidebar and the dashboard. */

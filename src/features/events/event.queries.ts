@@ -1,5 +1,5 @@
 import { templeTimeZone } from '@/lib/config';
-import { today } from '@/lib/dates';
+import { type Day, today } from '@/lib/dates';
 import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
 import { unwrap } from '@/lib/unwrap';
@@ -14,5 +14,15 @@ export async function upcomingEvents(limit: number) {
     .order('date')
     .order('time', { nullsFirst: true })
     .limit(limit);
+  return checkRows('events', eventRow, unwrap('events', answer));
+}
+
+/** All events from a day on, soonest first. */
+export async function eventsFrom(day: Day) {
+  const answer = await visitorClient()
+    .from('events')
+    .select('id, title, description, date, time, isHighlighted')
+    .gte('date', day)
+    .order('date');
   return checkRows('events', eventRow, unwrap('events', answer));
 }

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { statusLooks } from '@/features/bookings/booking-status';
+import { longDate } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { type Column, Table } from '@/ui/Table';
+import { type RecentBooking, recentBookings } from './dashboard.queries';
+
+const columns: Column<RecentBooking>[] = [
+  { head: 'Date', lead: true, cell: ({ date }) => longDate(date) },
+  { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
+  { head: 'Booked By', cell: ({ name, family_name }) => `${name} ${family_name}` },
+  {
+    head: 'Status',
+    cell: ({ status }) => <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>,
+  },
+];
+
+/** The latest five bookings, and the way to the rest (spec §2). */
+export function RecentBookings() {
+  const query = useQuery(recentBookings());
+  return (
+    <section aria-labelledby="recent-bookings">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="recent-bookings" className="text-xl">
+          Recent Bookings
+        </h2>
+        <Link
+          href="/admin/bookings"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          View All
+        </Link>
+      </div>
+      <Loaded query={query} failed="The bookings could not be loaded.">
+        {(rows) =>
+          rows.length > 0 ? (
+            <Table
+              caption="Recent bookings, latest date first"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <EmptyState title="No bookings found." />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
