@@ -1,9 +1,11 @@
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
+import { throwRefused } from '@/lib/refusal';
 import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
 import { unwrap } from '@/lib/unwrap';
 import { confirmedBookingRow } from './booking';
+import type { BookingRequest } from './booking-request';
 
 /** Confirmed Akhand Path bookings of today (temple time) and later, soonest first. */
 export async function upcomingAkhandPaths(limit: number) {
@@ -16,4 +18,36 @@ export async function upcomingAkhandPaths(limit: number) {
     .order('date')
     .limit(limit);
   return checkRows('seva_bookings', confirmedBookingRow, unwrap('seva_bookings', answer));
+}
+
+/**
+ * All confirmed bookings, latest first: should there ever be more than the API returns at once, those it leaves
+ * out are years past.
+ */
+export async function confirmedBookings() {
+  const answer = await visitorClient()
+    .from('seva_bookings')
+    .select('id, date, last_day, sevatype, name, family_name, status')
+    .eq('status', 'confirmed')
+    .order('date', { ascending: false });
+  return checkRows('seva_bookings', confirmedBookingRow, unwrap('seva_bookings', answer));
+}
+
+/**
+ * Stores a visitor's request, pending. Nothing is read back: a visitor may not see it. Throws a Refusal in the
+ * database's words when the date is taken, a field is wrong or there were too many requests.
+ */
+export async function requestBooking({
+  sevatype,
+  date,
+  name,
+  family_name,
+  phone,
+  email,
+  notes,
+}: BookingRequest) {
+  const { error } = await visitorClient()
+    .from('seva_bookings')
+    .insert({ sevatype, date, name, family_name, phone, email, notes, status: 'pending' });
+  if (error) throwRefused('seva_bookings', error);
 }

@@ -1,3 +1,4 @@
+import { isEmail, within } from '@/lib/plausible';
 import type { ContactMessage } from './contact.queries';
 
 /** Spec §8; what the database refuses comes in its own sentence instead. */
@@ -5,20 +6,11 @@ export const contactMessages = {
   failed: 'There was an error submitting your message. Please try again.',
 } as const;
 
-/** As the database sees a plausible address (private.plausible_email). */
-const email = /^[^@<>(),:;"\\\s]+@([^@<>(),:;"\\'./\s]+\.)+[^@<>(),:;"\\'./\s]{2,}$/;
-
-const within = (value: string, least: number, most: number) =>
-  value.trim().length >= least && value.length <= most;
-
 /** Spec §5 and the bounds of access.md, kindly and early; the database has the last word. */
 export function contactProblems({ name, email: address, phone, message }: ContactMessage) {
   return {
     name: within(name, 1, 120) ? undefined : 'Please enter your full name, at most 120 characters.',
-    email:
-      email.test(address.trim()) && address.length <= 254
-        ? undefined
-        : 'Please enter a valid email address, such as name@example.com.',
+    email: isEmail(address) ? undefined : 'Please enter a valid email address, such as name@example.com.',
     phone:
       !phone.trim() || within(phone, 5, 40)
         ? undefined

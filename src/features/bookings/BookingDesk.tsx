@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Day } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { BookingForm } from './BookingForm';
+import { BookingReceived, type Temple } from './BookingReceived';
+import type { BookingRequest } from './booking-request';
+import { SevaCalendar } from './SevaCalendar';
+import { TakenDay } from './TakenDay';
+import { useBookingForm } from './use-booking-form';
+import type { KnownDays } from './use-seva-calendar';
+
+interface Props {
+  days: KnownDays;
+  temple: Temple;
+  onReread: () => void;
+}
+
+/** The calendar and, beside it, the panel with its three states (spec §2): prompt, form and success. */
+export function BookingDesk({ days: { taken, today, stale }, temple, onReread }: Props) {
+  const [selected, setSelected] = useState<Day>();
+  const [looking, setLooking] = useState(false);
+  const [received, setReceived] = useState<BookingRequest>();
+  const [moves, setMoves] = useState(0);
+  const desk = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+
+  // Where something new stands is where reading goes on, and what a phone scrolls to.
+  useEffect(() => {
+    if (moves > 0) panel.current?.focus();
+  }, [moves]);
+
+  const form = useBookingForm({
+    day: selected,
+    taken,
+    onRefused: onReread,
+    onStored: (request) => {
+      setReceived(request);
+      setSelected(undefined);
+      setMoves(moves + 1);
+      onReread();
+    },
+  });
+  const select = (day: Day) => {
+    setSelected(day);
+    // A day that is taken while its form is open keeps its form; one that was taken when chosen shows by whom.
+    setLooking(taken.has(day));
+    setReceived(undefined);
+    setMoves(moves + 1);
+  };
+  const backToCalendar = () => desk.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
+  const bookAnother = () => {
+    setReceived(undefined);
+    setMoves(moves + 1);
+  };
+
+  const booking = looking && selected ? taken.get(selected) : undefined;
+  return (
+    <div ref={desk} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="-mx-5 sm:mx-0">
+        <SevaCalendar today={today} taken={taken} selected={selected} onSelect={select} />
+        <div className="px-5 sm:px-0">
+          {stale && (
+            <Notice kind="info" className="mt-4">
+              <p>The calendar could not be refreshed just now, so a date may have been taken meanwhile.</p>
+            </Notice>
+          )}
+        </div>
+      </div>
+      <section
+        ref={panel}
+        tabIndex={-1}
+        aria-label="Your booking"
+        className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
+      >
+        {received ? (
+          <BookingReceived request={received} temple={temple} onAnother={bookAnother} />
+        ) : booking && selected ? (
+          <TakenDay day={selected} booking={booking} />
+        ) : selected ? (
+          <BookingForm day={selected} state={form} />
+        ) : (
+          <PickADate />
+        )}
+        {selected && (
+          <Button look="quiet" className="mt-4 w-full" onClick={backToCalendar}>
+            Choose another date
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function PickADate() {
+  return (
+    <>
+      <h3 className="text-xl">Pick a date</h3>
+      <p className="mt-3 text-ink-soft">
+        Choose a free date on the calendar to request a seva. Choose a taken one to see who has booked it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Day, daySpan, longDate } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { Honeypot } from '@/ui/Honeypot';
+import { Notice } from '@/ui/Notice';
+import { lastDay } from './booking-days';
+import { sevaTypes } from './seva-types';
+import type { BookingFormState } from './use-booking-form';
+
+interface Props {
+  day: Day;
+  state: BookingFormState;
+}
+
+/** The request for one day (spec §5). What is typed belongs to `state`, and outlives this form. */
+export function BookingForm({ day, state: { form, field, values, onSubmit, submitting, problem } }: Props) {
+  const last = lastDay(day, values.sevatype);
+  const hint = last === day ? undefined : `An Akhand Path lasts 48 hours: ${daySpan(day, last)}.`;
+  return (
+    <>
+      <p className="font-semibold text-accent">Request a seva for</p>
+      <h3 className="text-xl">{longDate(day)}</h3>
+      <form ref={form} noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+        <SelectField label="Seva Type" required hint={hint} {...field('sevatype')}>
+          <option value="">Choose a seva</option>
+          {sevaTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        <TextField label="Name" autoComplete="given-name" required {...field('name')} />
+        <TextField label="Family Name" autoComplete="family-name" required {...field('family_name')} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          {...field('email')}
+        />
+        <TextArea label="Notes" rows={3} {...field('notes')} />
+        <Honeypot {...field('website')} />
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Button type="submit" look="primary" busy={submitting && 'Submitting...'}>
+          Submit Booking Request
+        </Button>
+        <p className="text-sm text-ink-soft">
+          This is a request. The date is yours once the gurdwara has confirmed it with you.
+        </p>
+      </form>
+    </>
+  );
+}

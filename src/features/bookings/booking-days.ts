@@ -1,0 +1,35 @@
+import { addDays, type Day, longDate } from '@/lib/dates';
+import type { ConfirmedBooking } from './booking';
+
+/** Spec §5 and §8. */
+export const dateTaken = 'This date has already been booked. Please select another date.';
+
+/** The last day a seva occupies: an Akhand Path lasts 48 hours, so it takes its date and the two that follow. */
+export const lastDay = (date: Day, sevatype: string): Day =>
+  sevatype === 'Akhand Path' ? addDays(date, 2) : date;
+
+function daysBetween(first: Day, last: Day): Day[] {
+  return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
+}
+
+export type TakenDays = ReadonlyMap<Day, ConfirmedBooking>;
+
+/** Every day that a confirmed booking occupies, with the booking. */
+export function takenDays(bookings: readonly ConfirmedBooking[]): TakenDays {
+  return new Map(
+    bookings.flatMap((booking) =>
+      daysBetween(booking.date, booking.last_day).map((day) => [day, booking] as const),
+    ),
+  );
+}
+
+/**
+ * Why a seva cannot be asked for on a date, in a sentence, or undefined when all the days it would occupy are
+ * free. The database refuses the same (private.refuse_taken_days).
+ */
+export function clash(date: Day, sevatype: string, taken: TakenDays): string | undefined {
+  const day = daysBetween(date, lastDay(date, sevatype)).find((each) => taken.has(each));
+  if (!day) return undefined;
+  if (day === date) return dateTaken;
+  return `An Akhand Path takes three days, and ${longDate(day)} has already been booked. Please select another date.`;
+}

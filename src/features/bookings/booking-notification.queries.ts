@@ -1,0 +1,24 @@
+import { supabase } from '@/lib/config';
+import { dateWithoutWeekday } from '@/lib/dates';
+import type { BookingRequest } from './booking-request';
+
+type Booking = Pick<BookingRequest, 'name' | 'family_name' | 'sevatype' | 'date'>;
+
+/** Tells the function send-notifications of a booking (spec §7); throws 'Failed to send notification'. */
+export async function notifyOfBooking(booking: Booking, status?: 'cancelled') {
+  if (!supabase) return;
+  const { name, family_name, sevatype, date } = booking;
+  const data = { name, family_name, sevatype, date: dateWithoutWeekday(date), ...(status && { status }) };
+  const response = await fetch(`${supabase.url}/functions/v1/send-notifications`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: supabase.key,
+      Authorization: `Bearer ${supabase.key}`,
+    },
+    body: JSON.stringify({ event_type: 'seva_booking', data }),
+    // Leaving the page right away does not take it back.
+    keepalive: true,
+  });
+  if (!response.ok) throw new Error('Failed to send notification');
+}
