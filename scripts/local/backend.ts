@@ -2,21 +2,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { type ServerType, serve } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { readJson, writeJson } from './files.ts';
-import { closeServer, listening } from './http.ts';
 import { mailbox } from './mailbox.ts';
 import { keepGrants, migrate, provision } from './provision.ts';
 import { repairStatus, silenceQueryErrors } from './repair-status.ts';
 import type { Secrets } from './secrets.ts';
 import { rehomeUploads, seed } from './seed.ts';
+import { closeServedFiles } from './served-files.ts';
 import type { Settings } from './settings.ts';
 
 export interface Backend {
   db: PGlite;
-  /** Starts answering on the Supabase port. */
-  listen: () => Promise<void>;
+  /** Answers what hosted Supabase's API answers, functions apart. */
+  fetch: (request: Request) => Promise<Response>;
   close: () => Promise<void>;
 }
 
@@ -63,7 +62,7 @@ export async function openBackend(
   secrets: Secrets,
   log: (line: string) => void,
 ): Promise<Backend> {
-  const { localDir, supabasePort, supabaseUrl } = settings;
+  const { localDir, supabaseUrl } = settings;
   const marker = join(localDir, 'seeded.json');
   const seeded = readJson<Seeded>(marker);
   if (!seeded) {
@@ -74,6 +73,7 @@ export async function openBackend(
   mkdirSync(join(localDir, 'storage'), { recursive: true });
 
   silenceQueryErrors();
+  await closeServedFiles();
   const app = await createLiteApp(settings, secrets);
   app.drivers.email = mailbox(settings, log);
   const { connection } = app;
@@ -85,16 +85,5 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  let server: ServerType | undefined;
-  return {
-    db,
-    listen: async () => {
-      server = serve({ fetch: repairStatus(app), port: supabasePort, hostname: '127.0.0.1' });
-      await listening(server);
-    },
-    close: async () => {
-      if (server) await closeServer(server);
-      await db.close();
-    },
-  };
+  return { db, fetch: repairStatus(app), close: () => db.close() };
 }

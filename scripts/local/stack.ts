@@ -1,9 +1,12 @@
 // Everything `npm start` runs, in the order it comes up; closing goes the other way round.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { serve } from '@hono/node-server';
 import { type Backend, openBackend } from './backend.ts';
 import { writeJson } from './files.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
+import { startFunctions } from './functions.ts';
+import { closeServer, listening } from './http.ts';
 import { lockFolder } from './lock.ts';
 import { publish, startPublisher } from './publisher.ts';
 import { type BuildInfo, Releases } from './releases.ts';
@@ -44,16 +47,32 @@ async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-/** Opens the embedded backend alone and listens; used by `npm start` and `npm run dev`. */
+/** Opens the embedded backend with its function and listens; used by `npm start` and `npm run dev`. */
 export async function startBackend(settings: Settings, closers: Closers, log: Log) {
-  const { localDir, supabasePort } = settings;
+  const { localDir, supabasePort, supabaseUrl } = settings;
   closers.push(lockFolder(localDir));
   rmSync(join(localDir, 'status.json'), { force: true });
   await assertPortFree(supabasePort, 'SUPABASE_PORT');
   const secrets = loadSecrets(localDir);
   const backend: Backend = await openBackend(settings, secrets, log);
   closers.push(backend.close);
-  await backend.listen();
+  const { publishableKey, secretKey } = secrets;
+  const functions = await startFunctions({
+    supabaseUrl,
+    publishableKey,
+    secretKey,
+    localDir,
+    log,
+    db: backend.db,
+  });
+  closers.push(functions.close);
+  const answer = (request: Request) =>
+    new URL(request.url).pathname.startsWith('/functions/v1/')
+      ? functions.fetch(request)
+      : backend.fetch(request);
+  const server = serve({ fetch: answer, port: supabasePort, hostname: '127.0.0.1' });
+  closers.push(() => closeServer(server));
+  await listening(server);
   return { secrets, backend };
 }
 

@@ -1,0 +1,92 @@
+// One Deno process that serves the function on a free loopback port, started anew when it ends by itself.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const folder = resolve('supabase', 'functions', 'send-notifications');
+const restartMs = 1000;
+const stopMs = 2000;
+
+export interface Deno {
+  /** The address it listens on, once it does; rejects when it ends first. */
+  address: () => Promise<string>;
+  /** The process that runs now. */
+  pid: () => number | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Deno's program, out of its npm package; throws where there is none for this machine. */
+function program(): string {
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
+    runInstall: () => string;
+  };
+  return runInstall();
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  const flags = [
+    ...['--no-prompt', '--cached-only', '--no-lock', '--node-modules-dir=manual'],
+    '--unstable-no-legacy-abort',
+    ...['--allow-net', '--allow-env', `--allow-read=${folder}`, `--config=${resolve(folder, 'deno.json')}`],
+    ...['--host=127.0.0.1', '--port=0'],
+  ];
+  const host = resolve('scripts', 'local', 'functions-host.ts');
+  return spawn(program(), ['serve', ...flags, host], {
+    env: { ...env, FUNCTION_URL: pathToFileURL(resolve(folder, 'index.ts')).href },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+/** Starts Deno with exactly this environment. What the function prints goes to `log`, line by line. */
+export function startDeno(env: Record<string, string>, log: (line: string) => void): Deno {
+  let listening = Promise.withResolvers<string>();
+  let child: ChildProcess;
+  let restart: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function hear(line: string) {
+    const address = /Listening on (http:\/\/\S+?)\/? /.exec(`${line} `)?.[1];
+    if (address) listening.resolve(address);
+    else if (line.trim()) log(line);
+  }
+
+  function ended() {
+    listening.reject(new Error('Deno has ended.'));
+    if (stopped) return;
+    listening = Promise.withResolvers();
+    listening.promise.catch(() => {});
+    restart = setTimeout(start, restartMs);
+  }
+
+  function start() {
+    child = launch(env);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', hear);
+    }
+    child.once('exit', ended);
+    child.once('error', (error) => log(`Deno cannot run: ${error.message}`));
+    // Nothing is written to it; only its end is noticed.
+    child.stdin?.on('error', () => {});
+  }
+
+  listening.promise.catch(() => {});
+  start();
+  return {
+    address: () => listening.promise,
+    pid: () => child.pid,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(restart);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      // What the host waits for. Messages that are under way are taken up again when their lease runs out.
+      child.stdin?.end();
+      const overdue = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      await exit;
+      clearTimeout(overdue);
+    },
+  };
+}
