@@ -6,8 +6,10 @@ import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
 import { useHumanPace } from '@/ui/use-human-pace';
-import { contactMessages, contactProblems } from './contact';
-import { type ContactMessage, sendMessage } from './contact.queries';
+import { type ContactMessage, contactMessages, contactProblems } from './contact';
+
+/** Fetched while the form is being filled in, and no part of what the page starts with. */
+const load = () => import('./contact.queries');
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 
@@ -31,6 +33,7 @@ export function ContactForm() {
     setFailure(undefined);
     try {
       await humanPace();
+      const { sendMessage } = await load();
       await sendMessage(message);
       clear();
       setState('sent');
@@ -42,7 +45,7 @@ export function ContactForm() {
 
   if (state === 'sent') return <ThankYou onAnother={() => setState('idle')} />;
   return (
-    <form ref={form} noValidate onSubmit={submit(send)} className="grid max-w-measure gap-5">
+    <form ref={form} noValidate onFocus={load} onSubmit={submit(send)} className="grid max-w-measure gap-5">
       <TextField label="Full Name" autoComplete="name" required {...field('name')} />
       <TextField label="Email Address" type="email" autoComplete="email" required {...field('email')} />
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />

@@ -1,12 +1,6 @@
 import { throwRefused } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
-
-export interface ContactMessage {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-}
+import type { ContactMessage } from './contact';
 
 /** Stores a visitor's message. Nothing is read back: a visitor may write here, never look. */
 export async function sendMessage({ name, email, phone, message }: ContactMessage) {

@@ -1,5 +1,11 @@
 import { isEmail, within } from '@/lib/plausible';
-import type { ContactMessage } from './contact.queries';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
 
 /** Spec §8; what the database refuses comes in its own sentence instead. */
 export const contactMessages = {
@@ -7,10 +13,10 @@ export const contactMessages = {
 } as const;
 
 /** Spec §5 and the bounds of access.md, kindly and early; the database has the last word. */
-export function contactProblems({ name, email: address, phone, message }: ContactMessage) {
+export function contactProblems({ name, email, phone, message }: ContactMessage) {
   return {
     name: within(name, 1, 120) ? undefined : 'Please enter your full name, at most 120 characters.',
-    email: isEmail(address) ? undefined : 'Please enter a valid email address, such as name@example.com.',
+    email: isEmail(email) ? undefined : 'Please enter a valid email address, such as name@example.com.',
     phone:
       !phone.trim() || within(phone, 5, 40)
         ? undefined
