@@ -4,6 +4,6 @@
  */
 export function stopBuild(reason: string, cause: unknown): never {
   if (import.meta.env.DEV) throw new Error(reason, { cause });
-  process.stderr.write(`[ERROR] [build] ${reason}\n`);
+  process.stderr.write(`\n[ERROR] [build] ${reason}\n`);
   process.exit(1);
 }

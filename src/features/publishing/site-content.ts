@@ -50,13 +50,19 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
   gallery: [],
 };
 
+/** One readable line, whatever came back. */
+function reasonIn(cause: unknown) {
+  const [line = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
+  if (/fetch failed|abort|timeout/i.test(line)) return 'it does not answer';
+  return line.includes('<') ? 'what answers there is not Supabase' : line;
+}
+
 async function load() {
   if (!supabase) return nothing;
   try {
     return await readConsistently();
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return stopBuild(`The database at ${supabase.url} gave no content: ${why.split('\n')[0]}`, cause);
+    return stopBuild(`The database at ${supabase.url} gave no content: ${reasonIn(cause)}.`, cause);
   }
 }
 
