@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   status: async ({}, use) => use(currentStatus()),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  baseURL: async ({}, use) => use(currentStatus().siteUrl),
+  baseURL: async ({}, use) => use(`http://127.0.0.1:${place().sitePort}`),
   expectedConsole: [null, { option: true }],
   consoleGuard: [
     async ({ page, expectedConsole }, use) => {
