@@ -1,0 +1,267 @@
+// The doctor finds a healthy project healthy, each planted misconfiguration, and leaves nothing behind.
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { examine } from '../../scripts/doctor/examine.ts';
+import type { Project } from '../../scripts/doctor/project.ts';
+import { writeJson } from '../../scripts/local/files.ts';
+import { someUser } from './bare-backend.ts';
+import { type Patient, startPatient } from './doctor-patient.ts';
+
+let patient: Patient;
+const undo: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  patient = await startPatient();
+});
+afterAll(() => patient?.close());
+afterEach(async () => {
+  patient.answerWith(() => undefined);
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** The names of the checks that fail. */
+async function failing(changes: Partial<Project> = {}): Promise<string[]> {
+  const names: string[] = [];
+  for await (const finding of examine({ ...patient.project, ...changes })) {
+    if (finding.level === 'fail') names.push(finding.name);
+  }
+  return names;
+}
+
+async function plant(harm: string, cure: string): Promise<void> {
+  await patient.db.exec(harm);
+  undo.push(() => patient.db.exec(cure));
+}
+
+/** Counts what a probe might leave: rows of every table, users and files. */
+async function everything(): Promise<unknown> {
+  const { rows } = await patient.db.query(`
+    select (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(public.backup_rows() -> 'tables')) as tables,
+      (select count(*) from auth.users) as users, (select count(*) from storage.objects) as files,
+      (select version from public.content_version) as version`);
+  return rows[0];
+}
+
+function run(env: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
+  const { PUBLIC_SUPABASE_URL: _, ...inherited } = process.env;
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      ['scripts/doctor.ts', ...args],
+      { env: { ...inherited, ...env } },
+      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
+describe('a healthy project', () => {
+  it('passes, and nothing is left behind', async () => {
+    const before = await everything();
+    const { code, output } = await run(patient.variables);
+    expect(output).toMatch(/^\d\d ok, 0 failed, 0 skipped$/m);
+    expect(code).toBe(0);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('passes as the local stack, which status.json names', async () => {
+    const { supabaseUrl, siteUrl } = patient.project;
+    const { publishableKey, secretKey, admin } = patient.secrets;
+    writeJson(join(patient.localDir, 'status.json'), {
+      supabaseUrl,
+      siteUrl,
+      publishableKey,
+      secretKey,
+      admin,
+    });
+    const { code, output } = await run({ LOCAL_DIR: patient.localDir }, '--local');
+    expect(output).toContain('(the local stack)');
+    expect(code).toBe(0);
+  });
+
+  it('passes without the secret key, and says what was skipped', async () => {
+    const { SUPABASE_SECRET_KEY: _, ...visible } = patient.variables;
+    const { code, output } = await run(visible);
+    expect(output).toMatch(/^skip {2}Webhook/m);
+    expect(code).toBe(0);
+  });
+});
+
+describe('a planted misconfiguration is found:', () => {
+  const secretInPublic = 'sb_secret_abcdefghijklmnop';
+
+  it('a secret key in a PUBLIC_ variable', async () => {
+    expect(await failing({ env: { PUBLIC_ANYTHING: secretInPublic } })).toEqual(['PUBLIC_ variables']);
+    expect(
+      await failing({ key: secretInPublic, env: { PUBLIC_SUPABASE_PUBLISHABLE_KEY: secretInPublic } }),
+    ).toEqual(['PUBLIC_ variables', 'Public key']);
+  });
+
+  it('a service role JWT as the public key', async () => {
+    const claims = Buffer.from(JSON.stringify({ role: 'service_role' })).toString('base64url');
+    expect(await failing({ key: `eyJhbGciOiJIUzI1NiJ9.${claims}.x` })).toEqual(['Public key']);
+  });
+
+  it('a secret key that the project does not accept', async () => {
+    expect(await failing({ secretKey: 'sb_secret_of_another_project' })).toContain('Secret key');
+  });
+
+  it('sign-up, or anonymous sign-in, that is on', async () => {
+    const settings = (disable_signup: boolean, anonymous_users: boolean) =>
+      patient.answerWith((_, path) =>
+        path === '/auth/v1/settings'
+          ? Response.json({ disable_signup, external: { anonymous_users } })
+          : undefined,
+      );
+    settings(false, false);
+    expect(await failing()).toEqual(['Sign-up']);
+    settings(true, true);
+    expect(await failing()).toEqual(['Anonymous sign-in']);
+  });
+
+  it('sign-up that is on although the settings deny it', async () => {
+    patient.answerWith((request, path) =>
+      path === '/auth/v1/signup' && request.method === 'POST' ? Response.json({ id: 'x' }) : undefined,
+    );
+    expect(await failing()).toEqual(['Sign-up', 'Anonymous sign-in']);
+  });
+
+  it('a phone number that visitors may read', async () => {
+    await plant(
+      'grant select (phone) on public.seva_bookings to anon',
+      'revoke select (phone) on public.seva_bookings from anon',
+    );
+    expect(await failing()).toEqual(['Visitor: seva_bookings', 'Grants and policies']);
+  });
+
+  it('bookings that are shown before they are confirmed', async () => {
+    await patient.db.exec(`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
+      values ('2099-01-01', 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org')`);
+    await plant(
+      'create policy "Open" on public.seva_bookings for select to anon using (true)',
+      'drop policy "Open" on public.seva_bookings',
+    );
+    expect(await failing()).toEqual(['Visitor: seva_bookings', 'Grants and policies']);
+  });
+
+  it('a table that visitors may write to, without writing to it', async () => {
+    await plant(
+      `grant insert (message) on public.announcements to anon;
+       grant update, delete on public.events to anon;
+       create policy "Open" on public.announcements for insert to anon with check (true);
+       create policy "Open" on public.events for delete to anon using (true)`,
+      `drop policy "Open" on public.announcements; revoke insert (message) on public.announcements from anon;
+       drop policy "Open" on public.events; revoke update, delete on public.events from anon`,
+    );
+    const before = await everything();
+    expect(await failing()).toEqual(['Visitor: announcements', 'Visitor: events', 'Grants and policies']);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('row level security that is off', async () => {
+    await plant(
+      'alter table public.contact_submissions disable row level security',
+      'alter table public.contact_submissions enable row level security',
+    );
+    expect(await failing()).toContain('Grants and policies');
+  });
+
+  it("an administrator's right that no migration gave", async () => {
+    await plant(
+      'grant update (src) on public.gallery to authenticated',
+      'revoke update (src) on public.gallery from authenticated',
+    );
+    expect(await failing()).toEqual(['Grants and policies']);
+  });
+
+  it('a bucket with other limits, or that visitors may fill', async () => {
+    await plant(
+      "update storage.buckets set file_size_limit = null where id = 'logos'",
+      "update storage.buckets set file_size_limit = 2097152 where id = 'logos'",
+    );
+    expect(await failing()).toEqual(['Bucket logos']);
+    await plant(
+      'create policy "Open" on storage.objects for insert to anon with check (true)',
+      'drop policy "Open" on storage.objects',
+    );
+    expect(await failing()).toEqual(['Bucket logos', 'Visitor: bucket logos', 'Grants and policies']);
+  });
+
+  it('a function that is not deployed', async () => {
+    patient.answerWith((_, path) =>
+      path.startsWith('/functions/') ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : undefined,
+    );
+    expect(await failing()).toEqual(['send-notifications']);
+  });
+
+  it('a webhook that is not set, or that the host refuses', async () => {
+    await plant(
+      'update public.rebuild_requests set configured = false',
+      'update public.rebuild_requests set configured = true',
+    );
+    expect(await failing()).toEqual(['Webhook']);
+    await plant(
+      "update public.rebuild_requests set configured = true, attempts = 3, last_error = 'The host answered HTTP 500.'",
+      "update public.rebuild_requests set attempts = 0, last_error = ''",
+    );
+    expect(await failing()).toEqual(['Webhook']);
+  });
+
+  it('a live build that is older than the content', async () => {
+    await plant(
+      "update public.content_version set version = version + 1, changedat = now() - interval '1 hour'",
+      'update public.content_version set version = version - 1',
+    );
+    expect(await failing()).toEqual(['Live build']);
+  });
+
+  it('another time zone than the site was built with', async () => {
+    expect(await failing({ timeZone: 'America/New_York' })).toEqual(['Time zone']);
+  });
+
+  it('a project without an administrator', async () => {
+    await plant('delete from auth.users', someUser);
+    expect(await failing()).toEqual(['Administrators']);
+  });
+
+  it('a stranger: somebody who signed in anonymously', async () => {
+    await plant('update auth.users set is_anonymous = true', 'update auth.users set is_anonymous = false');
+    expect(await failing()).toEqual(['Administrators']);
+  });
+
+  it('a migration that was not applied', async () => {
+    await plant(
+      `create table private.forgotten as select * from supabase_migrations.schema_migrations order by version desc limit 1;
+       delete from supabase_migrations.schema_migrations where version = (select version from private.forgotten)`,
+      'insert into supabase_migrations.schema_migrations select * from private.forgotten; drop table private.forgotten',
+    );
+    expect(await failing()).toEqual(['Migrations']);
+  });
+
+  it('a site that shows a secret key', async () => {
+    const file = join(patient.siteFolder, 'seva.html');
+    const before = readFileSync(file, 'utf8');
+    undo.push(() => writeFileSync(file, before));
+    writeFileSync(file, `${before}<script>"${secretInPublic}"</script>`);
+    expect(await failing()).toEqual(['No secret on the site']);
+  });
+
+  it('a site that was built for another project, or is not there', async () => {
+    const file = join(patient.siteFolder, 'index.html');
+    const before = readFileSync(file, 'utf8');
+    undo.push(() => writeFileSync(file, before));
+    writeFileSync(file, before.replaceAll(patient.project.supabaseUrl, 'https://elsewhere.supabase.co'));
+    expect(await failing()).toEqual(['Site and database']);
+    expect(await failing({ siteUrl: 'http://127.0.0.1:9' })).toEqual(['Live build', 'Site']);
+  });
+
+  it('a database that is not there', async () => {
+    expect(await failing({ supabaseUrl: 'http://127.0.0.1:9' })).toEqual([
+      'Database',
+      'Secret key',
+      'Site and database',
+    ]);
+    expect(await failing({ supabaseUrl: 'not an address' })).toEqual(['Database']);
+  });
+});
