@@ -11,12 +11,17 @@ import type { Settings } from './settings.ts';
 const publicUrl = (supabaseUrl: string, name: string) =>
   `${supabaseUrl}/storage/v1/object/public/logos/${name}`;
 
-/** Sign-up is off in the running backend, so a second app on the same connection signs the first user up. */
-async function createAdministrator(app: App, { admin, publishableKey }: Secrets): Promise<void> {
+/** A second administrator, with the first one's password: to see what happens when two work at once. */
+export const secondAdministrator = 'sevadar@gurdwara.local';
+
+/** Sign-up is off in the running backend, so a second app on the same connection signs the first users up. */
+async function createAdministrators(app: App, { admin, publishableKey }: Secrets): Promise<void> {
   const { connection, config } = app;
   const open = new App({ ...config, connection, auth: { ...config.auth, enable_signup: true } });
-  const { error } = await open.getClient({ apikey: publishableKey }).auth.signUp(admin);
-  if (error) throw new Error(`The first administrator could not be created: ${error.message}`);
+  for (const email of [admin.email, secondAdministrator]) {
+    const { error } = await open.getClient({ apikey: publishableKey }).auth.signUp({ ...admin, email });
+    if (error) throw new Error(`The administrator ${email} could not be created: ${error.message}`);
+  }
 }
 
 /** Fills an empty database; throws when any part fails, so that the next start begins again. */
@@ -27,7 +32,7 @@ export async function seed(app: App, { supabaseUrl }: Settings, secrets: Secrets
     supabase: app.getClient({ apikey: secrets.secretKey }),
     publicUrl: (name) => publicUrl(supabaseUrl, name),
   });
-  await createAdministrator(app, secrets);
+  await createAdministrators(app, secrets);
 }
 
 /** Rows hold whole addresses of uploads; when the backend has moved to another port, they move along. */
