@@ -46,13 +46,18 @@ function localStack(env: NodeJS.ProcessEnv): Project {
   return { ...hosted(env), local: true, supabaseUrl, key: publishableKey, secretKey, siteUrl };
 }
 
+/** Reads .env, and says whether the local stack is meant: asked for, or nothing else named. */
+export function isLocal(asked: boolean, env: NodeJS.ProcessEnv = process.env): boolean {
+  if (existsSync('.env') && env === process.env) process.loadEnvFile('.env');
+  return asked || !env.PUBLIC_SUPABASE_URL;
+}
+
 /**
  * The project that the environment or .env names; the running local stack when they name none, or when `local`
  * is asked for. Throws FriendlyError when there is neither.
  */
 export function findProject(local: boolean, env: NodeJS.ProcessEnv = process.env): Project {
-  if (existsSync('.env') && env === process.env) process.loadEnvFile('.env');
-  return local || !env.PUBLIC_SUPABASE_URL ? localStack(env) : hosted(env);
+  return isLocal(local, env) ? localStack(env) : hosted(env);
 }
 
 /** Throws FriendlyError unless the secret key is known: what follows works on all rows. */

@@ -1,5 +1,4 @@
 // The doctor finds a healthy project healthy, each planted misconfiguration, and leaves nothing behind.
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import type { Project } from '../../scripts/doctor/project.ts';
 import { writeJson } from '../../scripts/local/files.ts';
 import { someUser } from './bare-backend.ts';
 import { type Patient, startPatient } from './doctor-patient.ts';
+import { runScript } from './scripts.ts';
 
 let patient: Patient;
 const undo: (() => unknown)[] = [];
@@ -44,17 +44,7 @@ async function everything(): Promise<unknown> {
   return rows[0];
 }
 
-function run(env: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
-  const { PUBLIC_SUPABASE_URL: _, ...inherited } = process.env;
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      ['scripts/doctor.ts', ...args],
-      { env: { ...inherited, ...env } },
-      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
-}
+const run = (env: Record<string, string>, ...args: string[]) => runScript('doctor.ts', args, env);
 
 describe('a healthy project', () => {
   it('passes, and nothing is left behind', async () => {

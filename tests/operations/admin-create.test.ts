@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeServer, listening } from '../../scripts/local/http.ts';
+import { loadSecrets } from '../../scripts/local/secrets.ts';
+import { readSettings } from '../../scripts/local/settings.ts';
+import { openBareBackend } from './bare-backend.ts';
+import { runScript } from './scripts.ts';
+
+const create = (env: Record<string, string>, ...args: string[]) => runScript('admin-create.ts', args, env);
+
+describe('in the local backend', () => {
+  const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-admin-'));
+  afterAll(() => rmSync(localDir, { recursive: true, force: true }));
+
+  it('the new administrator can sign in, and visitors still see no phone number', async () => {
+    const settings = readSettings({ LOCAL_DIR: localDir });
+    const secrets = loadSecrets(localDir);
+    const first = await openBareBackend(settings, secrets);
+    await first.close();
+
+    const { code, output } = await create({ LOCAL_DIR: localDir }, '--local', 'bibi@example.org');
+    expect(output).toContain('bibi@example.org is an administrator now.');
+    expect(code).toBe(0);
+    const password = /Password: (\S+)/.exec(output)?.[1];
+
+    const backend = await openBareBackend(settings, secrets);
+    const post = (path: string, body: object) =>
+      backend.fetch(
+        new Request(`http://local${path}`, {
+          method: 'POST',
+          headers: { apikey: secrets.publishableKey, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      );
+    const session = await post('/auth/v1/token?grant_type=password', { email: 'bibi@example.org', password });
+    expect(session.status).toBe(200);
+    const phones = new Request('http://local/rest/v1/seva_bookings?select=phone', {
+      headers: { apikey: secrets.publishableKey },
+    });
+    expect((await backend.fetch(phones)).status).toBe(401);
+    await backend.close();
+  });
+});
+
+describe('in a hosted project', () => {
+  const asked: {
+    path: string;
+    key: string | undefined;
+    body: { email?: string; email_confirm?: boolean };
+  }[] = [];
+  let known = false;
+  const app = new Hono();
+  app.post('/auth/v1/admin/*', async (context) => {
+    asked.push({
+      path: context.req.path,
+      key: context.req.header('authorization'),
+      body: await context.req.json(),
+    });
+    if (context.req.path.endsWith('/generate_link')) {
+      return context.json({ action_link: 'https://project.example/auth/v1/verify?token=abc', id: 'x' });
+    }
+    return known
+      ? context.json(
+          { code: 422, error_code: 'email_exists', msg: 'A user with this email already exists' },
+          422,
+        )
+      : context.json({ id: 'x', email: 'bibi@example.org' });
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  const env = () => ({
+    PUBLIC_SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    SUPABASE_SECRET_KEY: 'sb_secret_test',
+    PUBLIC_SITE_URL: 'https://temple.example',
+  });
+  beforeAll(() => listening(server));
+  afterAll(() => closeServer(server));
+
+  it('makes a confirmed user, and prints a link to choose a password', async () => {
+    const { code, output } = await create(env(), 'bibi@example.org');
+    expect(output).toContain('https://project.example/auth/v1/verify?token=abc');
+    expect(output).not.toContain('Password');
+    expect(code).toBe(0);
+    expect(asked.map(({ path }) => path)).toEqual(['/auth/v1/admin/users', '/auth/v1/admin/generate_link']);
+    expect(asked[0]).toMatchObject({
+      key: 'Bearer sb_secret_test',
+      body: { email: 'bibi@example.org', email_confirm: true },
+    });
+  });
+
+  it('prints a link for somebody who is one already', async () => {
+    known = true;
+    const { output } = await create(env(), 'bibi@example.org');
+    expect(output).toMatch(/already[\s\S]*verify\?token=abc/);
+  });
+
+  it('says what is missing', async () => {
+    const { SUPABASE_SECRET_KEY: _, ...keyless } = env();
+    expect(await create(keyless, 'bibi@example.org')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('SUPABASE_SECRET_KEY'),
+    });
+    expect(await create(env(), 'not-an-address')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Say whom'),
+    });
+  });
+});
