@@ -35,9 +35,12 @@ export function Field({
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={id} className="font-semibold text-heading">
+      <label
+        htmlFor={id}
+        // The star is for the eye: `aria-required` says it to everybody else, and the label is its words.
+        className={`font-semibold text-heading ${required ? "after:content-['*'/'']" : ''}`}
+      >
         {label}
-        {required && <span aria-hidden="true">*</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { inTime } from '@/lib/in-time';
 import type { Banners } from './banner';
+import { currentBanners } from './banner.queries';
 
 /** `built`: not asked yet, or asking; what the page was built with stands. */
 type State = { status: 'built' | 'failed' } | { status: 'loaded'; banners: Banners };
@@ -25,9 +26,7 @@ function subscribe(listener: () => void) {
 export async function loadBanners() {
   asked = true;
   try {
-    // Fetched when the page is idle, and no part of what it starts with.
-    const asking = import('./banner.queries').then(({ currentBanners }) => currentBanners());
-    become({ status: 'loaded', banners: await inTime(asking) });
+    become({ status: 'loaded', banners: await inTime(currentBanners()) });
   } catch {
     become({ status: 'failed' });
   }

@@ -5,6 +5,7 @@ import { Notice } from '@/ui/Notice';
 import { BookingForm } from './BookingForm';
 import { BookingReceived, type Temple } from './BookingReceived';
 import type { BookingRequest } from './booking-request';
+import { panelTitle } from './panel-title';
 import { SevaCalendar } from './SevaCalendar';
 import { TakenDay } from './TakenDay';
 import { useBookingForm } from './use-booking-form';
@@ -14,6 +15,13 @@ interface Props {
   days: KnownDays;
   temple: Temple;
   onReread: () => void;
+}
+
+/** Focuses the panel, and scrolls to it only where it is not beside the calendar: on a phone. */
+function bringToReader(panel: HTMLElement) {
+  panel.focus({ preventScroll: true });
+  const { top } = panel.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView();
 }
 
 /** The calendar and, beside it, the panel with its three states (spec §2): prompt, form and success. */
@@ -27,7 +35,7 @@ export function BookingDesk({ days: { taken, today, stale }, temple, onReread }:
 
   // Where something new stands is where reading goes on, and what a phone scrolls to.
   useEffect(() => {
-    if (moves > 0) panel.current?.focus();
+    if (moves > 0 && panel.current) bringToReader(panel.current);
   }, [moves]);
 
   const form = useBookingForm({
@@ -70,7 +78,7 @@ export function BookingDesk({ days: { taken, today, stale }, temple, onReread }:
       <section
         ref={panel}
         tabIndex={-1}
-        aria-label="Your booking"
+        aria-labelledby={panelTitle}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
         {received ? (
@@ -95,7 +103,9 @@ export function BookingDesk({ days: { taken, today, stale }, temple, onReread }:
 function PickADate() {
   return (
     <>
-      <h3 className="text-xl">Pick a date</h3>
+      <h3 id={panelTitle} className="text-xl">
+        Pick a date
+      </h3>
       <p className="mt-3 text-ink-soft">
         Choose a free date on the calendar to request a seva. Choose a taken one to see who has booked it.
       </p>

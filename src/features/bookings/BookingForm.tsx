@@ -4,6 +4,7 @@ import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { Honeypot } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { lastDay } from './booking-days';
+import { panelTitle } from './panel-title';
 import { sevaTypes } from './seva-types';
 import type { BookingFormState } from './use-booking-form';
 
@@ -19,7 +20,9 @@ export function BookingForm({ day, state: { form, field, values, onSubmit, submi
   return (
     <>
       <p className="font-semibold text-accent">Request a seva for</p>
-      <h3 className="text-xl">{longDate(day)}</h3>
+      <h3 id={panelTitle} className="text-xl">
+        {longDate(day)}
+      </h3>
       <form ref={form} noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <SelectField label="Seva Type" required hint={hint} {...field('sevatype')}>
           <option value="">Choose a seva</option>
@@ -27,17 +30,26 @@ export function BookingForm({ day, state: { form, field, values, onSubmit, submi
             <option key={type}>{type}</option>
           ))}
         </SelectField>
-        <TextField label="Name" autoComplete="given-name" required {...field('name')} />
-        <TextField label="Family Name" autoComplete="family-name" required {...field('family_name')} />
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          {...field('email')}
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <TextField label="Name" autoComplete="given-name" required {...field('name')} />
+          <TextField label="Family Name" autoComplete="family-name" required {...field('family_name')} />
+          <TextField
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            {...field('phone')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            {...field('email')}
+          />
+        </div>
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <Honeypot {...field('website')} />
         {problem && <Notice kind="error">{problem}</Notice>}

@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { lastDay } from './booking-days';
 import type { BookingRequest } from './booking-request';
+import { panelTitle } from './panel-title';
 
 interface Props {
   request: BookingRequest;
@@ -23,9 +24,12 @@ export function BookingReceived({ request, temple, onAnother }: Props) {
   return (
     <>
       <Notice kind="success" live={false}>
-        <h3 className="text-xl">Your booking request has been received</h3>
+        <h3 id={panelTitle} className="text-xl">
+          Your booking request has been received
+        </h3>
         <p>
-          {sevatype}, {daySpan(date, lastDay(date, sevatype))}
+          <strong className="block">{sevatype}</strong>
+          {daySpan(date, lastDay(date, sevatype))}
         </p>
       </Notice>
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>

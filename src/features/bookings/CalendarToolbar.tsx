@@ -30,11 +30,11 @@ function Chevron({ path }: { path: string }) {
 /** The month's name and the ways to other months. */
 export function CalendarToolbar({ month, onPrevious, onNext, onToday }: Props) {
   return (
-    <div className="flex items-center gap-1 px-3 pb-3 sm:px-0">
-      <h3 aria-live="polite" className="mr-auto text-xl">
+    <div className="flex items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
+      <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl">
         {month}
       </h3>
-      <Button look="quiet" size="small" onClick={onToday}>
+      <Button look="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today
       </Button>
       <button type="button" className={turn} onClick={onPrevious}>

@@ -28,7 +28,7 @@ export function DayCell({ date, isOffRange }: Props) {
 function look({ past, taken, selected }: { past: boolean; taken: boolean; selected: boolean }) {
   if (selected) return 'bg-kesri text-on-kesri';
   if (past) return taken ? 'bg-sunk text-ink-soft' : 'text-ink-soft opacity-70';
-  if (taken) return 'bg-band text-on-band hover:bg-band-deep cursor-pointer';
+  if (taken) return 'bg-heading text-paper hover:bg-ink cursor-pointer';
   return 'bg-surface text-heading hover:bg-sunk cursor-pointer';
 }
 
@@ -45,7 +45,7 @@ function DayButton({ day, today, taken, selected, onSelect }: Days & { day: Day 
       data-day={day}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-2 ${looks}`}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-2 sm:text-left ${looks}`}
     >
       <span className="sr-only">{longDate(day)}</span>
       <span

@@ -1,5 +1,6 @@
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import type { ConfirmedBooking } from './booking';
+import { panelTitle } from './panel-title';
 
 interface Props {
   day: Day;
@@ -11,7 +12,9 @@ export function TakenDay({ day, booking: { date, last_day, sevatype, name, famil
   return (
     <>
       <p className="font-semibold text-accent">This date is taken</p>
-      <h3 className="text-xl">{longDate(day)}</h3>
+      <h3 id={panelTitle} className="text-xl">
+        {longDate(day)}
+      </h3>
       <dl className="mt-4 grid gap-3">
         <div>
           <dt className="text-sm text-ink-soft">Seva</dt>

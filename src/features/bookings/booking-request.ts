@@ -19,22 +19,31 @@ export interface BookingRequest extends BookingFields {
   date: Day;
 }
 
-const unless = (fine: boolean, problem: string) => (fine ? undefined : problem);
+/** What is wrong with a text: nothing there, or more than the database takes. */
+function textProblem(text: string, most: number, missing: string, what: string) {
+  if (text.trim() === '') return missing;
+  return text.length > most ? `Please keep ${what} to ${most} characters.` : undefined;
+}
+
+function phoneProblem(phone: string) {
+  if (phone.trim() === '') return 'Please enter your phone number.';
+  return within(phone, 5, 40) ? undefined : 'Please enter a phone number of 5 to 40 characters.';
+}
+
+function emailProblem(email: string) {
+  if (email.trim() === '') return 'Please enter your email address.';
+  return isEmail(email) ? undefined : 'Please enter a valid email address, such as name@example.com.';
+}
 
 /** What is wrong with each field, kindly and early; the bounds are access.md's, and the database's. */
 export function bookingProblems({ sevatype, name, family_name, phone, email, notes }: BookingFields) {
+  const known = sevaTypes.some((type) => type === sevatype);
   return {
-    sevatype: unless(
-      sevaTypes.some((type) => type === sevatype),
-      'Please choose a seva.',
-    ),
-    name: unless(within(name, 1, 120), 'Please enter your name, at most 120 characters.'),
-    family_name: unless(
-      within(family_name, 1, 120),
-      'Please enter your family name, at most 120 characters.',
-    ),
-    phone: unless(within(phone, 5, 40), 'Please enter a phone number of 5 to 40 characters.'),
-    email: unless(isEmail(email), 'Please enter a valid email address, such as name@example.com.'),
-    notes: unless(within(notes, 0, 2000), 'Please keep the notes to 2000 characters.'),
+    sevatype: known ? undefined : 'Please choose a seva.',
+    name: textProblem(name, 120, 'Please enter your name.', 'the name'),
+    family_name: textProblem(family_name, 120, 'Please enter your family name.', 'the family name'),
+    phone: phoneProblem(phone),
+    email: emailProblem(email),
+    notes: notes.length > 2000 ? 'Please keep the notes to 2000 characters.' : undefined,
   };
 }
