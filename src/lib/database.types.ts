@@ -307,6 +307,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      page_content_history: {
+        Row: {
+          changedat: string;
+          changedby: string;
+          content: string;
+          content_id: number;
+          id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          changedat?: string;
+          changedby?: string;
+          content: string;
+          content_id: number;
+          id?: number;
+        };
+        Update: {
+          changedat?: string;
+          changedby?: string;
+          content?: string;
+          content_id?: number;
+          id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'page_content_history_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'page_content';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       page_images: {
         Row: {
           alt_text: string;
@@ -398,6 +431,7 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
+          search_text: string;
           sevatype: string;
           status: string;
         };
@@ -412,6 +446,7 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
+          search_text?: never;
           sevatype: string;
           status?: string;
         };
@@ -425,6 +460,7 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
+          search_text?: never;
           sevatype?: string;
           status?: string;
         };

@@ -90,9 +90,10 @@ select results_eq($$select * from pg_temp.granted('authenticated', 'select')$$, 
   ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active updatedat'),
   ('notification_settings', 'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template updatedat'),
   ('page_content', 'id page section title content updatedat'),
+  ('page_content_history', 'id content_id content changedat changedby'),
   ('page_images', 'id page section image_url alt_text updatedat'),
   ('rebuild_requests', 'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error'),
-  ('seva_bookings', 'id date sevatype name family_name phone email notes status createdat last_day'),
+  ('seva_bookings', 'id date sevatype name family_name phone email notes status createdat last_day search_text'),
   ('social_media_settings', 'id facebook_page_id instagram_business_account_id facebook_page_token_set instagram_access_token_set facebook_page_token_setat instagram_access_token_setat updatedat')
 $$, 'what an administrator may read');
 select results_eq($$select * from pg_temp.granted('authenticated', 'insert')$$, $$values

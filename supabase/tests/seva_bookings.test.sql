@@ -1,7 +1,7 @@
 -- Who may do what with bookings, column by column. The rules of a request: seva_bookings_requests.test.sql;
 -- of approving and of days: seva_bookings_days.test.sql.
 begin;
-select plan(87);
+select plan(94);
 
 select tests.given_booking(private.today() - 3, 'confirmed');
 select tests.given_booking(private.today() + 7, 'confirmed');
@@ -20,7 +20,7 @@ select is(count(*), 0::bigint, 'a visitor cannot ask for pending ones') from pub
 
 select tests.refused(format(statement, hidden), format('a visitor cannot %s %s', verb, hidden))
 from
-  (values ('phone'), ('email'), ('notes'), ('createdat')) as hidden_columns (hidden),
+  (values ('phone'), ('email'), ('notes'), ('createdat'), ('search_text')) as hidden_columns (hidden),
   (values
     ('select', 'select %I from public.seva_bookings'),
     ('filter by', 'select id from public.seva_bookings where %I::text = ''x'''),

@@ -1,0 +1,29 @@
+-- What the back office's search finds: what a family is called, how they are reached, what and when.
+begin;
+select plan(7);
+
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes) values
+  ('2025-03-05', 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'RAI', '(775) 555-0127', 'Jasleen@Example.org', 'a secret');
+
+select is(
+  search_text,
+  ' jasleen kaur rai (775) 555-0127 7755550127 jasleen@example.org anand karaj (wedding)'
+    ' march 5 2025 3/5/2025 2025-03-05 ',
+  'names, phone, email, seva and date in lowercase')
+from public.seva_bookings where email = 'Jasleen@Example.org';
+select ok(search_text like '% 3/5%', 'a date as people write it') from public.seva_bookings where phone like '%0127';
+select ok(search_text like '%march 5 %', 'or say it') from public.seva_bookings where phone like '%0127';
+select ok(search_text not like '%secret%', 'notes are not searched') from public.seva_bookings where phone like '%0127';
+
+select tests.as_administrator();
+select is(count(*), 1::bigint, 'an administrator searches')
+from public.seva_bookings where search_text like '%7755550127%';
+select throws_ok(
+  $$update public.seva_bookings set search_text = 'x'$$, '428C9', null, 'nobody writes what is computed');
+
+select tests.as_visitor();
+select tests.refused(
+  $$select id from public.seva_bookings where search_text like '%7755550127%'$$, 'a visitor cannot search');
+
+select * from finish();
+rollback;
