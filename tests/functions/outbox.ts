@@ -1,0 +1,85 @@
+// What a test asks of an outbox, past the API.
+import type { PGlite } from '@electric-sql/pglite';
+import type { Job, Project } from '../../supabase/functions/send-notifications/types.ts';
+import { memoryProject } from './sender.ts';
+
+export interface Row {
+  source_id: number;
+  state: 'waiting' | 'sent' | 'undelivered' | 'skipped' | 'dead';
+  attempts: number;
+  unrecorded: number;
+}
+
+/** Who receives text messages in these tests. */
+export const recipient = '00000000-0000-4000-8000-0000000000aa';
+
+/** An empty outbox and log, one recipient, all four channels on where the event allows it. */
+export async function prepareOutbox(db: PGlite): Promise<void> {
+  await db.exec(`
+    delete from private.notification_outbox;
+    delete from public.notification_logs;
+    delete from public.notification_recipients;
+    insert into public.notification_recipients (id, name, phone, sms)
+    values ('${recipient}', 'Secretary', '+1 775 555 0100', true);
+    update private.settings set booking_limit = 100000, message_limit = 100000;`);
+}
+
+/** Puts messages straight into the outbox; each says which one it is. */
+export async function queueMessages(db: PGlite, count: number): Promise<void> {
+  await db.query(
+    `insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
+     select 'booking_confirmed', n, 'sms', $1::uuid, 'Message {name}.', jsonb_build_object('name', n::text)
+     from generate_series(1, $2::int) n`,
+    [recipient, count],
+  );
+}
+
+export async function rows(db: PGlite): Promise<Row[]> {
+  const { rows } = await db.query<Row>(
+    'select source_id, state, attempts, unrecorded from private.notification_outbox order by source_id',
+  );
+  return rows;
+}
+
+/** Lets a day pass: whatever waits is due, and every lease has run out. */
+export const letTimePass = (db: PGlite) =>
+  db.exec(
+    `update private.notification_outbox set due_at = due_at - interval '1 day' where state = 'waiting'`,
+  );
+
+/** The log, oldest first. */
+export async function logs(db: PGlite) {
+  const { rows } = await db.query<{ channel: string; status: string; error: string | null }>(
+    'select channel, status, error from public.notification_logs order by id',
+  );
+  return rows;
+}
+
+/** A generator of numbers in [0, 1) that gives the same ones for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The outbox without an API before it: the same three functions, as the service role. */
+export function sqlProject(db: PGlite): Project {
+  const asService = <T>(text: string, values: unknown[]) =>
+    db.transaction(async (tx) => {
+      await tx.exec('set local role service_role');
+      return (await tx.query<T>(text, values)).rows;
+    });
+  return {
+    ...memoryProject().project,
+    claim: (most) => asService<Job>('select * from public.claim_notifications($1)', [most]),
+    record: async ({ id, lease }, outcome, seconds) => {
+      const reason = 'reason' in outcome ? outcome.reason : null;
+      const values = [id, lease, outcome.kind, reason, seconds];
+      await asService('select public.record_notification($1, $2, $3, $4, $5)', values);
+    },
+  };
+}
