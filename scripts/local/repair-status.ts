@@ -24,9 +24,23 @@ async function repaired(response: Response): Promise<Response> {
   return Response.json({ ...body, code, message }, { status: 400, headers });
 }
 
-/** Lite's request handler with hosted Supabase's status for refused rows. */
+/** Lite names no headers when a browser asks what it may send to /auth, and browsers then send nothing. */
+function preflight(request: Request): Response | null {
+  if (request.method !== 'OPTIONS' || !new URL(request.url).pathname.startsWith('/auth/')) return null;
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+    'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '',
+    'Access-Control-Max-Age': '86400',
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** Lite's request handler with hosted Supabase's status for refused rows, and its preflights of /auth. */
 export function repairStatus(app: App): (request: Request) => Promise<Response> {
   return async (request) => {
+    const allowed = preflight(request);
+    if (allowed) return allowed;
     const response = await app.fetch(request);
     return response.status === 500 ? repaired(response) : response;
   };
