@@ -167,6 +167,7 @@ export const visitorAccess: Record<string, Probe[]> = {
   events: readOnly('events', 'id,title,description,date,time,isHighlighted', 'title'),
   seva_bookings: seva,
   page_content: readOnly('page_content', 'id,page,section,title,content', 'title'),
+  page_content_history: closed('page_content_history', 'content_id'),
   gallery: readOnly('gallery', 'id,src,alt,width,height,category', 'src'),
   contact_submissions: contact,
   notification_recipients: [

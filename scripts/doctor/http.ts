@@ -17,6 +17,7 @@ interface Ask {
   headers?: Record<string, string>;
   /** The key to ask with; the public one unless said otherwise. */
   key?: string;
+  timeoutMs?: number;
 }
 
 async function read(response: Response): Promise<Answer> {
@@ -33,7 +34,7 @@ async function read(response: Response): Promise<Answer> {
 
 /** Asks the project's API; never throws. */
 export async function ask(project: Project, path: string, options: Ask = {}): Promise<Answer> {
-  const { method = 'GET', body, headers = {}, key = project.key } = options;
+  const { method = 'GET', body, headers = {}, key = project.key, timeoutMs = 20_000 } = options;
   try {
     const response = await fetch(`${project.supabaseUrl}${path}`, {
       method,
@@ -44,7 +45,7 @@ export async function ask(project: Project, path: string, options: Ask = {}): Pr
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return await read(response);
   } catch (error) {

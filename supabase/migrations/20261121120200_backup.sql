@@ -48,7 +48,7 @@ as $$
     'content_version', (select version from public.content_version),
     'administrators', (
       select coalesce(jsonb_agg(u.email order by u.email), '[]') from auth.users u where u.email is not null),
-    'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations))
+    'migrations', private.extras() -> 'migrations')
 $$;
 comment on function public.backup_rows() is
   'For `npm run backup`: every table''s rows of one moment, and the administrators'' addresses (never their passwords).';
@@ -61,8 +61,8 @@ declare
   filled boolean;
 begin
   for relation in select * from private.backed_up_tables() loop
-    -- Filled by migrations.
-    if relation = any (array['public.page_content', 'public.page_images', 'public.notification_settings', 'private.settings']::regclass[]) then
+    -- Filled by migrations, or by edits of what they filled, which are looked for below.
+    if relation = any (array['public.page_content', 'public.page_images', 'public.page_content_history', 'public.notification_settings', 'private.settings']::regclass[]) then
       continue;
     end if;
     execute format('select exists (select from %s)', relation) into filled;
@@ -133,6 +133,9 @@ begin
   if not replace then
     perform private.refuse_filled_project();
   end if;
+  if tables is null then
+    return;
+  end if;
   for relation in select * from private.backed_up_tables() loop
     if tables ? relation::text then
       perform private.refill(relation, tables -> relation::text);
@@ -142,7 +145,7 @@ begin
 end
 $$;
 comment on function public.restore_rows(jsonb, boolean) is
-  'For `npm run restore`: puts the rows of a backup into an empty project, or in place of what is there.';
+  'For `npm run restore`: puts the rows of a backup into an empty project, or in place of what is there. Null: only refuses a project that is not empty.';
 
 revoke execute on function public.backup_rows() from public, anon, authenticated;
 revoke execute on function public.restore_rows(jsonb, boolean) from public, anon, authenticated;

@@ -1,5 +1,5 @@
 begin;
-select plan(24);
+select plan(26);
 
 select tests.as_visitor();
 select tests.refused('select public.backup_rows()', 'a visitor takes no backup');
@@ -44,6 +44,11 @@ update public.page_images set image_url = '';
 update private.settings set time_zone = 'America/Los_Angeles';
 select set_config('tests.version', tests.version()::text, true);
 delete from private.notification_outbox;
+
+-- Asking first changes nothing.
+select tests.as_service_role();
+select lives_ok('select public.restore_rows(null)', 'an empty project would take a backup');
+select is(tests.version(), current_setting('tests.version')::bigint, 'asking publishes nothing');
 
 -- Another version.
 select tests.as_service_role();

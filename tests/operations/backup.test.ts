@@ -1,0 +1,144 @@
+// The drill: a backup of a stack in use goes into an empty one, which is then the same.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, openBackend } from '../../scripts/local/backend.ts';
+import { closeServer, listening } from '../../scripts/local/http.ts';
+import { loadSecrets } from '../../scripts/local/secrets.ts';
+import { readSettings } from '../../scripts/local/settings.ts';
+import { freePort } from '../support/ports.ts';
+import { openBareBackend } from './bare-backend.ts';
+import { runScript } from './scripts.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'gurdwara-drill-'));
+const backups = join(root, 'backups');
+
+async function startBackend(name: string, open: typeof openBackend) {
+  const localDir = join(root, name);
+  mkdirSync(localDir);
+  const [supabasePort, sitePort] = [String(await freePort()), String(await freePort())];
+  const settings = readSettings({ LOCAL_DIR: localDir, SUPABASE_PORT: supabasePort, SITE_PORT: sitePort });
+  const secrets = loadSecrets(localDir);
+  const backend: Backend = await open(settings, secrets, () => {});
+  const server = serve({ fetch: backend.fetch, port: settings.supabasePort, hostname: '127.0.0.1' });
+  await listening(server);
+  return {
+    db: backend.db,
+    settings,
+    env: {
+      PUBLIC_SUPABASE_URL: settings.supabaseUrl,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+      SUPABASE_SECRET_KEY: secrets.secretKey,
+    },
+    close: async () => {
+      await closeServer(server);
+      await backend.close();
+    },
+  };
+}
+
+type Started = Awaited<ReturnType<typeof startBackend>>;
+const backup = (from: Started) => runScript('backup.ts', ['--out', backups], from.env);
+const restore = (to: Started, file: string, ...more: string[]) =>
+  runScript('restore.ts', [file, ...more], to.env);
+const rowsOf = async ({ db }: Started) =>
+  (await db.query<{ tables: Record<string, object[]> }>("select public.backup_rows() -> 'tables' as tables"))
+    .rows[0]?.tables;
+
+describe('a backup', () => {
+  let inUse: Started;
+  let empty: Started;
+  let archive = '';
+
+  beforeAll(async () => {
+    inUse = await startBackend('in-use', openBackend);
+    await inUse.db.exec(`
+      insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
+      values ('2026-01-05', 'Akhand Path', 'Amrit', 'Kaur ੴ', '775-555-0100', 'amrit@example.org', E'two\\nlines', 'confirmed', '2025-12-01 10:00:00.123456+00');
+      update public.social_media_settings set facebook_page_token = 'fb-secret-token';
+      insert into public.social_media_settings (facebook_page_token) select 'fb-secret-token'
+        where not exists (select from public.social_media_settings);
+      update private.settings set time_zone = 'America/Los_Angeles', booking_limit = 33;`);
+    empty = await startBackend('empty', openBareBackend);
+  });
+
+  afterAll(async () => {
+    await inUse?.close();
+    await empty?.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('is one dated archive with a checksum, for its owner only', async () => {
+    const { code, output } = await backup(inUse);
+    expect(output).toMatch(/\d+ rows of \d+ tables, \d+ pictures/);
+    expect(code).toBe(0);
+    const [name, beside, ...rest] = readdirSync(backups).sort();
+    expect(rest).toEqual([]);
+    expect(name).toMatch(/^gurdwara-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/);
+    expect(beside).toBe(`${name}.sha256`);
+    archive = join(backups, name ?? '');
+    expect(statSync(archive).mode & 0o077).toBe(0);
+  });
+
+  it('that is damaged is refused', async () => {
+    const damaged = join(root, 'damaged.tar.gz');
+    const bytes = readFileSync(archive);
+    bytes[bytes.length >> 1] ^= 1;
+    writeFileSync(damaged, bytes);
+    const { code, output } = await restore(empty, damaged);
+    expect(output).toMatch(/damaged|unpacked/);
+    expect(code).toBe(1);
+    writeFileSync(`${damaged}.sha256`, readFileSync(`${archive}.sha256`));
+    expect((await restore(empty, damaged)).output).toContain('does not match damaged.tar.gz.sha256');
+  });
+
+  it('goes into no project that is in use', async () => {
+    const before = await rowsOf(inUse);
+    const { code, output } = await restore(inUse, archive);
+    expect(output).toContain('Nothing was restored');
+    expect(code).toBe(1);
+    expect(await rowsOf(inUse)).toEqual(before);
+  });
+
+  it('makes an empty project the same, and the checks of who may do what pass', async () => {
+    const { code, output } = await restore(empty, archive);
+    expect(output).not.toMatch(/^FAIL(?! {2}Administrators)/m);
+    expect(output).toMatch(/^ok {4}Grants and policies/m);
+    expect(output).toContain('admin@gurdwara.local');
+    expect(code).toBe(0);
+
+    const here = JSON.stringify(await rowsOf(empty));
+    const there = JSON.stringify(await rowsOf(inUse));
+    expect(here).toBe(there.replaceAll(inUse.settings.supabaseUrl, empty.settings.supabaseUrl));
+    expect(here).toContain('2025-12-01T10:00:00.123456+00:00');
+    const [picture] = (await empty.db.query<{ src: string }>('select src from public.gallery limit 1')).rows;
+    const shown = await fetch(picture?.src ?? '');
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('holds neither passwords nor tokens, and notifies nobody of what is past', async () => {
+    expect(JSON.stringify(await rowsOf(empty))).not.toContain('fb-secret-token');
+    const { rows } = await empty.db.query('select count(*)::int as count from private.notification_outbox');
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('takes the place of what is there when told to', async () => {
+    await empty.db.exec(
+      "update public.page_content set content = 'Spoilt' where page = 'home'; delete from public.gallery",
+    );
+    expect((await restore(empty, archive)).code).toBe(1);
+    const { code } = await restore(empty, archive, '--replace');
+    expect(code).toBe(0);
+    expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
+  });
+
+  it('says in one line when the database cannot be reached', async () => {
+    const nowhere = { ...inUse, env: { ...inUse.env, PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9' } };
+    const { code, output } = await backup(nowhere);
+    expect(output.trim()).toMatch(/^The rows could not be read: no answer[^\n]*$/);
+    expect(code).toBe(1);
+  });
+});
