@@ -57,8 +57,9 @@ export function writeCalendar({ name, events }: Calendar): string {
     method: 'PUBLISH',
     ...(events.length > 0 ? { events } : { timezones: [utc] }),
   });
-  const [begin = '', ...lines] = generated.replaceAll('\r\n ', '').trimEnd().split('\r\n');
   const title = `X-WR-CALNAME:${calendarText(name).replaceAll(/[\\,;]/g, '\\$&')}`;
-  // Properties of the calendar come before its components, which ts-ics does not do for those it does not know.
-  return `${[begin, title, ...refresh, ...lines].map(fold).join('\r\n')}\r\n`;
+  // What ts-ics does not know it writes last; but properties of the calendar come before its components.
+  const head = ['METHOD:PUBLISH', title, ...refresh].join('\r\n');
+  const lines = generated.replaceAll('\r\n ', '').trimEnd().replace('METHOD:PUBLISH', head).split('\r\n');
+  return `${lines.map(fold).join('\r\n')}\r\n`;
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { bookingProblems } from '@/features/bookings/booking-request';
+
+const fine = {
+  sevatype: 'Ardaas',
+  name: 'Simran',
+  family_name: 'Kaur',
+  phone: '(775) 555-0123',
+  email: 'simran@example.org',
+  notes: '',
+};
+
+const problemsOf = (change: Partial<typeof fine>) =>
+  Object.entries(bookingProblems({ ...fine, ...change })).filter(([, problem]) => problem !== undefined);
+
+test('seva type, name, family name, phone and email are required, notes are not', () => {
+  expect(problemsOf({})).toEqual([]);
+  const missing = problemsOf({ sevatype: '', name: ' ', family_name: '', phone: '', email: '' });
+  expect(missing.map(([name]) => name)).toEqual(['sevatype', 'name', 'family_name', 'phone', 'email']);
+});
+
+test('only the seven sevas may be asked for', () => {
+  expect(problemsOf({ sevatype: 'Anand Karaj (Wedding)' })).toEqual([]);
+  expect(problemsOf({ sevatype: 'Haircut' })).toHaveLength(1);
+});
+
+test.each(['simran', 'simran@', 'simran@example', '@example.org', 'a b@example.org', 'a@b@example.org'])(
+  'an email such as %s is refused',
+  (email) => {
+    expect(problemsOf({ email })).toEqual([
+      ['email', 'Please enter a valid email address, such as name@example.com.'],
+    ]);
+  },
+);
+
+test('lengths are those of the database', () => {
+  const most = {
+    name: 'n'.repeat(120),
+    family_name: 'f'.repeat(120),
+    phone: '1'.repeat(40),
+    notes: 'x'.repeat(2000),
+  };
+  expect(problemsOf(most)).toEqual([]);
+  for (const [name, value] of Object.entries(most)) {
+    expect(problemsOf({ [name]: `${value}1` }).map(([field]) => field)).toEqual([name]);
+  }
+  expect(problemsOf({ phone: '1234' })).toHaveLength(1);
+  expect(problemsOf({ phone: '12345' })).toEqual([]);
+  expect(problemsOf({ email: `${'a'.repeat(243)}@example.org` })).toHaveLength(1);
+});

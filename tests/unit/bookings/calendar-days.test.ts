@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMonths, dayAfterKey, toDate, toDay } from '@/features/bookings/calendar-days';
+
+test('a day survives the way through the visitor’s own time zone', () => {
+  const day = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(fc.property(day, (each) => toDay(toDate(each)) === each));
+});
+
+describe('a key leads', () => {
+  test.each([
+    ['ArrowLeft', '2026-02-28'],
+    ['ArrowRight', '2026-03-02'],
+    ['ArrowUp', '2026-02-22'],
+    ['ArrowDown', '2026-03-08'],
+    ['PageUp', '2026-02-01'],
+    ['PageDown', '2026-04-01'],
+    ['Home', '2026-03-01'],
+    ['End', '2026-03-07'],
+  ])('%s to %s from Sunday, March 1', (key, day) => {
+    expect(dayAfterKey(key, '2026-03-01')).toBe(day);
+  });
+
+  test('nowhere when it is not a key of the calendar', () => {
+    expect(dayAfterKey('Enter', '2026-03-01')).toBeUndefined();
+  });
+});
+
+test('a month without that day gives its last', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
+});

@@ -1,0 +1,139 @@
+import { convertIcsCalendar } from 'ts-ics';
+import { describe, expect, test } from 'vitest';
+import { calendarFeed } from '@/features/bookings/calendar-feed';
+import { requestCalendar } from '@/features/bookings/request-calendar';
+
+const now = new Date('2026-01-02T03:04:05Z');
+
+const feedOf = (more: Partial<Parameters<typeof calendarFeed>[0]>) =>
+  calendarFeed({
+    name: 'Gurdwara Sahib',
+    address: '1 Main Street, Reno',
+    siteUrl: 'https://gurdwara.example',
+    timeZone: 'America/Los_Angeles',
+    events: [],
+    bookings: [],
+    now,
+    ...more,
+  });
+
+const event = {
+  id: 7,
+  title: 'Gurpurab',
+  description: 'Kirtan, katha; langar',
+  date: '2026-07-04',
+  time: '18:00:00',
+  isHighlighted: false,
+};
+const booking = {
+  id: 9,
+  date: '2026-03-07',
+  last_day: '2026-03-09',
+  sevatype: 'Akhand Path' as const,
+  name: 'Harpreet',
+  family_name: 'Gill',
+  status: 'confirmed' as const,
+};
+
+/** Lines as a reader sees them, folded ones joined. */
+const linesOf = (feed: string) => feed.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar feed', () => {
+  test('gives the moment of an event in universal time, summer and winter', () => {
+    expect(linesOf(feedOf({ events: [event] }))).toContain('DTSTART:20260705T010000Z');
+    expect(linesOf(feedOf({ events: [{ ...event, date: '2026-01-10' }] }))).toContain(
+      'DTSTART:20260111T020000Z',
+    );
+  });
+
+  test('gives an event without a time its whole day', () => {
+    const lines = linesOf(feedOf({ events: [{ ...event, time: null }] }));
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260704');
+    expect(lines).toContain('DTEND;VALUE=DATE:20260705');
+  });
+
+  test('gives an Akhand Path its three days, with the family’s name and no other', () => {
+    const feed = feedOf({ bookings: [booking] });
+    const lines = linesOf(feed);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260307');
+    expect(lines).toContain('DTEND;VALUE=DATE:20260310');
+    expect(lines).toContain('SUMMARY:Akhand Path\\, Gill family');
+    expect(feed).not.toContain('Harpreet');
+  });
+
+  test('names entries by what they are, so that they stay the same', () => {
+    const lines = linesOf(feedOf({ events: [event], bookings: [booking] }));
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+      'UID:event-7@gurdwara.example',
+      'UID:seva-9@gurdwara.example',
+    ]);
+  });
+
+  test('says what calendars ask for before its entries', () => {
+    const lines = linesOf(feedOf({ name: 'Gurdwara, Reno', events: [event] }));
+    const head = lines.slice(0, lines.indexOf('BEGIN:VEVENT'));
+    expect(head).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Gurdwara//Seva and events//EN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Gurdwara\\, Reno',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+      'X-PUBLISHED-TTL:PT6H',
+    ]);
+  });
+
+  test('has a component even when there is nothing to say', () => {
+    expect(linesOf(feedOf({}))).toContain('BEGIN:VTIMEZONE');
+  });
+
+  test('keeps every line within 75 octets and ends it with CR LF, in Gurmukhi too', () => {
+    const title = 'ਸ੍ਰੀ ਗੁਰੂ ਨਾਨਕ ਦੇਵ ਜੀ ਦਾ ਪ੍ਰਕਾਸ਼ ਪੁਰਬ ੴ '.repeat(4);
+    const feed = feedOf({ events: [{ ...event, title, description: 'x'.repeat(400) }] });
+    const lines = feed.split('\r\n');
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true);
+    expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(linesOf(feed)).toContain(`SUMMARY:${title.trim()}`);
+  });
+
+  test('lets no text become a line of its own', () => {
+    const title = 'Diwan\r\nATTENDEE:mailto:a@example.org\rX-EVIL:1\u0007';
+    const lines = linesOf(feedOf({ events: [{ ...event, title }] }));
+    expect(lines).toContain('SUMMARY:Diwan\\nATTENDEE:mailto:a@example.org\\nX-EVIL:1');
+    expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('X-EVIL'))).toBe(false);
+  });
+
+  test('is read back as it was meant', () => {
+    const calendar = convertIcsCalendar(undefined, feedOf({ events: [event], bookings: [booking] }));
+    expect(calendar.events?.map(({ summary, start }) => [summary, start.date.toISOString()])).toEqual([
+      ['Gurpurab', '2026-07-05T01:00:00.000Z'],
+      ['Akhand Path, Gill family', '2026-03-07T00:00:00.000Z'],
+    ]);
+  });
+});
+
+test('the file of a request says that it is not confirmed', () => {
+  const request = {
+    sevatype: 'Akhand Path',
+    date: '2026-03-07',
+    name: 'Simran',
+    family_name: 'Kaur',
+    phone: '775-555-0123',
+    email: 'simran@example.org',
+    notes: 'Private',
+  };
+  const file = requestCalendar(request, { name: 'Gurdwara Sahib', address: '' }, { uid: 'abc', now });
+  const lines = linesOf(file);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:abc',
+      'DTSTAMP:20260102T030405Z',
+      'STATUS:TENTATIVE',
+      'SUMMARY:Requested\\, not yet confirmed: Akhand Path',
+      'DTSTART;VALUE=DATE:20260307',
+      'DTEND;VALUE=DATE:20260310',
+      'LOCATION:Gurdwara Sahib',
+    ]),
+  );
+  expect(file).not.toMatch(/Simran|Private|775/);
+});
