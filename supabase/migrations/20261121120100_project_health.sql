@@ -48,7 +48,11 @@ as $$
 declare
   jobs text[] := '{}';
   secrets text[] := '{}';
+  migrations text[] := '{}';
 begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select array_agg(version order by version) from supabase_migrations.schema_migrations' into migrations;
+  end if;
   if to_regclass('cron.job') is not null then
     execute 'select coalesce(array_agg(jobname::text order by jobname), ''{}'') from cron.job' into jobs;
   end if;
@@ -59,10 +63,10 @@ begin
     'pg_net', to_regclass('net._http_response') is not null,
     'pg_cron', to_regclass('cron.job') is not null,
     'vault', to_regclass('vault.secrets') is not null,
-    'jobs', jobs, 'vault_names', secrets);
+    'jobs', jobs, 'vault_names', secrets, 'migrations', migrations);
 end
 $$;
-comment on function private.extras() is 'Which of pg_net, pg_cron and the Vault there are, what is scheduled, and what the Vault''s secrets are called.';
+comment on function private.extras() is 'Which of pg_net, pg_cron and the Vault there are, what is scheduled, how the Vault''s secrets are called, and which migrations ran.';
 revoke execute on function private.extras() from public;
 
 create function public.project_health() returns jsonb
@@ -79,6 +83,6 @@ as $$
     'grants', private.api_grants(),
     'policies', private.api_policies())
 $$;
-comment on function public.project_health() is 'For `npm run doctor`: time zone, number of administrators, extensions, grants and policies.';
+comment on function public.project_health() is 'For `npm run doctor`: time zone, number of administrators, extensions, migrations, grants and policies.';
 revoke execute on function public.project_health() from public, anon, authenticated;
 grant execute on function public.project_health() to service_role;
