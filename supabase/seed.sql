@@ -107,8 +107,8 @@ where (p.page, p.section) = (sample.page, sample.section);
 insert into public.announcements (message, position, isactive, createdat) values
   ('The parking lot is being cleared of snow. Please use the street until noon.', 'top', false, now() - interval '20 days'),
   ('Langar is served every day from 11:00 AM to 7:30 PM. Everyone is welcome; please come and eat with us.', 'bottom', true, now() - interval '9 days'),
-  ('Punjabi and kirtan classes: places are free for children from 5 years on. Speak to the school coordinator after Sunday diwan.', 'top', true, now() - interval '4 days'),
-  ('Sevadars are needed to cook and clean for the Gurpurab. Come to the kitchen on Friday from 4:00 PM, even for an hour.', 'top', true, now() - interval '1 day');
+  ('New Punjabi and kirtan classes have begun, free for every child. Ask us after Sunday diwan.', 'top', true, now() - interval '4 days'),
+  ('Sevadars needed for the Gurpurab: come to the kitchen on Friday from 4:00 PM, even for an hour.', 'top', true, now() - interval '1 day');
 
 insert into public.events (title, description, date, time, "isHighlighted")
 select title, description, sunday + days, time::time, highlighted
