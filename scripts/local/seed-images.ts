@@ -34,7 +34,7 @@ const asJpeg = (folder: string, file: string) =>
     .toBuffer();
 
 /** The manifest's pictures as JPEG, each well under the bucket's 2 MB. */
-export async function renderSeedImages(folder: string) {
+async function renderSeedImages(folder: string) {
   const { gallery, pages } = await readManifest(folder);
   return Promise.all(
     [...gallery, ...pages].map(async ({ file, name, width, height }) => {
