@@ -13,7 +13,7 @@ export interface Row {
 /** Who receives text messages in these tests. */
 export const recipient = '00000000-0000-4000-8000-0000000000aa';
 
-/** An empty outbox and log, one recipient, all four channels on where the event allows it. */
+/** An empty outbox and log, one recipient, every channel off. */
 export async function prepareOutbox(db: PGlite): Promise<void> {
   await db.exec(`
     delete from private.notification_outbox;
@@ -21,6 +21,8 @@ export async function prepareOutbox(db: PGlite): Promise<void> {
     delete from public.notification_recipients;
     insert into public.notification_recipients (id, name, phone, sms)
     values ('${recipient}', 'Secretary', '+1 775 555 0100', true);
+    update public.notification_settings
+    set whatsapp_enabled = false, sms_enabled = false, facebook_enabled = false, instagram_enabled = false;
     update private.settings set booking_limit = 100000, message_limit = 100000;`);
 }
 

@@ -1,0 +1,243 @@
+// The function as it is deployed, on the real Deno: from a visitor's booking to the provider and the log.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import jpeg from 'jpeg-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Provider, startProvider } from '../support/providers/server.ts';
+import { twilioAccount } from '../support/providers/twilio.ts';
+import { type LocalBackend, startLocalBackend } from './local-backend.ts';
+import { letTimePass, logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
+import { secrets, socialPages } from './sender.ts';
+
+const patient = { timeout: 60_000, interval: 50 };
+let provider: Provider;
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  backend = await startLocalBackend(secrets(provider));
+  await prepareOutbox(backend.db);
+  const { error } = await backend.service.from('social_media_settings').insert(socialPages);
+  expect(error).toBeNull();
+});
+afterAll(async () => {
+  await backend?.close();
+  await provider?.close();
+});
+beforeEach(async () => {
+  await prepareOutbox(backend.db);
+  provider.twilio.messages.length = 0;
+  provider.graph.posts.length = 0;
+});
+
+const switchOn = (event_type: string, channels: string[]) =>
+  backend.service
+    .from('notification_settings')
+    .update(Object.fromEntries(channels.map((channel) => [`${channel}_enabled`, true])))
+    .eq('event_type', event_type)
+    .throwOnError();
+
+const request = () => ({
+  date: '2099-05-04',
+  sevatype: 'Langar',
+  name: 'Amrit',
+  family_name: 'Kaur',
+  phone: '775-555-0142',
+  email: 'amrit@example.org',
+});
+const call = (init: RequestInit = {}, path = '') =>
+  fetch(`${backend.functionUrl}${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${backend.publishableKey}` },
+    body: JSON.stringify({ event_type: 'seva_booking', data: {} }),
+    ...init,
+  });
+
+it('passes Deno’s own type check', () => {
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
+    runInstall: () => string;
+  };
+  const folder = 'supabase/functions/send-notifications';
+  const args = [
+    'check',
+    '--cached-only',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    `--config=${folder}/deno.json`,
+  ];
+  const { status, stderr } = spawnSync(runInstall(), [...args, `${folder}/index.ts`], { encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+}, 120_000);
+
+describe('who may call', () => {
+  it('anybody with the public key, as a bearer (the spec) or as apikey (supabase-js)', async () => {
+    expect((await call()).status).toBe(202);
+    expect((await call({ headers: { apikey: backend.publishableKey } })).status).toBe(202);
+    const { data, error } = await backend.visitor.functions.invoke('send-notifications', {
+      body: { event_type: 'seva_booking', data: {} },
+    });
+    expect([error, data]).toEqual([null, { message: 'What is due is being sent.' }]);
+  });
+
+  it.each([
+    ['no key', {}],
+    ['a key of another project', { Authorization: 'Bearer sb_publishable_other' }],
+    ['no bearer', { Authorization: 'Basic x' }],
+  ])('not with %s', async (_, headers) => {
+    const response = await call({ headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('a browser on another origin, which asks first', async () => {
+    const headers = { Origin: 'https://gurdwara.example', 'Access-Control-Request-Method': 'POST' };
+    const response = await fetch(backend.functionUrl, { method: 'OPTIONS', headers });
+    expect(response.ok).toBe(true);
+    expect(response.headers.get('access-control-allow-headers')).toContain('apikey');
+  });
+
+  it('in words, when it is called wrongly; and no other function is there', async () => {
+    expect((await call({ method: 'GET', body: null })).status).toBe(405);
+    expect((await call({ body: '{"event_type":"x"}' })).status).toBe(400);
+    expect((await call({ body: 'x'.repeat(20_000) })).status).toBe(413);
+    const url = backend.functionUrl.replace('send-notifications', 'nothing');
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+it('a visitor’s request reaches the committee though no browser calls the function', async () => {
+  await switchOn('booking_requested', ['sms']);
+  const booking = request();
+  await backend.visitor.from('seva_bookings').insert(booking).throwOnError();
+  await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), patient);
+  expect(provider.twilio.messages[0]).toMatchObject({
+    To: '+17755550100',
+    Body: expect.stringMatching(/Amrit Kaur has requested Langar on May \d+, 2099\./),
+  });
+  await vi.waitFor(
+    async () => expect(await logs(backend.db)).toEqual([{ channel: 'sms', status: 'sent', error: null }]),
+    patient,
+  );
+});
+
+it('an approval is posted on both pages, the picture from the project’s own storage', async () => {
+  const { data } = await backend.service
+    .from('seva_bookings')
+    .insert(request())
+    .select('id')
+    .single()
+    .throwOnError();
+  await switchOn('booking_confirmed', ['facebook', 'instagram']);
+  await backend.service
+    .from('seva_bookings')
+    .update({ status: 'confirmed' })
+    .eq('id', data.id)
+    .throwOnError();
+  await vi.waitFor(() => expect(provider.graph.posts).toHaveLength(2), patient);
+  expect(provider.graph.posts.map(({ where }) => where).sort()).toEqual(['facebook', 'instagram']);
+  for (const { caption, jpeg: bytes } of provider.graph.posts) {
+    expect(caption).toContain('is confirmed for Amrit Kaur');
+    expect(jpeg.decode(bytes, { useTArray: true }).width).toBe(1080);
+  }
+  await vi.waitFor(async () => expect(await logs(backend.db)).toHaveLength(2), patient);
+  const { data: left } = await backend.service.storage.from('logos').list();
+  expect(left?.filter(({ name }) => name.startsWith('card-'))).toEqual([]);
+});
+
+it('an undelivered message is reported by Twilio, and the log says why', async () => {
+  await queueMessages(backend.db, 1);
+  await call();
+  await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), patient);
+  const [message] = provider.twilio.messages;
+  if (!message) throw new Error('Nothing arrived.');
+  expect(await provider.twilio.report(message, 'undelivered', 30034)).toBe(204);
+  expect((await logs(backend.db)).at(-1)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('A2P 10DLC'),
+  });
+  const forged = { ...message, StatusCallback: `${message.StatusCallback}0` };
+  expect((await fetch(forged.StatusCallback, { method: 'POST', body: 'MessageStatus=failed' })).status).toBe(
+    403,
+  );
+});
+
+it('five hundred forged or repeated calls send nothing but what is due', async () => {
+  const forged = { name: 'Forged', phone: '+17755550999', template: 'Buy now' };
+  const body = JSON.stringify({ event_type: 'seva_booking', data: forged });
+  const flood = () => Promise.all(Array.from({ length: 500 }, async () => (await call({ body })).status));
+  expect(new Set(await flood())).toEqual(new Set([202]));
+  await queueMessages(backend.db, 3);
+  expect(new Set(await flood())).toEqual(new Set([202]));
+  await vi.waitFor(
+    async () => expect((await rows(backend.db)).every(({ state }) => state === 'sent')).toBe(true),
+    patient,
+  );
+  expect(provider.twilio.messages.map(({ To, Body }) => `${To} ${Body}`).sort()).toEqual(
+    [1, 2, 3].map((n) => `+17755550100 Message ${n}.`),
+  );
+}, 120_000);
+
+it('Deno killed again and again loses nothing, and doubles only what it could not note', async () => {
+  await queueMessages(backend.db, 100);
+  provider.misbehave(() => (Math.random() < 0.2 ? { status: 503, body: '' } : { slow: 5 }));
+  let kills = 0;
+  const killing = setInterval(() => {
+    const pid = backend.pid();
+    if (pid && provider.twilio.messages.length > kills * 20) {
+      process.kill(pid, 'SIGKILL');
+      kills += 1;
+    }
+  }, 50);
+  await vi.waitFor(
+    async () => {
+      await letTimePass(backend.db);
+      // While Deno starts anew the call is answered late, or not at all.
+      await call({ signal: AbortSignal.timeout(5000) }).catch(() => null);
+      await new Promise((done) => setTimeout(done, 300));
+      const waiting = (await rows(backend.db)).filter(({ state }) => state === 'waiting');
+      if (kills >= 4) clearInterval(killing);
+      expect(waiting).toEqual([]);
+    },
+    { timeout: 150_000, interval: 10 },
+  );
+  clearInterval(killing);
+  provider.misbehave(null);
+
+  const outcome = await rows(backend.db);
+  const unrecorded = outcome.reduce((sum, row) => sum + row.unrecorded, 0);
+  const arrived = new Map(Map.groupBy(provider.twilio.messages, ({ Body = '' }) => Body));
+  expect(kills).toBeGreaterThan(1);
+  for (const { source_id, state } of outcome) {
+    if (state === 'sent') expect(arrived.has(`Message ${source_id}.`)).toBe(true);
+  }
+  expect(provider.twilio.messages.length - arrived.size).toBeLessThanOrEqual(unrecorded);
+}, 180_000);
+
+describe('with no provider set up', () => {
+  it('each message is logged as skipped, with the reason', async () => {
+    const bare = await startLocalBackend({});
+    try {
+      await prepareOutbox(bare.db);
+      await queueMessages(bare.db, 1);
+      await fetch(bare.functionUrl, {
+        method: 'POST',
+        headers: { apikey: bare.publishableKey },
+        body: '{"event_type":"schedule"}',
+      });
+      const reason =
+        'SMS is not set up (missing: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER).';
+      await vi.waitFor(
+        async () =>
+          expect(await logs(bare.db)).toEqual([{ channel: 'sms', status: 'skipped', error: reason }]),
+        patient,
+      );
+    } finally {
+      await bare.close();
+    }
+  }, 120_000);
+});
+
+it('nothing of a message is printed', () => {
+  expect(backend.printed.join('\n')).not.toMatch(/Amrit|555|sb_secret/);
+  expect(backend.printed.join('\n')).not.toContain(twilioAccount.authToken);
+});
