@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** Who receives text messages in these tests. */
-export const recipient = '00000000-0000-4000-8000-0000000000aa';
+const recipient = '00000000-0000-4000-8000-0000000000aa';
 
 /** An empty outbox and log, one recipient, every channel off. */
 export async function prepareOutbox(db: PGlite): Promise<void> {

@@ -4,7 +4,7 @@
 /** What a template may name, in braces. */
 export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
 
-export type Placeholder = (typeof placeholders)[number];
+type Placeholder = (typeof placeholders)[number];
 export type Values = Partial<Record<Placeholder, string>>;
 
 const known = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
@@ -29,7 +29,7 @@ const gsm =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const gsmExtension = '^{}\\[~]|€\f';
 
-export interface SmsLength {
+interface SmsLength {
   encoding: 'GSM-7' | 'UCS-2';
   /** Places taken: septets in GSM-7, UTF-16 units in UCS-2. */
   length: number;

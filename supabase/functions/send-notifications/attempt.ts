@@ -7,7 +7,7 @@ import { renderTemplate, spokenDate } from './template.ts';
 import type { Job, Outcome, Project, World } from './types.ts';
 
 /** The words of a message: the template of the moment of the change with that moment's values. */
-export function textOf({ template, data }: Job): string {
+function textOf({ template, data }: Job): string {
   const { date, ...values } = data;
   return renderTemplate(template, { ...values, ...(date ? { date: spokenDate(date) } : {}) });
 }

@@ -1,4 +1,4 @@
-export type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
+type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
 
 /** What a template may name; a booking has all of it, a contact message no family name and no seva. */
 export interface Details {
