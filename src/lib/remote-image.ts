@@ -16,8 +16,10 @@ interface CacheEntry {
   height: number;
 }
 
-/** Milliseconds. */
+/** Milliseconds a picture may take to arrive. */
 const fetchTimeout = 10_000;
+/** Milliseconds for which a host that kept a build waiting is not asked again. */
+const patience = 10 * 60_000;
 /** Bytes; far above what the bucket takes, far below what would hurt. */
 const sizeLimit = 30_000_000;
 const formats: Record<string, ImageMetadata['format']> = {
@@ -67,9 +69,30 @@ async function fetchIntoCache(url: string): Promise<CacheEntry> {
   return entry;
 }
 
+const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
+
+/** What is known of an address: its picture, or that its host did not answer a short while ago (an error). */
 async function fromCache(url: string): Promise<CacheEntry | undefined> {
-  const known = await readFile(join(cacheDir, `${digest(url)}.json`), 'utf8').catch(() => undefined);
-  return known && JSON.parse(known);
+  const text = await readFile(join(cacheDir, `${digest(url)}.json`), 'utf8').catch(() => 'null');
+  const known: (CacheEntry & { waitUntil?: undefined }) | { waitUntil: number } | null = JSON.parse(text);
+  if (known?.waitUntil === undefined) return known ?? undefined;
+  if (known.waitUntil < Date.now()) return undefined;
+  throw new DOMException('asked a short while ago', 'TimeoutError');
+}
+
+async function fetchOrRemember(url: string) {
+  try {
+    return await fetchIntoCache(url);
+  } catch (cause) {
+    if (isTimeout(cause)) {
+      await mkdir(cacheDir, { recursive: true });
+      await writeWhole(
+        join(cacheDir, `${digest(url)}.json`),
+        JSON.stringify({ waitUntil: Date.now() + patience }),
+      );
+    }
+    throw cause;
+  }
 }
 
 /** Where Astro's picture step looks for a local original; it deletes the original when it has made its versions. */
@@ -82,7 +105,7 @@ async function asLocalImage({ file, format, width, height }: CacheEntry): Promis
 
 async function check(url: string): Promise<CheckedImage | null> {
   try {
-    const entry = (await fromCache(url)) ?? (await fetchIntoCache(url));
+    const entry = (await fromCache(url)) ?? (await fetchOrRemember(url));
     return import.meta.env.DEV ? { ...entry, src: url } : await asLocalImage(entry);
   } catch (cause) {
     process.stderr.write(`\n[WARN] [picture] Skipped ${url}: ${reasonOf(cause)}\n`);
@@ -92,7 +115,7 @@ async function check(url: string): Promise<CheckedImage | null> {
 
 function reasonOf(cause: unknown) {
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === 'TimeoutError') return `no answer within ${fetchTimeout / 1000} seconds`;
+  if (isTimeout(cause)) return `no answer within ${fetchTimeout / 1000} seconds`;
   const deeper = cause.cause instanceof Error ? cause.cause.message : '';
   return (deeper || cause.message).split('\n')[0];
 }

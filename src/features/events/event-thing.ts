@@ -1,10 +1,14 @@
-import type { Event, PlaceOfWorship } from 'schema-dts';
+import type { Event } from 'schema-dts';
+import type { TempleThing } from '@/features/temple-settings/temple-thing';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { isoStart } from '@/lib/iso-start';
 import type { TempleEvent } from './event';
 
 /** An event as search engines read it, held at the temple. */
-export function eventThing(event: TempleEvent, temple: PlaceOfWorship & { name: string }): Event {
+export function eventThing(
+  event: TempleEvent,
+  { '@type': type, '@id': id, name, address }: TempleThing,
+): Event {
   return {
     '@type': 'Event',
     name: event.title,
@@ -12,8 +16,8 @@ export function eventThing(event: TempleEvent, temple: PlaceOfWorship & { name: 
     startDate: isoStart(event.date, event.time, templeTimeZone),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    location: temple,
-    organizer: { '@type': 'Organization', name: temple.name, url: siteUrl },
+    location: { '@type': type, '@id': id, name, ...(address && { address }) },
+    organizer: { '@type': 'Organization', name, url: siteUrl },
     isAccessibleForFree: true,
   };
 }

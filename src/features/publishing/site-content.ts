@@ -8,6 +8,7 @@ import { pageImages } from '@/features/page-images/page-image.queries';
 import { defaultTempleSettings } from '@/features/temple-settings/temple-settings';
 import { templeSettings } from '@/features/temple-settings/temple-settings.queries';
 import { supabase } from '@/lib/config';
+import { checkedImage } from '@/lib/remote-image';
 import { stopBuild } from '@/lib/stop-build';
 import { contentVersion } from './content-version.queries';
 
@@ -27,13 +28,25 @@ async function readAll() {
   return { settings, announcements, events, akhandPaths, content, images, gallery };
 }
 
+/** All at once, before pages ask for them one by one: slow hosts then keep a build waiting only once. */
+function askForPictures({
+  gallery,
+  images,
+}: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images'>) {
+  const urls = [...gallery.map(({ src }) => src), ...images.map(({ image_url }) => image_url)];
+  for (const url of urls.filter(Boolean)) void checkedImage(url);
+}
+
 /** One picture of the whole content: read again when the version moved meanwhile, never newer than it says. */
 async function readConsistently() {
   let version = await contentVersion();
   for (let attempt = 1; ; attempt++) {
     const all = await readAll();
     const after = await contentVersion();
-    if (after === version || attempt === attempts) return { connected: true, version, ...all };
+    if (after === version || attempt === attempts) {
+      askForPictures(all);
+      return { connected: true, version, ...all };
+    }
     version = after;
   }
 }

@@ -1,4 +1,3 @@
-import type { PlaceOfWorship } from 'schema-dts';
 import { contactDetails } from '@/features/contact/contact-details';
 import { socialLinks } from '@/features/contact/social-links';
 import { type PageContentRow, textOf } from '@/features/page-content/page-content';
@@ -7,14 +6,11 @@ import { plainText } from '@/lib/sanitize';
 import type { TempleSettings } from './temple-settings';
 
 /** The temple as search engines read it: who, where, when open (spec §9, hours). */
-export function templeThing(
-  { name }: Pick<TempleSettings, 'name'>,
-  content: readonly PageContentRow[],
-): PlaceOfWorship & { name: string } {
+export function templeThing({ name }: Pick<TempleSettings, 'name'>, content: readonly PageContentRow[]) {
   const { address, phone, email } = contactDetails(content);
   const sameAs = socialLinks(content).map(({ href }) => href);
   return {
-    '@type': 'PlaceOfWorship',
+    '@type': 'PlaceOfWorship' as const,
     '@id': `${siteUrl}/#temple`,
     name,
     url: `${siteUrl}/`,
@@ -28,3 +24,5 @@ export function templeThing(
     openingHours: ['Mo-Fr 05:00-20:00', 'Sa-Su 05:00-21:00'],
   };
 }
+
+export type TempleThing = ReturnType<typeof templeThing>;
