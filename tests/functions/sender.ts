@@ -29,7 +29,7 @@ export function settingsFor(provider: Provider, others: Record<string, string> =
 export function testWorld(others: Partial<World> = {}): World {
   return {
     send: fetch,
-    patience: 300,
+    patience: 30_000,
     now: () => 0,
     random: () => 0.5,
     pause: async () => {},

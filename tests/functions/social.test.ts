@@ -1,7 +1,7 @@
 import jpeg from 'jpeg-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
-import type { SocialPages } from '../../supabase/functions/send-notifications/types.ts';
+import type { SocialPages, World } from '../../supabase/functions/send-notifications/types.ts';
 import { metaAccount } from '../support/providers/graph.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { job, memoryProject, settingsFor, socialPages, testWorld } from './sender.ts';
@@ -31,7 +31,7 @@ function post(
     job({ channel, phone: null, recipient_name: null }),
     settingsFor(provider, secrets),
     { ...project, socialPages: async () => now },
-    testWorld(),
+    testWorld(world),
   );
 }
 
@@ -112,10 +112,19 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     ],
     ['an error without a code', { status: 502, body: 'Bad gateway' }, { pace: 'soon' }],
     ['a broken connection', 'drop', { pace: 'soon' }],
-    ['a slow answer', { slow: 1000 }, { pace: 'soon' }],
   ] as [string, Fault, object][])('is tried again after %s', async (_, fault, expected) => {
     provider.misbehave(() => fault);
     expect(await post(channel)).toMatchObject({ kind: 'retry', ...expected });
+  });
+
+  it('is tried again after a slow answer', async () => {
+    provider.misbehave(() => ({ slow: 1000 }));
+    const words = 'did not answer within 0.1 seconds';
+    expect(await post(channel, {}, {}, { patience: 100 })).toMatchObject({
+      kind: 'retry',
+      pace: 'soon',
+      reason: expect.stringContaining(words),
+    });
   });
 
   it.each([
