@@ -25,6 +25,7 @@ function post(
   channel: Channel,
   pages: Partial<SocialPages> | null = {},
   secrets: Record<string, string> = {},
+  world: Partial<World> = {},
 ) {
   const now = pages && { ...socialPages, ...pages };
   return attempt(
