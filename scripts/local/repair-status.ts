@@ -24,24 +24,28 @@ async function repaired(response: Response): Promise<Response> {
   return Response.json({ ...body, code, message }, { status: 400, headers });
 }
 
-/** Lite names no headers when a browser asks what it may send to /auth, and browsers then send nothing. */
-function preflight(request: Request): Response | null {
-  if (request.method !== 'OPTIONS' || !new URL(request.url).pathname.startsWith('/auth/')) return null;
-  const headers = {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-    'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '',
-    'Access-Control-Max-Age': '86400',
-  };
+const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/');
+
+/** Lite does not let a page of another origin, such as the site, ask /auth anything. */
+function allowOrigin(request: Request, response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Access-Control-Allow-Origin', '*');
+  headers.delete('Access-Control-Allow-Credentials');
+  if (request.method !== 'OPTIONS') {
+    headers.set('Access-Control-Expose-Headers', '*');
+    return new Response(response.body, { status: response.status, headers });
+  }
+  headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+  headers.set('Access-Control-Allow-Headers', request.headers.get('Access-Control-Request-Headers') ?? '');
+  headers.set('Access-Control-Max-Age', '86400');
   return new Response(null, { status: 204, headers });
 }
 
-/** Lite's request handler with hosted Supabase's status for refused rows, and its preflights of /auth. */
+/** Lite's request handler with hosted Supabase's status for refused rows, and open to the site's origin. */
 export function repairStatus(app: App): (request: Request) => Promise<Response> {
   return async (request) => {
-    const allowed = preflight(request);
-    if (allowed) return allowed;
     const response = await app.fetch(request);
+    if (isAuth(request)) return allowOrigin(request, response);
     return response.status === 500 ? repaired(response) : response;
   };
 }

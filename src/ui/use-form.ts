@@ -31,6 +31,13 @@ function writeDraft(key: string, values: Values | null) {
   }
 }
 
+/** What was typed, or filled in by the browser, before the script ran: hydration leaves it in the controls. */
+function typedEarly<V extends Values>(form: HTMLFormElement | null, empty: V): Partial<V> {
+  const entered = [...new FormData(form ?? undefined)];
+  const early = entered.filter(([name, value]) => name in empty && value !== '' && value !== empty[name]);
+  return Object.fromEntries(early) as Partial<V>;
+}
+
 /** A blur on the way to the submit button says nothing yet: an error appearing would move the button away. */
 const towardsSubmit = ({ relatedTarget }: FocusEvent) =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
@@ -47,7 +54,10 @@ export function useForm<V extends Values>({ empty, check, draftKey }: Options<V>
   const errors = check(values);
 
   // After the first render: what is built ahead knows no draft.
-  useEffect(() => setValues((now) => (now === empty ? readDraft(draftKey, empty) : now)), [draftKey, empty]);
+  useEffect(() => {
+    const early = typedEarly(form.current, empty);
+    setValues((now) => (now === empty ? { ...readDraft(draftKey, empty), ...early } : now));
+  }, [draftKey, empty]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
   }, [refusals]);

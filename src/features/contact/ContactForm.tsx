@@ -10,6 +10,7 @@ import { type ContactMessage, contactMessages, contactProblems } from './contact
 
 /** Fetched while the form is being filled in, and no part of what the page starts with. */
 const load = () => import('./contact.queries');
+const prepare = () => void load().catch(() => undefined);
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 
@@ -45,7 +46,13 @@ export function ContactForm() {
 
   if (state === 'sent') return <ThankYou onAnother={() => setState('idle')} />;
   return (
-    <form ref={form} noValidate onFocus={load} onSubmit={submit(send)} className="grid max-w-measure gap-5">
+    <form
+      ref={form}
+      noValidate
+      onFocus={prepare}
+      onSubmit={submit(send)}
+      className="grid max-w-measure gap-5"
+    >
       <TextField label="Full Name" autoComplete="name" required {...field('name')} />
       <TextField label="Email Address" type="email" autoComplete="email" required {...field('email')} />
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
@@ -54,8 +61,9 @@ export function ContactForm() {
       {failure && <Notice kind="error">{failure}</Notice>}
       {/* Until the script runs, a submit would load the page again and lose what was typed. */}
       <Button
-        type={ready ? 'submit' : 'button'}
+        type="submit"
         look="primary"
+        disabled={!ready}
         busy={state === 'sending' && 'Sending...'}
         className="sm:justify-self-start"
       >

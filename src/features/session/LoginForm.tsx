@@ -16,6 +16,7 @@ interface Props {
 }
 
 const load = () => import('./session');
+const prepare = () => void load().catch(() => undefined);
 
 const rules = {
   email: (value: string) => (value.trim() ? undefined : sessionMessages.emailRequired),
@@ -39,7 +40,7 @@ export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
   });
   return (
     <AuthCard title="Admin Login">
-      <form {...form} onFocus={load} className="grid gap-5">
+      <form {...form} onFocus={prepare} className="grid gap-5">
         <TextField
           label="Email"
           name="email"
@@ -55,10 +56,10 @@ export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
           error={errors.password}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type={ready ? 'submit' : 'button'} look="primary" busy={busy && 'Signing in...'}>
+        <Button type="submit" look="primary" disabled={!ready} busy={busy && 'Signing in...'}>
           Sign in
         </Button>
-        <Button look="quiet" onClick={onForgotten}>
+        <Button look="quiet" disabled={!ready} onClick={onForgotten}>
           Forgot password?
         </Button>
       </form>

@@ -16,8 +16,11 @@ interface Props {
   onGiveUp: () => void;
 }
 
+/** As supabase/config.toml has it. */
+const minimumLength = 10;
+
 const rules = {
-  password: (value: string) => (value.length >= 8 ? undefined : sessionMessages.passwordShort),
+  password: (value: string) => (value.length >= minimumLength ? undefined : sessionMessages.passwordShort),
 };
 
 /** The only place a recovery link leads to. */
@@ -43,7 +46,7 @@ export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          hint="At least 8 characters. You will be signed out on your other devices."
+          hint="At least 10 characters. You will be signed out on your other devices."
           error={errors.password}
         />
         {failure && <Notice kind="error">{failure}</Notice>}

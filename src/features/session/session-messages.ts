@@ -6,5 +6,5 @@ export const sessionMessages = {
   linkExpired: 'This link has expired or has been used already. Please ask for a new one.',
   emailRequired: 'Please enter your email address.',
   passwordRequired: 'Please enter your password.',
-  passwordShort: 'Please choose a password of at least 8 characters.',
+  passwordShort: 'Please choose a password of at least 10 characters.',
 } as const;

@@ -8,3 +8,7 @@ for (const link of document.querySelectorAll('[data-signed-in-href]')) {
   link.href = link.dataset.signedInHref;
   link.textContent = 'Admin';
 }
+// A mailed link ends here when the backend was not told of /login; that is where it belongs.
+if (/[#&](type=recovery|error_code=)/.test(location.hash) && location.pathname !== '/login') {
+  location.replace(`/login${location.hash}`);
+}

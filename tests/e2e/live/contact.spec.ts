@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test';
+import { unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+import { expect, test } from '../../support/test.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const insert = '**/rest/v1/contact_submissions*';
+
+const failed = 'There was an error submitting your message. Please try again.';
+
+async function fillIn(page: Page, message: string) {
+  await field(page, 'Full Name').fill('Amrit Kaur');
+  await field(page, 'Email Address').fill('amrit@example.org');
+  await field(page, 'Phone Number').fill('775-555-0100');
+  await field(page, 'Message').fill(message);
+}
+
+async function expectKept(page: Page, message: string) {
+  await expect(field(page, 'Full Name')).toHaveValue('Amrit Kaur');
+  await expect(field(page, 'Email Address')).toHaveValue('amrit@example.org');
+  await expect(field(page, 'Phone Number')).toHaveValue('775-555-0100');
+  await expect(field(page, 'Message')).toHaveValue(message);
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a visitor writes by keyboard alone, and the thank-you replaces the form', async ({
+      page,
+      status,
+    }) => {
+      const message = unique('When is the next Amrit Sanchar?');
+      await page.goto('/contact');
+      await field(page, 'Full Name').focus();
+      for (const words of ['Amrit Kaur', 'amrit@example.org', '775-555-0100', message]) {
+        await page.keyboard.type(words);
+        await page.keyboard.press('Tab');
+      }
+      await expect(send(page)).toBeFocused();
+      const request = page.waitForRequest(insert);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      const { method, url, body } = await request.then((sent) => ({
+        method: sent.method(),
+        url: sent.url(),
+        body: sent.postDataJSON(),
+      }));
+      expect(method).toBe('POST');
+      expect(url).not.toContain('select=');
+      expect(body).toEqual({
+        name: 'Amrit Kaur',
+        email: 'amrit@example.org',
+        phone: '775-555-0100',
+        message,
+        status: 'new',
+      });
+      await expect(page.getByText('Thank you for your message!')).toBeVisible();
+      await expect(field(page, 'Full Name')).toHaveCount(0);
+      await expectNoAxeViolations(page);
+
+      const { data } = await service(status)
+        .from('contact_submissions')
+        .select('name, status')
+        .eq('message', message);
+      expect(data).toEqual([{ name: 'Amrit Kaur', status: 'new' }]);
+      await page.getByRole('button', { name: 'Send another message' }).click();
+      for (const name of ['Full Name', 'Email Address', 'Phone Number', 'Message']) {
+        await expect(field(page, name)).toHaveValue('');
+      }
+      await service(status).from('contact_submissions').delete().eq('message', message);
+    });
+  });
+}
+
+test('name, a valid email and a message are required, a phone number is not', async ({ page }) => {
+  await page.goto('/contact');
+  await field(page, 'Email Address').fill('amrit@example');
+  await send(page).click();
+  await expect(field(page, 'Full Name')).toBeFocused();
+  await expect(field(page, 'Full Name')).toHaveAccessibleDescription(/Please enter your full name/);
+  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+    /Please enter a valid email address/,
+  );
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(/Please enter a message/);
+  await expect(field(page, 'Phone Number')).not.toHaveAttribute('aria-invalid');
+  await expectNoAxeViolations(page);
+});
+
+test.describe('when nothing answers', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('the spec’s sentence is shown, nothing typed is lost, not even by a reload, and it can be sent again', async ({
+    page,
+    status,
+  }) => {
+    const message = unique('We would like to serve langar.');
+    await page.route(insert, (route) => route.abort());
+    await page.goto('/contact');
+    await fillIn(page, message);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toHaveText(failed);
+    await expectKept(page, message);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expectKept(page, message);
+    await page.unroute(insert);
+    await send(page).click();
+    await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    await service(status).from('contact_submissions').delete().eq('message', message);
+  });
+});
+
+test.describe('what the database refuses', () => {
+  test.use({ expectedConsole: /status of 4(22|29)/ });
+
+  const refusals = [
+    {
+      status: 429,
+      code: 'PT429',
+      message: 'We have received many messages just now. Please try again in a few minutes.',
+    },
+    { status: 422, code: 'PT422', message: 'Please enter a valid email address.' },
+  ];
+  for (const { status, code, message } of refusals) {
+    test(`is said in its own sentence (${code}), and nothing typed is lost`, async ({ page }) => {
+      await page.route(insert, (route) =>
+        route.fulfill({
+          status,
+          json: { code, message, details: null, hint: null },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await page.goto('/contact');
+      await fillIn(page, 'A question');
+      await send(page).click();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expectKept(page, 'A question');
+    });
+  }
+});
+
+test('a filled trap shows itself, so that nobody honest is turned away', async ({ page, status }) => {
+  const message = unique('Autofill filled too much.');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('contact_submissions') && request.method() === 'POST')
+      asked.push(request.url());
+  });
+  await page.goto('/contact');
+  await fillIn(page, message);
+  await page.locator('[name=website]').fill('https://spam.example', { force: true });
+  await send(page).click();
+  const trap = page.getByRole('textbox', { name: 'Website' });
+  await expect(trap).toBeFocused();
+  expect(asked).toEqual([]);
+  await trap.fill('');
+  await send(page).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  await service(status).from('contact_submissions').delete().eq('message', message);
+});
+
+test('what is typed before the script has come is there when it has', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((release) => {
+    letGo = release;
+  });
+  await page.route('**/_astro/ContactForm*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillIn(page, 'Typed early');
+  await expect(send(page)).toBeDisabled();
+  letGo();
+  await expect(send(page)).toBeEnabled();
+  await expectKept(page, 'Typed early');
+});

@@ -1,0 +1,193 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { readJson } from '../../../scripts/local/files.ts';
+import { secondAdministrator } from '../../../scripts/local/seed.ts';
+import { signedIn } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { visitor } from '../../support/supabase.ts';
+import { expect, place, test } from '../../support/test.ts';
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const signInLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
+
+test.describe('the form', () => {
+  test('signs an administrator in, by keyboard, and opens the Dashboard', async ({ page, status }) => {
+    await page.goto('/login');
+    await expect(heading(page, 'Admin Login')).toBeVisible();
+    await email(page).focus();
+    await page.keyboard.type(status.admin.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(status.admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+  });
+
+  test('tells password managers what is what, and shows the password on request', async ({ page }) => {
+    await page.goto('/login');
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(email(page)).toHaveAttribute('type', 'email');
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+    await password(page).fill('a secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await expect(password(page)).toHaveValue('a secret');
+  });
+
+  test('requires email and password', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page).click();
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await expectNoAxeViolations(page);
+  });
+
+  test.describe('refused', () => {
+    test.use({ expectedConsole: /status of 400/ });
+
+    test('shows the backend’s message and keeps what was typed', async ({ page, status }) => {
+      await page.goto('/login');
+      await email(page).fill(status.admin.email);
+      await password(page).fill('not the password');
+      await signIn(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+      await expect(email(page)).toHaveValue(status.admin.email);
+      await expect(page).toHaveURL('/login');
+      await expectNoAxeViolations(page);
+    });
+  });
+
+  test.describe('without an answer', () => {
+    test.use({ expectedConsole: /ERR_FAILED/ });
+
+    test('says that an error occurred during sign in, and tries again on request', async ({
+      page,
+      status,
+    }) => {
+      await page.route('**/auth/v1/token*', (route) => route.abort());
+      await page.goto('/login');
+      await email(page).fill(status.admin.email);
+      await password(page).fill(status.admin.password);
+      await signIn(page).click();
+      await expect(page.getByRole('alert')).toHaveText('An error occurred during sign in');
+      await page.unroute('**/auth/v1/token*');
+      await signIn(page).click();
+      await expect(page).toHaveURL('/admin');
+    });
+  });
+});
+
+test('an unauthenticated visitor sees the login form instead of a screen, and the screen after it', async ({
+  page,
+  status,
+}) => {
+  await page.goto('/admin/announcements');
+  await expect(heading(page, 'Admin Login')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await email(page).fill(status.admin.email);
+  await password(page).fill(status.admin.password);
+  await signIn(page).click();
+  await expect(heading(page, 'Announcements')).toBeVisible();
+  await expect(page).toHaveURL('/admin/announcements');
+});
+
+test('the header offers ‘Admin Login’ to whoever is not signed in', async ({ page }) => {
+  await page.goto('/');
+  await expect(signInLink(page)).toHaveText('Admin Login');
+  await expect(signInLink(page)).toHaveAttribute('href', '/login');
+});
+
+test.describe('who is signed in already', () => {
+  test.use({ storageState: async ({ status }, use) => use(await signedIn(status)) });
+
+  test('goes on from /login to /admin', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('is signed out of every tab at once', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(signInLink(page)).toHaveText('Admin');
+    await expect(signInLink(page)).toHaveAttribute('href', '/admin');
+    const other = await context.newPage();
+    await other.goto('/admin/events');
+    await expect(heading(other, 'Events')).toBeVisible();
+    await signInLink(page).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(signIn(page)).toBeVisible();
+    await expect(heading(other, 'Admin Login')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Events' })).toHaveCount(0);
+    await expect(signInLink(page)).toHaveText('Admin Login');
+  });
+});
+
+/** The link in the newest mail to an address. */
+function mailedLink(to: string) {
+  const folder = join(place().localDir, 'mail');
+  const mails = readdirSync(folder)
+    .sort()
+    .map((name) => readJson<{ to: string; text: string }>(join(folder, name)));
+  const text = mails.findLast((mail) => mail?.to === to)?.text ?? '';
+  return text.match(/https?:\S+/)?.[0] ?? '';
+}
+
+test.describe('a forgotten password', () => {
+  test.describe.configure({ mode: 'serial' });
+  const newPassword = `new ${crypto.randomUUID()}`;
+
+  test('is replaced through a mailed link, which leads to that form and nowhere else', async ({
+    page,
+    status,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(heading(page, 'Forgot password?')).toBeVisible();
+    await email(page).fill(secondAdministrator);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please look into your mailbox.')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.goto(mailedLink(secondAdministrator));
+    await expect(heading(page, 'Set a new password')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/admin');
+    await expect(heading(page, 'Set a new password')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Please choose a password of at least 10 characters.')).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+
+    const { password: old } = status.admin;
+    const { error } = await visitor(status).auth.signInWithPassword({
+      email: secondAdministrator,
+      password: old,
+    });
+    expect(error?.message).toBe('Invalid login credentials');
+  });
+
+  test('is not replaced through a link that has been used', async ({ page, status }) => {
+    await page.goto(mailedLink(secondAdministrator));
+    await expect(heading(page, 'Forgot password?')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This link has expired or has been used already. Please ask for a new one.',
+    );
+    // As it was, for the tests that need two administrators.
+    const client = visitor(status);
+    await client.auth.signInWithPassword({ email: secondAdministrator, password: newPassword });
+    const { error } = await client.auth.updateUser({ password: status.admin.password });
+    expect(error).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+// A browser that is signed in before its first page, through data rather than through the form.
+import type { Page } from 'playwright/test';
+import { secondAdministrator } from '../../scripts/local/seed.ts';
+import type { Status } from '../../scripts/local/stack.ts';
+import { sessionStorageKey } from '../../src/lib/session-key.ts';
+import { visitor } from './supabase.ts';
+import { test as base, expect } from './test.ts';
+
+/** What a browser's storage holds after somebody has signed in. */
+export async function signedIn(status: Status, email = status.admin.email) {
+  const { data, error } = await visitor(status).auth.signInWithPassword({ ...status.admin, email });
+  if (error) throw error;
+  const localStorage = [{ name: sessionStorageKey, value: JSON.stringify(data.session) }];
+  return { cookies: [], origins: [{ origin: status.siteUrl, localStorage }] };
+}
+
+/** As above, for the other administrator. */
+export const signedInAsSecond = (status: Status) => signedIn(status, secondAdministrator);
+
+/** Playwright's test in a browser that is signed in. */
+export const test = base.extend({
+  storageState: async ({ status }, use) => use(await signedIn(status)),
+});
+
+/** Words that no other row of this run holds. */
+export const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Opens an admin screen and waits until it is there. */
+export async function openScreen(page: Page, path: string, title: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+export { expect };
