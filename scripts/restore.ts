@@ -1,5 +1,6 @@
 // `npm run restore -- <archive>`: puts a backup into an empty project and proves it, row by row, picture by
 // picture, and by the doctor's checks of who may do what. `--replace` allows a project that is not empty.
+// An encrypted one (.gpg) is opened with BACKUP_PASSPHRASE.
 import { parseArgs } from 'node:util';
 import { putBackup } from './backup/put.ts';
 import { checkDatabase } from './doctor/database.ts';
@@ -18,7 +19,8 @@ try {
   if (!file) throw new FriendlyError('Say which: npm run restore -- backups/gurdwara-….tar.gz');
   const project = findProject(values.local);
   needSecretKey(project);
-  const manifest = await putBackup(project, file, values.replace);
+  const passphrase = process.env.BACKUP_PASSPHRASE ?? '';
+  const manifest = await putBackup(project, file, { replace: values.replace, passphrase });
   for (const [table, { rows }] of Object.entries(manifest.tables))
     console.log(`ok    ${table}: ${rows} rows`);
   console.log(`ok    bucket logos: ${Object.keys(manifest.objects).length} pictures\n`);

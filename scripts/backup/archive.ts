@@ -1,25 +1,16 @@
 // A backup is one .tar.gz: manifest.json, tables/<schema.table>.jsonl with a row a line, objects/<name>.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar/fs';
 import { FriendlyError } from '../local/settings.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { inPrivateFolder } from './private-folder.ts';
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
-
-/** Runs `work` in a folder that only its owner can read, and that is gone afterwards. */
-export async function inPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'gurdwara-backup-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 async function sha256OfFile(file: string): Promise<string> {
   const digest = createHash('sha256');
@@ -27,27 +18,58 @@ async function sha256OfFile(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Packs the folder into `file`, whole or not at all, with its checksum beside it. Returns the checksum. */
-export async function pack(folder: string, file: string): Promise<string> {
+/** Puts a finished file in its place in one step, with its checksum beside it, for its owner only. */
+async function place(source: string, file: string): Promise<string> {
   const draft = `${file}.part`;
-  await pipeline(packTar(folder), createGzip(), createWriteStream(draft, { mode: 0o600 }));
-  const checksum = await sha256OfFile(draft);
-  await writeFile(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
-  await rename(draft, file);
-  return checksum;
+  try {
+    await copyFile(source, draft);
+    await chmod(draft, 0o600);
+    const checksum = await sha256OfFile(draft);
+    await writeFile(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
+    await rename(draft, file);
+    return checksum;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Packs the folder into `file`; with a passphrase encrypted, under that name with .gpg behind it. Nothing
+ * readable is outside the private folder then. Returns the name and the checksum.
+ */
+export async function pack(folder: string, file: string, passphrase: string) {
+  return inPrivateFolder(async (work) => {
+    const plain = join(work, 'plain');
+    await pipeline(packTar(folder), createGzip(), createWriteStream(plain));
+    if (!passphrase) return { file, checksum: await place(plain, file) };
+    const encrypted = join(work, 'encrypted');
+    await encrypt(plain, encrypted, passphrase);
+    return { file: `${file}.gpg`, checksum: await place(encrypted, `${file}.gpg`) };
+  });
+}
+
+async function expand(file: string, folder: string): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
+  } catch (error) {
+    throw new FriendlyError(
+      `The backup cannot be unpacked: ${error instanceof Error ? error.message : error}`,
+    );
+  }
 }
 
 /** Unpacks into the folder. Throws FriendlyError when the file is not what its checksum says, or no archive. */
-export async function unpack(file: string, folder: string): Promise<void> {
+export async function unpack(file: string, folder: string, passphrase: string): Promise<void> {
   if (!existsSync(file)) throw new FriendlyError(`There is no file ${file}.`);
   const beside = `${file}.sha256`;
   const expected = existsSync(beside) ? (await readFile(beside, 'utf8')).slice(0, 64) : undefined;
   if (expected && expected !== (await sha256OfFile(file))) {
     throw new FriendlyError(`${file} is damaged: it does not match ${basename(beside)}.`);
   }
-  try {
-    await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
-  } catch (error) {
-    throw new FriendlyError(`${file} cannot be unpacked: ${error instanceof Error ? error.message : error}`);
-  }
+  if (!file.endsWith('.gpg')) return expand(file, folder);
+  await inPrivateFolder(async (work) => {
+    const plain = join(work, 'plain');
+    await decrypt(file, plain, passphrase);
+    await expand(plain, folder);
+  });
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Project } from '../doctor/project.ts';
 import { FriendlyError } from '../local/settings.ts';
-import { inPrivateFolder, sha256, unpack } from './archive.ts';
+import { sha256, unpack } from './archive.ts';
 import { type Manifest, objectFile, readManifest, tableFile } from './manifest.ts';
 import { listObjects, putObject, takeObject } from './objects.ts';
+import { inPrivateFolder } from './private-folder.ts';
 import { asLines, fromLines, putRows, type Rows, rehomed, takeRows } from './rows.ts';
 
 type Lines = Record<string, string>;
@@ -45,9 +46,13 @@ async function prove(project: Project, lines: Lines, { objects }: Manifest): Pro
  * Puts an archive into the project, which must be empty unless `replace`, and reads all of it back to prove it.
  * Throws FriendlyError.
  */
-export async function putBackup(project: Project, file: string, replace: boolean): Promise<Manifest> {
+export async function putBackup(
+  project: Project,
+  file: string,
+  { replace, passphrase }: { replace: boolean; passphrase: string },
+): Promise<Manifest> {
   return inPrivateFolder(async (folder) => {
-    await unpack(file, folder);
+    await unpack(file, folder, passphrase);
     const manifest = await readManifest(folder);
     if (!replace && (await listObjects(project)).length > 0) {
       throw new FriendlyError(

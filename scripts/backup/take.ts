@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Project } from '../doctor/project.ts';
-import { inPrivateFolder, pack, sha256 } from './archive.ts';
+import { pack, sha256 } from './archive.ts';
 import { type Manifest, objectFile, tableFile, writeManifest } from './manifest.ts';
 import { listObjects, takeObject } from './objects.ts';
+import { inPrivateFolder } from './private-folder.ts';
 import { asLines, takeRows } from './rows.ts';
 
 async function write(path: string, data: string | Uint8Array): Promise<void> {
@@ -38,13 +39,13 @@ async function collect(project: Project, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Writes one dated archive into `into`; throws FriendlyError and then leaves none. */
-export async function takeBackup(project: Project, into: string) {
+/** Writes one dated archive into `into`, encrypted with a passphrase; throws FriendlyError and leaves none. */
+export async function takeBackup(project: Project, into: string, passphrase: string) {
   return inPrivateFolder(async (folder) => {
     const manifest = await collect(project, folder);
     await mkdir(into, { recursive: true });
     const date = manifest.createdAt.replace(/\.\d+/, '').replaceAll(':', '-');
-    const file = resolve(join(into, `gurdwara-${date}.tar.gz`));
-    return { file, manifest, checksum: await pack(folder, file) };
+    const archive = await pack(folder, resolve(join(into, `gurdwara-${date}.tar.gz`)), passphrase);
+    return { manifest, ...archive };
   });
 }

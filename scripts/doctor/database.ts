@@ -11,7 +11,7 @@ function migrations(expected: Health, actual: Health): Finding {
     return fail(
       name,
       `${missing.length} not applied yet, from ${missing[0]} on`,
-      'run `npx supabase db push`',
+      'run `npx supabase db push --remote`',
     );
   if (ahead.length > 0)
     return fail(
@@ -82,7 +82,7 @@ export async function checkDatabase(project: Project): Promise<Finding[]> {
       fail(
         'Inside the database',
         `it does not say how it is (${said(actual)})`,
-        'run `npx supabase db push`',
+        'run `npx supabase db push --remote`',
       ),
     ];
   }

@@ -56,7 +56,7 @@ async function publicKey(project: Project): Promise<Finding> {
     );
   }
   if (answer.status === 404) {
-    return fail(name, 'is accepted, but the tables are missing', 'run `npx supabase db push`');
+    return fail(name, 'is accepted, but the tables are missing', 'run `npx supabase db push --remote`');
   }
   return fail(name, `is not accepted: ${said(answer)}`, advice);
 }

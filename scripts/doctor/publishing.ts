@@ -22,7 +22,7 @@ function webhookProblem(
   if (!pg_net || !vault)
     return [
       'pg_net or the Vault is missing',
-      'enable both in Database, Extensions, then run `npx supabase db push`',
+      'enable both in Database, Extensions, then run `npx supabase db push --remote`',
     ];
   if (!requests.configured) return ['is not set, so changes do not reach the site', configure];
   if (requests.attempts > 0) return [`failed ${requests.attempts} times: ${requests.last_error}`, configure];
@@ -54,7 +54,7 @@ async function webhook(project: Project): Promise<Finding> {
   const health = await askHealth(project);
   const requests: Requests | undefined = answer.body?.[0];
   if (!requests || 'status' in health)
-    return fail(name, `cannot be read (${said(answer)})`, 'run `npx supabase db push`');
+    return fail(name, `cannot be read (${said(answer)})`, 'run `npx supabase db push --remote`');
   const problem = webhookProblem(health, requests);
   return problem ? fail(name, ...problem) : ok(name, 'set, and accepted by the host');
 }

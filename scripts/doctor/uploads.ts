@@ -2,7 +2,7 @@ import { type Finding, fail, ok, skip } from './finding.ts';
 import { ask, said } from './http.ts';
 import type { Project } from './project.ts';
 
-const push = 'run `npx supabase db push`, or set it in Supabase, Storage, logos, Edit bucket';
+const push = 'run `npx supabase db push --remote`, or set it in Supabase, Storage, logos, Edit bucket';
 
 /** Asks for leave to upload, which creates nothing, and for a list. */
 async function visitorUploads(project: Project): Promise<Finding> {

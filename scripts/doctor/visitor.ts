@@ -3,7 +3,7 @@ import { type Finding, fail, ok } from './finding.ts';
 import type { Project } from './project.ts';
 
 const advice =
-  'run `npx supabase db push`; if it stays, compare grants and policies in the dashboard with supabase/migrations';
+  'run `npx supabase db push --remote`; if it stays, compare grants and policies in the dashboard with supabase/migrations';
 
 async function checkObject(project: Project, object: string, probes: Probe[]): Promise<Finding> {
   const name = `Visitor: ${object}`;

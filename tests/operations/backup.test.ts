@@ -135,6 +135,26 @@ describe('a backup', () => {
     expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
   });
 
+  it('is encrypted when told to, and opens with the passphrase only', async () => {
+    const folder = join(root, 'encrypted');
+    const secret = (BACKUP_PASSPHRASE: string) => ({ env: { ...empty.env, BACKUP_PASSPHRASE } });
+    const take = (words: string) => runScript('backup.ts', ['--out', folder, '--encrypt'], secret(words).env);
+    expect((await take('')).output).toContain('needs BACKUP_PASSPHRASE');
+    expect((await take('too short')).output).toContain('at least 20 characters');
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await take('chardi kala sarbat da bhala')).code).toBe(0);
+    const [name = '', ...beside] = readdirSync(folder).sort();
+    expect(name).toMatch(/\.tar\.gz\.gpg$/);
+    expect(beside).toEqual([`${name}.sha256`]);
+
+    const encrypted = join(folder, name);
+    expect((await restore(empty, encrypted, '--replace')).output).toContain('set BACKUP_PASSPHRASE');
+    expect((await restore(secret('a wrong passphrase'), encrypted, '--replace')).output).toContain(
+      'could not be decrypted',
+    );
+    expect((await restore(secret('chardi kala sarbat da bhala'), encrypted, '--replace')).code).toBe(0);
+  });
+
   it('says in one line when the database cannot be reached', async () => {
     const nowhere = { ...inUse, env: { ...inUse.env, PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9' } };
     const { code, output } = await backup(nowhere);

