@@ -53,3 +53,9 @@ export function timeOfDay(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+/** 'Mar 5, 2025, 6:00 PM': an instant (ISO 8601) as the clocks of a time zone have it. */
+export function momentIn(timeZone: string, instant: string) {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.format(new Date(instant));
+}

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { asParagraphs, contentAttributes, contentTags, renamedTags, safeLink } from './content-rules';
 
 export interface ContentImage {
   src: string;
@@ -6,30 +7,15 @@ export interface ContentImage {
   height?: number;
 }
 
-const tags = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'span', 'img', 'figure', 'figcaption'],
-];
-
-/** Where a link may lead: to the web, to mail, to a phone, or to a page of this site. */
-const safeLink = /^(https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-
 /** Rules for what administrators write: formatting survives; class, style, scripts and handlers do not. */
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: tags,
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-    '*': ['lang'],
-  },
+  allowedTags: contentTags,
+  allowedAttributes: contentAttributes,
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // A page has one h1, and it is the page's own.
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
+    ...renamedTags,
     a: (tagName, { href = '', lang }) => ({
       tagName,
       attribs: { ...(safeLink.test(href) && { href }), ...(lang && { lang }), rel: 'noopener' },
@@ -42,13 +28,6 @@ const rules: sanitizeHtml.IOptions = {
 /** Administrators' HTML made safe to render. Plain text comes out as one paragraph per blank-line block. */
 export function sanitize(html: string) {
   return sanitizeHtml(asParagraphs(html), rules).trim();
-}
-
-/** Text typed without any markup keeps its paragraphs and line breaks. */
-function asParagraphs(text: string) {
-  if (/<[a-z][^>]*>/i.test(text) || text.trim() === '') return text;
-  const paragraphs = text.trim().split(/\n\s*\n/);
-  return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('\n');
 }
 
 /** The words alone, for a description, a heading or a field that is not rich text. */

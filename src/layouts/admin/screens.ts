@@ -45,10 +45,20 @@ export const screens: Record<AdminPath, Screen> = {
       import('@/features/events/ManageEvents').then((it) => ({ default: it.ManageEvents })),
     ),
   },
-  '/admin/content': { icon: FileText, Component: lazy(later) },
+  '/admin/content': {
+    icon: FileText,
+    Component: lazy(() =>
+      import('@/features/page-content/EditPageContent').then((it) => ({ default: it.EditPageContent })),
+    ),
+  },
   '/admin/page-images': { icon: Image, Component: lazy(later) },
   '/admin/gallery': { icon: Images, Component: lazy(later) },
-  '/admin/bookings': { icon: CalendarHeart, Component: lazy(later) },
+  '/admin/bookings': {
+    icon: CalendarHeart,
+    Component: lazy(() =>
+      import('@/features/bookings/ManageBookings').then((it) => ({ default: it.ManageBookings })),
+    ),
+  },
   '/admin/messages': { icon: Mail, Component: lazy(later) },
   '/admin/donation-settings': { icon: HandCoins, Component: lazy(later) },
   '/admin/recipients': { icon: Users, Component: lazy(later) },

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { EditedSection } from './edit-page-content.queries';
+
+interface Draft {
+  /** The section as it was when the typing began: what a save is compared with, whatever has been read since. */
+  row: EditedSection;
+  text: string;
+}
+
+/** The unsaved texts of a page, by section. */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+
+  const textOf = (row: EditedSection) => drafts.get(row.id)?.text ?? row.content;
+  const baseOf = (row: EditedSection) => drafts.get(row.id)?.row ?? row;
+  const isDirty = (row: EditedSection) => textOf(row) !== baseOf(row).content;
+  const write = (row: EditedSection, text: string) =>
+    setDrafts((now) => new Map(now).set(row.id, { row: now.get(row.id)?.row ?? row, text }));
+  /** Forgets the draft, unless it has been typed on since `text`. */
+  const drop = (id: number, text?: string) =>
+    setDrafts((now) => {
+      if (text !== undefined && now.get(id)?.text !== text) return now;
+      const rest = new Map(now);
+      rest.delete(id);
+      return rest;
+    });
+  const clear = () => setDrafts(new Map());
+  return { textOf, baseOf, isDirty, write, drop, clear };
+}
+
+export type Drafts = ReturnType<typeof useDrafts>;
