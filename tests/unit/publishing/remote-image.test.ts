@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
+let server: Server;
+let origin: string;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } });
+  const whole = await plain.clone().jpeg().toBuffer();
+  const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const files: Record<string, Buffer | string> = {
+    '/whole.jpg': whole,
+    '/turned.jpg': turned,
+    '/half.jpg': whole.subarray(0, whole.length / 2),
+    '/page.jpg': '<!doctype html><p>Not a picture</p>',
+    '/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  };
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const body = files[url];
+    response.writeHead(body ? 200 : 404).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('SITE_CACHE_DIR', cache);
+});
+
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+  rmSync(cache, { recursive: true, force: true });
+});
+
+/** A build of its own: nothing is remembered but what is on disk. */
+async function check(path: string, host = origin) {
+  vi.resetModules();
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { checkedImage } = await import('@/lib/remote-image');
+  const image = await checkedImage(`${host}${path}`);
+  const output = said.mock.calls.join('');
+  said.mockRestore();
+  return { image, output };
+}
+
+test('a picture is known by its real size, the right way up', async () => {
+  expect((await check('/whole.jpg')).image).toMatchObject({ width: 300, height: 200, format: 'jpg' });
+  expect((await check('/turned.jpg')).image).toMatchObject({ width: 200, height: 300 });
+});
+
+test('the next build asks nobody for it', async () => {
+  asked = [];
+  expect((await check('/whole.jpg')).image).toMatchObject({ width: 300, height: 200 });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['/gone.jpg', '404'],
+  ['/half.jpg', 'JPEG'],
+  ['/page.jpg', 'unsupported'],
+  ['/drawing.svg', 'svg'],
+])('%s is skipped with a line that names it and says why', async (path, reason) => {
+  const { image, output } = await check(path);
+  expect(image).toBeNull();
+  expect(output).toContain(`${origin}${path}`);
+  expect(output).toContain(reason);
+  expect(output.trim().split('\n')).toHaveLength(1);
+});
+
+test('so is one whose host does not answer', async () => {
+  const { image, output } = await check('/a.jpg', 'http://127.0.0.1:9');
+  expect(image).toBeNull();
+  expect(output).toContain('http://127.0.0.1:9/a.jpg');
+});
