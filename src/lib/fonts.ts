@@ -43,9 +43,9 @@ export const fonts = [
     options: {
       variants: [
         {
-          weight: '200 900',
+          weight: 600,
           style: 'normal' as const,
-          src: ['@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'] as [string],
+          src: ['@fontsource/literata/files/literata-latin-600-normal.woff2'] as [string],
         },
       ] as const,
     },
