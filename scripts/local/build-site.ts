@@ -42,6 +42,8 @@ function runAstro({ outDir, env, signal }: Options): Promise<string> {
     const child = spawn(process.execPath, [astro, 'build'], {
       env: { ...process.env, ...env, SITE_OUT_DIR: outDir, FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A build that hangs would keep every later change from being published.
+      timeout: 10 * 60_000,
       ...(signal ? { signal } : {}),
     });
     let output = '';
