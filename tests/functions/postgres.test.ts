@@ -1,0 +1,160 @@
+// On a real PostgreSQL: senders side by side, which PGlite's one connection cannot show, and a booking that
+// reaches the function by pg_net and pg_cron alone, as on hosted Supabase.
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { createClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeServer, listening } from '../../scripts/local/http.ts';
+import { createDrainer } from '../../supabase/functions/send-notifications/drain.ts';
+import { handle } from '../../supabase/functions/send-notifications/handler.ts';
+import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
+import { type Hosted, keys, startHosted } from '../operations/hosted-stand-in.ts';
+import { openPostgres, type PostgresServer, postgresFolder, startPostgres } from '../support/postgres.ts';
+import { type Provider, startProvider } from '../support/providers/server.ts';
+import { settingsFor, testWorld } from './sender.ts';
+
+const programs = postgresFolder();
+if (!programs)
+  console.warn('Not tested here: senders side by side need PostgreSQL (initdb, pg_ctl) installed.');
+
+const recipient =
+  "insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)";
+
+describe.skipIf(!programs)('senders side by side', () => {
+  let server: PostgresServer;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    const connection = await openPostgres(server);
+    await connection.close();
+    sql = server.connect(8);
+    await sql.unsafe(recipient);
+  });
+  afterAll(() => server?.close());
+
+  it('never take the same message', async () => {
+    await sql`
+      insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
+      select 'booking_confirmed', n, 'sms', id, '', '{}' from generate_series(1, 400) n, public.notification_recipients`;
+    const claimAll = async () => {
+      const ids: string[] = [];
+      for (;;) {
+        const jobs = await sql<{ id: string }[]>`select id from public.claim_notifications(8)`;
+        if (jobs.length === 0) return ids;
+        ids.push(...jobs.map(({ id }) => id));
+      }
+    };
+    const taken = await Promise.all(Array.from({ length: 8 }, claimAll));
+    expect(taken.filter((ids) => ids.length > 0).length).toBeGreaterThan(1);
+    expect(taken.flat()).toHaveLength(400);
+    expect(new Set(taken.flat()).size).toBe(400);
+  });
+
+  it('record the same change once', async () => {
+    await sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_cancelled'`;
+    await Promise.all(
+      Array.from({ length: 8 }, () => sql`select private.record_notifications('booking_cancelled', 1, '{}')`),
+    );
+    const [row] =
+      await sql`select count(*)::int from private.notification_outbox where event_type = 'booking_cancelled'`;
+    expect(row?.count).toBe(1);
+  });
+});
+
+describe.skipIf(!programs)('on hosted Supabase', () => {
+  let hosted: Hosted;
+  let provider: Provider;
+  let door: ReturnType<typeof serve>;
+  const heard: { path: string; apikey: string | null; body: string }[] = [];
+  let answering = true;
+  let draining = Promise.resolve();
+
+  const booking = { date: '2099-05-04', sevatype: 'Langar', name: 'Amrit', family_name: 'Kaur' };
+  const request = { ...booking, phone: '775-555-0142', email: 'amrit@example.org' };
+  const client = (key: string) => createClient(hosted.url, key, { auth: { persistSession: false } });
+  const book = () => client(keys.publishable).from('seva_bookings').insert(request).throwOnError();
+
+  beforeAll(async () => {
+    provider = await startProvider();
+    hosted = await startHosted(programs ?? '');
+    const project = supabaseProject(client(keys.secret));
+    const drain = createDrainer(() => {});
+    door = serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch: async (incoming) => {
+        const path = new URL(incoming.url).pathname;
+        heard.push({ path, apikey: incoming.headers.get('apikey'), body: await incoming.clone().text() });
+        if (!answering) return new Response(null, { status: 503 });
+        const wake = () => {
+          draining = drain({ project, settings: settingsFor(provider), world: testWorld() });
+        };
+        return handle(incoming, { wake });
+      },
+    });
+    await listening(door);
+    const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+    await hosted.sql`delete from public.notification_recipients`;
+    await hosted.sql.unsafe(recipient);
+    await hosted.sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_requested'`;
+    await hosted.sql`select vault.create_secret(${`${url}/`}, 'project_url', '')`;
+    await hosted.sql`select vault.create_secret(${keys.publishable}, 'publishable_key', '')`;
+  });
+  afterAll(async () => {
+    if (door) await closeServer(door);
+    await draining;
+    await hosted?.close();
+    await provider?.close();
+  });
+  beforeEach(async () => {
+    answering = true;
+    await draining;
+    provider.twilio.messages.length = 0;
+    heard.length = 0;
+    await hosted.sql`delete from private.notification_outbox`;
+  });
+
+  it('a booking wakes the function by itself, with the public key and nothing of the family', async () => {
+    await book();
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), 20_000);
+    expect(heard[0]).toEqual({
+      path: '/functions/v1/send-notifications',
+      apikey: keys.publishable,
+      body: '{"event_type":"schedule"}',
+    });
+  });
+
+  it('the schedule asks again when nobody answered', async () => {
+    answering = false;
+    await book();
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), 20_000);
+    answering = true;
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), 20_000);
+  });
+
+  it('nothing is asked when nothing is due', async () => {
+    await new Promise((done) => setTimeout(done, 1000));
+    expect(heard).toEqual([]);
+  });
+
+  it('a broken pg_net or Vault does not fail the booking', async () => {
+    await hosted.sql`alter view vault.decrypted_secrets rename column decrypted_secret to gone`;
+    await book();
+    await hosted.sql`alter view vault.decrypted_secrets rename column gone to decrypted_secret`;
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), 20_000);
+  });
+
+  it('what is done and old is forgotten', async () => {
+    const [job] = await hosted.sql<{ command: string }[]>`
+      select command from cron.job where jobname = 'forget-old-notifications'`;
+    await hosted.sql`
+      insert into private.notification_outbox (event_type, source_id, channel, template, data, state, createdat)
+      values ('booking_confirmed', 1, 'facebook', '', '{}', 'sent', now() - interval '91 days'),
+        ('booking_confirmed', 2, 'facebook', '', '{}', 'sent', now() - interval '89 days')`;
+    await hosted.sql.unsafe(job?.command ?? '');
+    const left = await hosted.sql`select source_id::int from private.notification_outbox`;
+    expect(left.map(({ source_id }) => source_id)).toEqual([2]);
+  });
+});
