@@ -21,10 +21,10 @@ export function dismissNotification(id: number) {
   notifications.set(notifications.get().filter((notification) => notification.id !== id));
 }
 
-function show(notification: Omit<Notification, 'id'>, stays?: number) {
+function show(notification: Omit<Notification, 'id'>, stays?: number, beside: readonly Notification[] = []) {
   const id = ++lastId;
   // News replaces news: what was said before is done with.
-  notifications.set([{ id, ...notification }]);
+  notifications.set([...beside, { id, ...notification }]);
   if (stays) setTimeout(() => dismissNotification(id), stays);
 }
 
@@ -40,4 +40,9 @@ export function notify(message: string) {
 export function notifyError(message: string, cause?: unknown, stays?: number) {
   const detail = cause instanceof Refusal ? cause.message : undefined;
   show({ kind: 'error', message, detail }, stays);
+}
+
+/** Warns of what failed beside what worked, without taking its place; stays until dismissed. */
+export function warnBeside(message: string, detail: string) {
+  show({ kind: 'error', message, detail }, undefined, notifications.get());
 }

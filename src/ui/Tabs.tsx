@@ -7,10 +7,21 @@ interface Tab {
   content: ReactNode;
 }
 
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  /** Both where the address remembers which one is open. */
+  open?: string;
+  onOpen?: (value: string) => void;
+}
+
 /** Two or three views of one screen; arrow keys go between them. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, open, onOpen }: Props) {
   return (
-    <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
+    <Radix.Root
+      {...(open === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value: open })}
+      {...(onOpen && { onValueChange: onOpen })}
+    >
       <Radix.List aria-label={label} className="mb-5 flex gap-1 border-b-2 border-line">
         {tabs.map(({ value, label: name }) => (
           <Radix.Trigger

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { type Day, isPast, longDate } from '@/lib/dates';
 import type { TakenDays } from './booking-days';
 import { toDay } from './calendar-days';
+import type { CellProps } from './MonthCalendar';
 
 export interface Days {
   today: Day;
@@ -13,14 +14,8 @@ export interface Days {
 /** react-big-calendar makes the cells itself; this is how they learn what they stand for. */
 export const DaysContext = createContext<Days | null>(null);
 
-interface Props {
-  date: Date;
-  /** True for the days of the months before and after, which the month's grid has room for. */
-  isOffRange: boolean;
-}
-
 /** A day of the month: a button as large as its cell. The calendar's own cells cannot be reached by keyboard. */
-export function DayCell({ date, isOffRange }: Props) {
+export function DayCell({ date, isOffRange }: CellProps) {
   const days = useContext(DaysContext);
   return days && !isOffRange ? <DayButton day={toDay(date)} {...days} /> : null;
 }

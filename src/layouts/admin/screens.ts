@@ -51,18 +51,47 @@ export const screens: Record<AdminPath, Screen> = {
       import('@/features/page-content/EditPageContent').then((it) => ({ default: it.EditPageContent })),
     ),
   },
-  '/admin/page-images': { icon: Image, Component: lazy(later) },
-  '/admin/gallery': { icon: Images, Component: lazy(later) },
+  '/admin/page-images': {
+    icon: Image,
+    Component: lazy(() =>
+      import('@/features/page-images/EditPageImages').then((it) => ({ default: it.EditPageImages })),
+    ),
+  },
+  '/admin/gallery': {
+    icon: Images,
+    Component: lazy(() =>
+      import('@/features/gallery/ManageGallery').then((it) => ({ default: it.ManageGallery })),
+    ),
+  },
   '/admin/bookings': {
     icon: CalendarHeart,
     Component: lazy(() =>
       import('@/features/bookings/ManageBookings').then((it) => ({ default: it.ManageBookings })),
     ),
   },
-  '/admin/messages': { icon: Mail, Component: lazy(later) },
-  '/admin/donation-settings': { icon: HandCoins, Component: lazy(later) },
+  '/admin/messages': {
+    icon: Mail,
+    Component: lazy(() =>
+      import('@/features/contact/ManageMessages').then((it) => ({ default: it.ManageMessages })),
+    ),
+  },
+  '/admin/donation-settings': {
+    icon: HandCoins,
+    Component: lazy(() =>
+      import('@/features/donations/EditDonationSettings').then((it) => ({
+        default: it.EditDonationSettings,
+      })),
+    ),
+  },
   '/admin/recipients': { icon: Users, Component: lazy(later) },
   '/admin/notifications': { icon: MessageSquareShare, Component: lazy(later) },
   '/admin/social-media': { icon: Share2, Component: lazy(later) },
-  '/admin/settings': { icon: Settings, Component: lazy(later) },
+  '/admin/settings': {
+    icon: Settings,
+    Component: lazy(() =>
+      import('@/features/temple-settings/EditTempleSettings').then((it) => ({
+        default: it.EditTempleSettings,
+      })),
+    ),
+  },
 };

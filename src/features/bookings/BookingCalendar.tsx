@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { templeTimeZone } from '@/lib/config';
+import { addDays, type Day, longDate, today as todayIn } from '@/lib/dates';
+import { useScreenParams } from '@/lib/screen-params';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { BookedDaysContext, BookingDay } from './BookingDay';
+import { BookingTable } from './BookingTable';
+import { daysOf } from './booking-days';
+import { addMonths, monthOf } from './calendar-days';
+import { MonthCalendar } from './MonthCalendar';
+import { type BookingFilter, bookingMessages, dayNamed } from './manage-bookings';
+import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
+import type { BookingDecisions } from './use-booking-decisions';
+
+interface Props {
+  filter: BookingFilter;
+  decisions: BookingDecisions;
+  onOpen: (booking: ManagedBooking) => void;
+}
+
+const components = { month: { dateHeader: BookingDay } };
+
+function byDay(bookings: readonly ManagedBooking[]) {
+  const days = new Map<Day, ManagedBooking[]>();
+  for (const booking of bookings) {
+    for (const day of daysOf(booking)) days.set(day, [...(days.get(day) ?? []), booking]);
+  }
+  return days;
+}
+
+/** The month, and below it the bookings of the day that is chosen in it. */
+export function BookingCalendar({ filter, decisions, onOpen }: Props) {
+  const [params, change] = useScreenParams();
+  const today = todayIn(templeTimeZone);
+  const selected = dayNamed(params.get('day')) ?? today;
+  const month = monthOf(selected);
+  const query = useQuery(bookingsBetween(filter, month, addDays(addMonths(month, 1), -1)));
+  const { data } = query;
+  const bookings = useMemo(() => byDay(data ?? []), [data]);
+  const context = useMemo(
+    () => ({ today, selected, bookings, onSelect: (day: Day) => change({ day }) }),
+    [today, selected, bookings, change],
+  );
+  const chosen = bookings.get(selected) ?? [];
+  return (
+    <Loaded query={query} failed={bookingMessages.loadFailed}>
+      {() => (
+        <BookedDaysContext value={context}>
+          <div className="-mx-4 sm:mx-0">
+            <MonthCalendar
+              today={today}
+              month={month}
+              onMonth={(first) => change({ day: first === monthOf(today) ? today : first })}
+              components={components}
+            />
+          </div>
+          <h2 className="mt-7 mb-3 text-lg" aria-live="polite">
+            {longDate(selected)}
+          </h2>
+          {chosen.length > 0 ? (
+            <BookingTable
+              caption={`Bookings on ${longDate(selected)}`}
+              rows={chosen}
+              decisions={decisions}
+              onOpen={onOpen}
+            />
+          ) : (
+            <EmptyState title="No bookings found." />
+          )}
+        </BookedDaysContext>
+      )}
+    </Loaded>
+  );
+}

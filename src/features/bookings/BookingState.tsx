@@ -1,0 +1,26 @@
+import { daySpan } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { statusLooks } from './booking-status';
+import type { ManagedBooking } from './manage-bookings.queries';
+
+interface Props {
+  booking: ManagedBooking;
+  /** The confirmed booking in the way of a pending one. */
+  clash: ManagedBooking | undefined;
+}
+
+/** The badge (spec §4), and why a pending booking cannot be approved as things stand. */
+export function BookingState({ booking: { status }, clash }: Props) {
+  const { tone, label } = statusLooks[status];
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      {status === 'pending' && clash && (
+        <p className="text-red">
+          Already taken: {clash.sevatype}, {clash.name} {clash.family_name},{' '}
+          {daySpan(clash.date, clash.last_day)}
+        </p>
+      )}
+    </div>
+  );
+}
