@@ -4,6 +4,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './files.ts';
 import type { BuildInfo } from './releases.ts';
+import { move, newWorkplace } from './workshop.ts';
 
 /** A build that changes nothing: the message says in a line or two why. */
 export class BuildFailed extends Error {}
@@ -65,7 +66,7 @@ function runAstro({ outDir, env, signal }: Options): Promise<string> {
 export function reasonIn(output: string): string {
   const marked = /\[ERROR\](?: \[\w+\])?\s+(.+)/.exec(output)?.[1];
   const last = output.trim().split('\n').at(-1)?.trim();
-  return marked?.trim() || last || 'astro build stopped without a word.';
+  return marked?.trim().replace(/^Error: /, '') || last || 'astro build stopped without a word.';
 }
 
 /** Throws BuildFailed unless every required file is there and not empty. Returns what build.json says. */
@@ -81,14 +82,16 @@ export function checkSite(folder: string): BuildInfo {
   return build;
 }
 
-/** Builds and checks; on any failure the folder is removed and BuildFailed is thrown. */
+/** Builds and checks; on any failure there is no new folder and BuildFailed is thrown. */
 export async function buildSite(options: Options): Promise<BuildInfo> {
+  const workplace = newWorkplace();
   try {
-    const output = await runAstro(options);
+    const output = await runAstro({ ...options, outDir: workplace });
     for (const line of output.split('\n')) if (/\bwarn/i.test(line)) options.onWarning?.(line.trim());
-    return checkSite(options.outDir);
-  } catch (error) {
-    rmSync(options.outDir, { recursive: true, force: true });
-    throw error;
+    const build = checkSite(workplace);
+    move(workplace, options.outDir);
+    return build;
+  } finally {
+    rmSync(workplace, { recursive: true, force: true });
   }
 }
