@@ -32,3 +32,8 @@ export async function openScreen(page: Page, path: string, title: string) {
 }
 
 export { expect };
+
+/** The looks every screen and dialog is checked in. */
+export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [390, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
+);

@@ -1,0 +1,307 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+const table = '**/rest/v1/announcements*';
+const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const row = (page: Page, message: string) => page.getByRole('row').filter({ hasText: message });
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+const failure = (page: Page) => page.getByRole('alert');
+const screen = (page: Page) => openScreen(page, '/admin/announcements', 'Announcements');
+
+async function given(status: Status, message: string, isactive = true) {
+  const { error } = await service(status).from('announcements').insert({ message, isactive });
+  if (error) throw error;
+}
+
+/** Deletes what a test made, whatever became of it. */
+const made: string[] = [];
+const mine = (words: string) => {
+  const message = unique(words);
+  made.push(message);
+  return message;
+};
+test.afterEach(async ({ status }) => {
+  await service(status).from('announcements').delete().in('message', made.splice(0));
+});
+
+test('an administrator creates an announcement by keyboard, seeing the banner beforehand', async ({
+  page,
+  status,
+}) => {
+  const message = mine('Langar from 11');
+  await screen(page);
+  await page.getByRole('button', { name: 'New announcement' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New announcement' });
+  await expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+  await expect(dialog.getByRole('combobox', { name: 'Position' })).toHaveValue('top');
+  await messageField(page).focus();
+  await page.keyboard.type(message);
+  await expect(dialog.getByRole('figure', { name: 'Preview' })).toContainText(message);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('combobox', { name: 'Position' })).toHaveValue('bottom');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Create announcement' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Announcement created successfully')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New announcement' })).toBeFocused();
+  await expect(row(page, message)).toContainText('Active');
+  await expect(row(page, message)).toContainText('Bottom');
+  const { data } = await service(status)
+    .from('announcements')
+    .select('position, isactive')
+    .eq('message', message);
+  expect(data).toEqual([{ position: 'bottom', isactive: true }]);
+});
+
+test('a success is gone after three seconds', async ({ page, status }) => {
+  const message = mine('To be deactivated');
+  await given(status, message);
+  await screen(page);
+  await page.clock.install();
+  await row(page, message).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(said(page, 'Announcement deactivated successfully')).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(said(page, 'Announcement deactivated successfully')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(said(page, 'Announcement deactivated successfully')).toHaveCount(0);
+});
+
+test('the newest announcement comes first', async ({ page, status }) => {
+  const [older, newer] = [mine('Older'), mine('Newer')];
+  await given(status, older);
+  await given(status, newer);
+  await screen(page);
+  const messages = page.getByRole('row').filter({ hasText: /Older|Newer/ });
+  const texts = (await messages.allTextContents()).join('\n');
+  expect(texts.indexOf(newer)).toBeLessThan(texts.indexOf(older));
+});
+
+test('an administrator deactivates and activates', async ({ page, status }) => {
+  const message = mine('Snow');
+  await given(status, message);
+  await screen(page);
+  await row(page, message).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(said(page, 'Announcement deactivated successfully')).toBeVisible();
+  await expect(row(page, message)).toContainText('Inactive');
+  await row(page, message).getByRole('button', { name: 'Activate' }).click();
+  await expect(said(page, 'Announcement activated successfully')).toBeVisible();
+  await expect(row(page, message)).not.toContainText('Inactive');
+});
+
+test('an administrator edits', async ({ page, status }) => {
+  const [before, after] = [mine('Classes on Sunday'), mine('Classes on Saturday')];
+  await given(status, before, false);
+  await screen(page);
+  await row(page, before).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit announcement' })).toBeVisible();
+  await expect(messageField(page)).toHaveValue(before);
+  await expect(page.getByRole('checkbox', { name: 'Active' })).not.toBeChecked();
+  await messageField(page).fill(after);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(said(page, 'Announcement updated successfully')).toBeVisible();
+  await expect(row(page, after)).toBeVisible();
+  await expect(row(page, before)).toHaveCount(0);
+});
+
+test('a message is required, of at most 1000 characters', async ({ page }) => {
+  await screen(page);
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  await page.getByRole('button', { name: 'Create announcement' }).click();
+  await expect(messageField(page)).toBeFocused();
+  await expect(messageField(page)).toHaveAccessibleDescription('Please enter a message.');
+  await messageField(page).fill('x'.repeat(1001));
+  await expect(messageField(page)).toHaveAccessibleDescription('Please keep the message to 1000 characters.');
+  await expectNoAxeViolations(page);
+});
+
+test('an administrator deletes, after being asked about it by name', async ({ page, status }) => {
+  const message = mine('Old news');
+  await given(status, message);
+  await screen(page);
+  const button = row(page, message).getByRole('button', { name: 'Delete' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this announcement?',
+  });
+  await expect(question).toContainText(message);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(row(page, message)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Announcement deleted successfully')).toBeVisible();
+  await expect(row(page, message)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('while the database does not answer', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  const lose = (page: Page, method: string) =>
+    page.route(table, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
+
+  test('a list that cannot be loaded offers to try again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await screen(page);
+    await expect(failure(page).filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: /Announcements/ })).toBeVisible();
+  });
+
+  test('what was typed is kept, and can be saved when it answers again', async ({ page }) => {
+    const message = mine('Typed in a tunnel');
+    await screen(page);
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    await messageField(page).fill(message);
+    await lose(page, 'POST');
+    await page.getByRole('button', { name: 'Create announcement' }).click();
+    await expect(failure(page)).toContainText('An error occurred while saving the announcement');
+    await expect(messageField(page)).toHaveValue(message);
+    await expectNoAxeViolations(page);
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Create announcement' }).click();
+    await expect(said(page, 'Announcement created successfully')).toBeVisible();
+    await expect(row(page, message)).toBeVisible();
+  });
+
+  test('updating and deleting say that they failed', async ({ page, status }) => {
+    const message = mine('Stays as it is');
+    await given(status, message);
+    await screen(page);
+    await lose(page, 'PATCH');
+    await row(page, message).getByRole('button', { name: 'Deactivate' }).click();
+    await expect(failure(page)).toContainText('An error occurred while updating the announcement');
+    await lose(page, 'DELETE');
+    await row(page, message).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(failure(page)).toContainText('An error occurred while deleting the announcement');
+    await expect(row(page, message)).toContainText('Active');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(failure(page)).toBeEmpty();
+  });
+});
+
+test.describe('what the database refuses', () => {
+  test.use({ expectedConsole: /status of 422/ });
+
+  test('is said in its own sentence below the spec’s', async ({ page }) => {
+    const sentence = 'Please enter a message of 1 to 1000 characters.';
+    await page.route(table, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 422,
+            json: { code: 'PT422', message: sentence, details: null, hint: null },
+            headers: { 'access-control-allow-origin': '*' },
+          })
+        : route.fallback(),
+    );
+    await screen(page);
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    await messageField(page).fill('Refused');
+    await page.getByRole('button', { name: 'Create announcement' }).click();
+    await expect(failure(page)).toContainText('An error occurred while saving the announcement');
+    await expect(failure(page)).toContainText(sentence);
+  });
+});
+
+test.describe('two administrators at once', () => {
+  test.use({ expectedConsole: /status of 412/ });
+
+  const question = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+  const stored = async (status: Status, messages: string[]) => {
+    const { data } = await service(status).from('announcements').select('message').in('message', messages);
+    return data?.map(({ message }) => message);
+  };
+
+  async function collide(page: Page, status: Status) {
+    const [before, theirs, ours] = [mine('Before'), mine('Theirs'), mine('Ours')];
+    await given(status, before);
+    await screen(page);
+    await row(page, before).getByRole('button', { name: 'Edit' }).click();
+    await messageField(page).fill(ours);
+    await service(status).from('announcements').update({ message: theirs }).eq('message', before);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(question(page)).toBeVisible();
+    expect(await stored(status, [before, theirs, ours])).toEqual([theirs]);
+    return { theirs, ours };
+  }
+
+  test('the later one is asked, and may keep editing and then replace the other version', async ({
+    page,
+    status,
+  }) => {
+    const { theirs, ours } = await collide(page, status);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(messageField(page)).toHaveValue(ours);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(said(page, 'Announcement updated successfully')).toBeVisible();
+    expect(await stored(status, [theirs, ours])).toEqual([ours]);
+  });
+
+  test('the later one may load the other version, and save from there', async ({ page, status }) => {
+    const { theirs, ours } = await collide(page, status);
+    await page.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(messageField(page)).toHaveValue(theirs);
+    await messageField(page).fill(ours);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(said(page, 'Announcement updated successfully')).toBeVisible();
+    expect(await stored(status, [theirs, ours])).toEqual([ours]);
+  });
+
+  test('what the other one deleted cannot be saved, and that is said', async ({ page, status }) => {
+    const message = mine('Soon gone');
+    await given(status, message);
+    await screen(page);
+    await row(page, message).getByRole('button', { name: 'Edit' }).click();
+    await messageField(page).fill(mine('Too late'));
+    await service(status).from('announcements').delete().eq('message', message);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(failure(page)).toContainText('somebody else has deleted it');
+  });
+});
+
+test('an empty list says what to do', async ({ page }) => {
+  await page.route(table, (route) =>
+    route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await screen(page);
+  await expect(page.getByText('No announcements yet.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('axe finds nothing on the screen and its dialogs', async ({ page, status }) => {
+      const message = mine('Looked at by axe');
+      await given(status, message);
+      await screen(page);
+      await expect(row(page, message)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await row(page, message).getByRole('button', { name: 'Edit' }).click();
+      await expect(messageField(page)).toHaveValue(message);
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await row(page, message).getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

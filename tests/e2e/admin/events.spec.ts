@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+const table = '**/rest/v1/events*';
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+const failure = (page: Page) => page.getByRole('alert');
+const screen = (page: Page) => openScreen(page, '/admin/events', 'Events');
+
+async function given(status: Status, title: string, date: string) {
+  const { error } = await service(status).from('events').insert({ title, date });
+  if (error) throw error;
+}
+
+const made: string[] = [];
+const mine = (words: string) => {
+  const title = unique(words);
+  made.push(title);
+  return title;
+};
+test.afterEach(async ({ status }) => {
+  await service(status).from('events').delete().in('title', made.splice(0));
+});
+
+test('an administrator enters an event by keyboard', async ({ page, status }) => {
+  const title = mine('Kirtan Darbar');
+  await screen(page);
+  await page.getByRole('button', { name: 'New event' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New event' })).toBeVisible();
+  await field(page, 'Title').focus();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('03052095');
+  await field(page, 'Time').focus();
+  await page.keyboard.type('0630PM');
+  await field(page, 'Description').focus();
+  await page.keyboard.type('Ragis from Amritsar.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Event created successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('Saturday, March 5, 2095');
+  await expect(row(page, title)).toContainText('6:30 PM');
+  await expect(row(page, title)).toContainText('Featured');
+  const { data } = await service(status)
+    .from('events')
+    .select('description, date, time, isHighlighted')
+    .eq('title', title);
+  expect(data).toEqual([
+    { description: 'Ragis from Amritsar.', date: '2095-03-05', time: '18:30:00', isHighlighted: true },
+  ]);
+});
+
+test('upcoming and past events are apart, upcoming ones soonest first', async ({ page, status }) => {
+  const [later, sooner, past] = [mine('Later'), mine('Sooner'), mine('Past')];
+  await given(status, later, '2096-01-02');
+  await given(status, sooner, '2096-01-01');
+  await given(status, past, '2001-01-01');
+  await screen(page);
+  await expect(row(page, later)).toBeVisible();
+  await expect(row(page, past)).toHaveCount(0);
+  const texts = (await page.getByRole('row').allTextContents()).join('\n');
+  expect(texts.indexOf(sooner)).toBeLessThan(texts.indexOf(later));
+  await page.getByRole('tab', { name: 'Upcoming' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, past)).toBeVisible();
+  await expect(row(page, later)).toHaveCount(0);
+});
+
+test('an administrator edits, features and deletes', async ({ page, status }) => {
+  const [before, after] = [mine('Blood drive'), mine('Blood drive, moved')];
+  await given(status, before, '2094-06-01');
+  await screen(page);
+  await row(page, before).getByRole('button', { name: 'Edit' }).click();
+  await expect(field(page, 'Date')).toHaveValue('2094-06-01');
+  await expect(field(page, 'Time')).toHaveValue('');
+  await field(page, 'Title').fill(after);
+  await field(page, 'Date').fill('2094-06-02');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(said(page, 'Event updated successfully')).toBeVisible();
+  await expect(row(page, after)).toContainText('Wednesday, June 2, 2094');
+  await row(page, after).getByRole('button', { name: 'Feature', exact: true }).click();
+  await expect(said(page, 'Event featured successfully')).toBeVisible();
+  await row(page, after).getByRole('button', { name: 'Unfeature' }).click();
+  await expect(said(page, 'Event no longer featured')).toBeVisible();
+  await row(page, after).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' });
+  await expect(question).toContainText(after);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, 'Event deleted successfully')).toBeVisible();
+  await expect(row(page, after)).toHaveCount(0);
+});
+
+test('a title and a date are required', async ({ page }) => {
+  await screen(page);
+  await page.getByRole('button', { name: 'New event' }).click();
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('Please enter a title.');
+  await expect(field(page, 'Date')).toHaveAccessibleDescription('Please choose a date.');
+  await expectNoAxeViolations(page);
+});
+
+test.describe('while the database does not answer', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('each failure is said, and nothing typed is lost', async ({ page, status }) => {
+    const title = mine('Stays');
+    await given(status, title, '2094-07-01');
+    await screen(page);
+    await expect(row(page, title)).toBeVisible();
+    await page.route(table, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    );
+    await row(page, title).getByRole('button', { name: 'Feature', exact: true }).click();
+    await expect(failure(page)).toContainText('An error occurred while updating the event');
+    await row(page, title).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(failure(page)).toContainText('An error occurred while deleting the event');
+    await row(page, title).getByRole('button', { name: 'Edit' }).click();
+    await field(page, 'Description').fill('Typed in a tunnel');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(failure(page)).toContainText('An error occurred while saving the event');
+    await expect(field(page, 'Description')).toHaveValue('Typed in a tunnel');
+  });
+
+  test('a list that cannot be loaded offers to try again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await screen(page);
+    await expect(failure(page).filter({ hasText: 'The events could not be loaded.' })).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});
+
+test.describe('two administrators at once', () => {
+  test.use({ expectedConsole: /status of 412/ });
+
+  test('the later one is asked before anything is overwritten', async ({ page, status }) => {
+    const title = mine('Edited by two');
+    await given(status, title, '2094-08-01');
+    await screen(page);
+    await row(page, title).getByRole('button', { name: 'Edit' }).click();
+    await field(page, 'Description').fill('Ours');
+    await service(status).from('events').update({ description: 'Theirs' }).eq('title', title);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(field(page, 'Description')).toHaveValue('Theirs');
+  });
+});
+
+test('empty lists say what to do', async ({ page }) => {
+  await page.route(table, (route) =>
+    route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await screen(page);
+  await expect(page.getByText('No upcoming events.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Past' }).click();
+  await expect(page.getByText('No past events.')).toBeVisible();
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('axe finds nothing on the screen and its dialogs', async ({ page, status }) => {
+      const title = mine('Looked at by axe');
+      await given(status, title, '2093-01-01');
+      await screen(page);
+      await expect(row(page, title)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await row(page, title).getByRole('button', { name: 'Edit' }).click();
+      await expect(field(page, 'Title')).toHaveValue(title);
+      await expectNoAxeViolations(page);
+    });
+  });
+}

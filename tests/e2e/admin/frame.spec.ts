@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+const screens = [
+  ['/admin', 'Dashboard'],
+  ['/admin/announcements', 'Announcements'],
+  ['/admin/events', 'Events'],
+  ['/admin/content', 'Page Content'],
+  ['/admin/page-images', 'Page Images'],
+  ['/admin/gallery', 'Gallery'],
+  ['/admin/bookings', 'Seva Bookings'],
+  ['/admin/messages', 'Messages'],
+  ['/admin/donation-settings', 'Donation Settings'],
+  ['/admin/recipients', 'Recipients'],
+  ['/admin/notifications', 'Notifications'],
+  ['/admin/social-media', 'Social Media'],
+  ['/admin/settings', 'Settings'],
+] as const;
+
+const links = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+const link = (page: Page, name: string) => links(page).filter({ hasText: name }).first();
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the sidebar leads to every screen, and marks the one that is open', async ({ page }) => {
+  await openScreen(page, '/admin', 'Dashboard');
+  await expect(links(page)).toHaveText(screens.map(([, label]) => new RegExp(`^${label}`)));
+  for (const [path, label] of screens.slice(1, 4)) {
+    await link(page, label).click();
+    await expect(page).toHaveURL(path);
+    await expect(title(page, label)).toBeFocused();
+    await expect(link(page, label)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[aria-current=page]')).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(`^${label} · `));
+  }
+  await page.goBack();
+  await expect(title(page, 'Events')).toBeVisible();
+});
+
+for (const [path, label] of screens) {
+  test(`${path} opens by its address`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(title(page, label)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${label} · `));
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('the sidebar is a drawer, which closes on Escape and on going somewhere', async ({ page }) => {
+    await openScreen(page, '/admin', 'Dashboard');
+    await expect(links(page)).toHaveCount(0);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expect(page.getByRole('dialog', { name: 'Back office' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await link(page, 'Announcements').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title(page, 'Announcements')).toBeVisible();
+  });
+});
+
+test.describe('unsaved changes', () => {
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+  async function typeSomething(page: Page) {
+    await openScreen(page, '/admin/events', 'Events');
+    await link(page, 'Announcements').click();
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    await message(page).fill('Half a sentence');
+  }
+
+  test('are not lost by closing the dialog, without being asked', async ({ page }) => {
+    await typeSomething(page);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(message(page)).toHaveValue('Half a sentence');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    await expect(message(page)).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Position' })).toHaveValue('top');
+    await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('are not lost by going back, without being asked', async ({ page }) => {
+    await typeSomething(page);
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await expect(page).toHaveURL('/admin/announcements');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(message(page)).toHaveValue('Half a sentence');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(title(page, 'Events')).toBeVisible();
+    await expect(page).toHaveURL('/admin/events');
+  });
+
+  test('are not lost by a reload, without being asked', async ({ page }) => {
+    await typeSomething(page);
+    const asked = page.waitForEvent('dialog');
+    const reload = page.reload().catch(() => null);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await reload;
+    await expect(message(page)).toHaveValue('Half a sentence');
+  });
+
+  test('survive the end of the session', async ({ page, context, status }) => {
+    await typeSomething(page);
+    const other = await context.newPage();
+    await openScreen(other, '/admin', 'Dashboard');
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(title(page, 'Admin Login')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Email' }).fill(status.admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(status.admin.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(message(page)).toHaveValue('Half a sentence');
+  });
+});
+
+test.describe('the publishing chip', () => {
+  interface Versions {
+    wanted: number;
+    live: number;
+    changedat: string;
+  }
+
+  /** Answers in the database's and the CDN's place; the returned object may be changed at any time. */
+  async function pretend(page: Page, versions: Versions) {
+    await page.route('**/rest/v1/content_version*', (route) =>
+      route.fulfill({
+        json: [{ version: versions.wanted, changedat: versions.changedat }],
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await page.route('**/build.json', (route) =>
+      route.fulfill({ json: { contentVersion: versions.live, finishedAt: versions.changedat } }),
+    );
+    return versions;
+  }
+  const chip = (page: Page) => page.getByRole('status').filter({ hasText: 'Website:' });
+  const now = () => new Date().toISOString();
+
+  test('follows a save without a reload, and shows where to see it', async ({ page, status }) => {
+    const versions = await pretend(page, { wanted: 7, live: 7, changedat: now() });
+    await openScreen(page, '/admin/announcements', 'Announcements');
+    await expect(chip(page)).toHaveText('Website: Live');
+    await expect(page.getByRole('link', { name: /View page/ })).toHaveAttribute('href', '/');
+    const message = unique('The chip follows');
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill(message);
+    Object.assign(versions, { wanted: 8, changedat: now() });
+    await page.getByRole('button', { name: 'Create announcement' }).click();
+    await expect(chip(page)).toHaveText('Website: Publishing…');
+    versions.live = 8;
+    await expect(chip(page)).toHaveText('Website: Live');
+    await service(status).from('announcements').delete().eq('message', message);
+  });
+
+  test('says since when nothing could be published', async ({ page }) => {
+    await pretend(page, { wanted: 8, live: 7, changedat: '2026-11-20T18:30:00Z' });
+    await openScreen(page, '/admin', 'Dashboard');
+    await expect(chip(page)).toHaveText('Website: Could not publish since Nov 20, 2026, 10:30 AM');
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('without a database', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('the back office asks to connect it, and opens once it answers', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
+    await expect(page.getByText('Please connect the database')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/rest/v1/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(page, 'Dashboard')).toBeVisible();
+  });
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('the frame has nothing that axe objects to', async ({ page }) => {
+      await openScreen(page, '/admin/events', 'Events');
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test('nothing scrolls sideways on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [path, label] of screens.slice(0, 3)) {
+    await openScreen(page, path, label);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+});
