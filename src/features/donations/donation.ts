@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const paypalDetails = z.object({
+const detailsShape = z.object({
   paypal_email: z.string(),
   paypal_button_text: z.optional(z.string()),
 });
@@ -8,9 +8,10 @@ const paypalDetails = z.object({
 /** The default words on the button (spec §2, Donate). */
 export const defaultButtonText = 'Donate via PayPal';
 
-function parseDetails(json: string) {
+/** The stored JSON, or undefined when it is none. */
+export function paypalDetails(json: string) {
   try {
-    return z.safeParse(paypalDetails, JSON.parse(json)).data;
+    return z.safeParse(detailsShape, JSON.parse(json)).data;
   } catch {
     return undefined;
   }
@@ -18,7 +19,7 @@ function parseDetails(json: string) {
 
 /** The button's words and, once an email is configured, where it leads; anything unreadable counts as not set. */
 export function donationFrom(json: string) {
-  const details = parseDetails(json);
+  const details = paypalDetails(json);
   const email = details?.paypal_email.trim() ?? '';
   return {
     text: details?.paypal_button_text?.trim() || defaultButtonText,
