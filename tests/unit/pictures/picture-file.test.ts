@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { isAllowed, kindMessage, kindOfBytes, uploadName } from '@/lib/picture-file';
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+const gif = new TextEncoder().encode('GIF89a');
+
+test('a picture is what its bytes say', () => {
+  expect(kindOfBytes(jpeg)).toBe('jpeg');
+  expect(kindOfBytes(png)).toBe('png');
+  expect(kindOfBytes(gif)).toBeUndefined();
+  expect(kindOfBytes(new Uint8Array())).toBeUndefined();
+});
+
+describe('name and content must both be allowed', () => {
+  test.each([
+    ['logo.jpg', jpeg, ['jpeg'], true],
+    ['LOGO.JPEG', jpeg, ['jpeg'], true],
+    ['logo.jpg', png, ['jpeg'], false],
+    ['logo.png', jpeg, ['jpeg'], false],
+    ['logo.png', png, ['jpeg', 'png'], true],
+    ['page.jpg', gif, ['jpeg', 'png'], false],
+    ['page.gif', jpeg, ['jpeg', 'png'], false],
+    ['page.jpg.exe', jpeg, ['jpeg', 'png'], false],
+  ] as const)('%s', (name, bytes, allowed, answer) => {
+    expect(isAllowed(name, bytes, allowed)).toBe(answer);
+  });
+});
+
+test('the refusal is the specification’s', () => {
+  expect(kindMessage(['jpeg'])).toBe('Only JPG/JPEG files are allowed');
+  expect(kindMessage(['jpeg', 'png'])).toBe('Only JPG/JPEG/PNG files are allowed');
+});
+
+describe('an uploaded file’s name is one the bucket takes', () => {
+  test.each([
+    ['IMG 2034.JPEG', 'jpeg', 'IMG-2034.jpg'],
+    ['ਲੰਗਰ.png', 'png', 'picture.png'],
+    ['../../etc/passwd.jpg', 'jpeg', 'etc-passwd.jpg'],
+    ['Été à Reno.png', 'jpeg', 'E-te-a-Reno.jpg'],
+    [`${'x'.repeat(300)}.jpg`, 'jpeg', `${'x'.repeat(90)}.jpg`],
+  ] as const)('%s', (name, kind, expected) => {
+    const result = uploadName(name, kind);
+    expect(result).toMatch(/^[A-Za-z0-9._-]{1,100}$/);
+    expect(result).toBe(expected);
+  });
+});
