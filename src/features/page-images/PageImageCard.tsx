@@ -1,0 +1,64 @@
+import { uploadName } from '@/lib/picture-file';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import { PictureInput } from '@/ui/PictureInput';
+import { usePictureUpload } from '@/ui/use-picture-upload';
+import { altProblem, pageImageMessages as messages, pagePictureName, placeName } from './edit-page-images';
+import type { EditedPageImage } from './edit-page-images.queries';
+
+interface Props {
+  image: EditedPageImage;
+  onChange: (values: Partial<EditedPageImage>) => void;
+}
+
+/** One place for a picture: the picture, another one, none, and the words that stand for it. */
+export function PageImageCard({ image, onChange }: Props) {
+  const name = placeName(image);
+  const { upload, shown } = usePictureUpload({
+    allowed: ['jpeg', 'png'],
+    nameFor: (file, { kind }) => pagePictureName(Date.now(), uploadName(file.name, kind)),
+    failed: messages.uploadFailed,
+    onUploaded: (image_url) => onChange({ image_url }),
+  });
+  return (
+    <li className="grid content-start gap-4 rounded-card border border-line bg-surface p-4">
+      <h3 className="text-lg">{name}</h3>
+      {image.image_url ? (
+        <img
+          src={image.image_url}
+          alt={image.alt_text || `${name}, without a description`}
+          loading="lazy"
+          className="h-48 w-full rounded-card bg-sunk object-contain"
+        />
+      ) : (
+        <p className="grid h-48 place-items-center rounded-card bg-sunk text-ink-soft">No picture</p>
+      )}
+      <PictureInput
+        label={image.image_url ? `Replace the picture: ${name}` : `Add a picture: ${name}`}
+        hint="JPG, JPEG or PNG, less than 2 MB."
+        onFiles={upload}
+        {...shown}
+      />
+      {image.image_url && (
+        <>
+          <TextField
+            label={`Alt text: ${name}`}
+            hint="What the picture shows, for whoever cannot see it."
+            value={image.alt_text}
+            error={altProblem(image)}
+            onChange={({ target }) => onChange({ alt_text: target.value })}
+          />
+          <Button
+            look="quiet"
+            size="small"
+            className="-ml-3 justify-self-start"
+            aria-label={`Remove the picture: ${name}`}
+            onClick={() => onChange({ image_url: '', alt_text: '' })}
+          >
+            Remove the picture
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

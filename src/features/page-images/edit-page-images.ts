@@ -1,0 +1,45 @@
+import type { EditedPageImage } from './edit-page-images.queries';
+
+const pageNames: Record<string, string> = {
+  home: 'Home',
+  about: 'About',
+  donate: 'Donate',
+  seva: 'Seva',
+  contact: 'Contact',
+};
+
+const sectionNames: Record<string, string> = { header: 'top of the page', hero: 'top of the page' };
+
+/** 'Home' from 'home'. */
+export const pageName = (page: string) => pageNames[page] ?? page;
+
+/** 'About, history' of a place for a picture, for a person. */
+export const placeName = ({ page, section }: Pick<EditedPageImage, 'page' | 'section'>) =>
+  `${pageName(page)}, ${sectionNames[section] ?? section.replaceAll('_', ' ')}`;
+
+/** Spec §7, Storage; `filename` as the bucket takes it. */
+export const pagePictureName = (timestamp: number, filename: string) => `page-${timestamp}-${filename}`;
+
+/** What is wrong with the words for a picture. */
+export const altProblem = ({ alt_text }: Pick<EditedPageImage, 'alt_text'>) =>
+  alt_text.length > 300 ? 'Please keep the description to 300 characters.' : undefined;
+
+const isChanged = (now: EditedPageImage, before: EditedPageImage | undefined) =>
+  now.image_url !== before?.image_url || now.alt_text !== before.alt_text;
+
+/** What differs from what was read. */
+export const changedImages = (now: readonly EditedPageImage[], before: readonly EditedPageImage[]) =>
+  now.filter((image) =>
+    isChanged(
+      image,
+      before.find(({ id }) => id === image.id),
+    ),
+  );
+
+/** Spec §8. */
+export const pageImageMessages = {
+  saved: 'Page images saved successfully',
+  loadFailed: 'Failed to load page images',
+  uploadFailed: 'Failed to upload image',
+  saveFailed: 'Failed to save page images',
+} as const;
