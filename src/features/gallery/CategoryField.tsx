@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { SelectField, TextField } from '@/ui/Field';
+import { capitalised } from './gallery';
+
+interface Props {
+  categories: readonly string[];
+  value: string;
+  error?: string | undefined;
+  onChange: (category: string) => void;
+}
+
+/** The choice that asks for a new one; no category can be called this. */
+const another = ' ';
+
+/** An existing category, or a new one (spec §4). */
+export function CategoryField({ categories, value, error, onChange }: Props) {
+  const [isNew, setNew] = useState(false);
+  const entering = isNew || categories.length === 0;
+  const choose = (choice: string) => {
+    setNew(choice === another);
+    onChange(choice === another ? '' : choice);
+  };
+  return (
+    <div className="grid gap-4">
+      {categories.length > 0 && (
+        <SelectField
+          label="Category"
+          required
+          value={isNew ? another : value}
+          error={entering ? undefined : error}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Choose a category</option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {capitalised(category)}
+            </option>
+          ))}
+          <option value={another}>A new category…</option>
+        </SelectField>
+      )}
+      {entering && (
+        <TextField
+          label={categories.length > 0 ? 'New category' : 'Category'}
+          required
+          value={value}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@/ui/Button';
+import { capitalised, type GalleryImage } from './gallery';
+
+interface Props {
+  images: readonly GalleryImage[];
+  onDelete: (image: GalleryImage) => void;
+}
+
+/** The pictures of one page of the grid, each with its delete (spec §2). */
+export function GalleryGrid({ images, onDelete }: Props) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+      {images.map((image) => (
+        <li
+          key={image.id}
+          className="grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <img
+            src={image.src}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+            decoding="async"
+            className="aspect-4/3 h-auto w-full bg-sunk object-cover"
+          />
+          <div className="min-w-0 px-3">
+            <p className="line-clamp-2 leading-snug break-words">{image.alt}</p>
+            <p className="text-ink-soft">{capitalised(image.category)}</p>
+          </div>
+          <Button
+            look="quiet"
+            size="small"
+            className="justify-self-start"
+            aria-label={`Delete ${image.alt}`}
+            onClick={() => onDelete(image)}
+          >
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

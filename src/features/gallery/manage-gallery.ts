@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { plausiblePictureAddress } from '@/lib/web-address';
+
+/** Spec §9, pixels. */
+export const pictureSize = { min: 100, max: 3000, width: 800, height: 600 } as const;
+
+const size = (name: string) =>
+  z
+    .int(`Please enter a ${name} from 100 to 3000.`)
+    .check(
+      z.minimum(pictureSize.min, `Please enter a ${name} from 100 to 3000.`),
+      z.maximum(pictureSize.max, `Please enter a ${name} from 100 to 3000.`),
+    );
+
+const words = (most: number, missing: string, tooLong: string) =>
+  z.string().check(
+    z.refine((text) => text.trim() !== '', missing),
+    z.maxLength(most, tooLong),
+  );
+
+/** The words that stand for a picture: required (spec §5). */
+export const altText = words(
+  300,
+  'Please describe the image.',
+  'Please keep the description to 300 characters.',
+);
+
+/** Chosen or new (spec §5). */
+export const category = words(
+  60,
+  'Please select or enter a category',
+  'Please keep the category to 60 characters.',
+);
+
+/** Spec §5; the database says the same. */
+export const imageForm = z.object({
+  src: z
+    .string()
+    .check(
+      z.refine(
+        (text) => plausiblePictureAddress(text.trim()),
+        'Please enter an image address that starts with https://.',
+      ),
+    ),
+  alt: altText,
+  width: size('width'),
+  height: size('height'),
+  category,
+});
+
+export type ImageValues = z.infer<typeof imageForm>;
+
+export const newImage: ImageValues = {
+  src: '',
+  alt: '',
+  width: pictureSize.width,
+  height: pictureSize.height,
+  category: '',
+};
+
+/** A picture's size as the gallery keeps it: its shape, no side over 3000 or under 100. */
+export function galleryBox({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, pictureSize.max / Math.max(width, height));
+  const side = (pixels: number) => Math.max(pictureSize.min, Math.round(pixels * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** Beside the spec's rules, a word on how to name the uploaded file (architecture.md: logos bucket). */
+export const galleryPictureName = (timestamp: number, filename: string) => `gallery-${timestamp}-${filename}`;
+
+/** 'Langar at noon' from 'langar_at-noon.JPG', a beginning for the description. */
+export function altFromName(name: string) {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+  // What a camera calls a picture describes nothing.
+  if (/^(img|dsc|dscn|pxl|image|photo|picture|screenshot)?\s*\d/i.test(words)) return '';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Spec §8. */
+export const galleryMessages = {
+  added: 'Image added to gallery successfully',
+  addedMany: (count: number) => `${count} images added to gallery successfully`,
+  deleted: 'Image deleted successfully',
+  confirmDelete: 'Are you sure you want to delete this image?',
+  addFailed: 'An error occurred while adding the image',
+  deleteFailed: 'An error occurred while deleting the image',
+  loadFailed: 'The gallery could not be loaded.',
+  broken: 'There is no picture at this address.',
+} as const;
