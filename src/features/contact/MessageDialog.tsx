@@ -1,0 +1,73 @@
+import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { telephoneLink } from './contact-details';
+import {
+  type MessageStatus,
+  nextStatuses,
+  replyLink,
+  statusActions,
+  statusNames,
+  statusTones,
+} from './manage-messages';
+import type { Message } from './manage-messages.queries';
+
+interface Props {
+  message: Message;
+  temple: string;
+  busy: boolean;
+  onStatus: (status: MessageStatus) => void;
+  onClose: () => void;
+}
+
+const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4 break-all';
+
+/** Everything a visitor wrote, and what can be done about it. */
+export function MessageDialog({ message, temple, busy, onStatus, onClose }: Props) {
+  const { name, email, phone, message: words, status, createdat } = message;
+  return (
+    <Dialog title={`Message from ${name}`} onClose={onClose}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+          {momentIn(templeTimeZone, createdat)}
+        </div>
+        <ul className="grid gap-x-6 sm:flex sm:flex-wrap">
+          <li>
+            <a className={link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+          {phone && (
+            <li>
+              <a className={link} href={telephoneLink(phone)}>
+                {phone}
+              </a>
+            </li>
+          )}
+        </ul>
+        <p className="rounded-card bg-sunk p-4 break-words whitespace-pre-line">{words}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <a
+            href={replyLink(message, temple)}
+            className="inline-flex min-h-12 grow items-center justify-center rounded-card bg-kesri px-6 py-2 font-semibold text-on-kesri hover:bg-kesri-lit sm:grow-0"
+          >
+            Reply by email
+          </a>
+          {nextStatuses(status).map((next) => (
+            <Button
+              key={next}
+              className="grow sm:grow-0"
+              onClick={() => onStatus(next)}
+              busy={busy && 'Saving…'}
+            >
+              {statusActions[next]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { nextStatuses, replyLink, searchFilter, searchPattern } from '@/features/contact/manage-messages';
+
+test('a message goes from new to archived, and comes back from the archive', () => {
+  expect(nextStatuses('new')).toEqual(['read', 'answered', 'archived']);
+  expect(nextStatuses('read')).toEqual(['answered', 'archived']);
+  expect(nextStatuses('answered')).toEqual(['archived']);
+  expect(nextStatuses('archived')).toEqual(['read']);
+});
+
+describe('a search is for what was typed, whatever it means to the database', () => {
+  test.each([
+    ['Amrit', '"%Amrit%"'],
+    [' 50% ', String.raw`"%50\\%%"`],
+    ['a_b', String.raw`"%a\\_b%"`],
+    ['x,y)', '"%x,y)%"'],
+    ['say "hi"', String.raw`"%say \"hi\"%"`],
+  ])('%s', (typed, pattern) => {
+    expect(searchPattern(typed)).toBe(pattern);
+  });
+
+  test('in name, email, phone and message', () => {
+    expect(searchFilter('x')).toBe(
+      'name.ilike."%x%",email.ilike."%x%",phone.ilike."%x%",message.ilike."%x%"',
+    );
+  });
+});
+
+test('a reply quotes the message, and nothing in it gets out of its place', () => {
+  const link = replyLink(
+    { name: 'Amrit', email: 'amrit@example.org', message: 'One\ntwo & three?cc=evil@example.org' },
+    'the gurdwara',
+  );
+  expect(link).toMatch(
+    /^mailto:amrit@example\.org\?subject=Your%20message%20to%20the%20gurdwara&body=[^&?]*$/,
+  );
+  expect(decodeURIComponent(link)).toContain('> One\r\n> two & three?cc=evil@example.org');
+});
