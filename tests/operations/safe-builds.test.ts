@@ -1,0 +1,90 @@
+// A build that meets a bad database never replaces the live site, and says why in one line.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BuildFailed } from '../../scripts/local/build-site.ts';
+import { writeJson } from '../../scripts/local/files.ts';
+import { closeServer, listening } from '../../scripts/local/http.ts';
+import { publish } from '../../scripts/local/publisher.ts';
+import { Releases } from '../../scripts/local/releases.ts';
+import { freePort } from '../support/ports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gurdwara-safe-'));
+const releases = new Releases(folder);
+let live = '';
+
+/** What a visitor would be served. */
+const served = () => readFileSync(join(releases.live()?.folder ?? '', 'index.html'), 'utf8');
+
+beforeAll(() => {
+  const { name, folder: release } = releases.next();
+  mkdirSync(release);
+  writeFileSync(join(release, 'index.html'), 'The site of yesterday');
+  writeJson(join(release, 'build.json'), { contentVersion: 7, finishedAt: new Date().toISOString() });
+  releases.publish(name, 'yesterday');
+  live = name;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Publishes from that database; why it did not. */
+async function reasonWhy(supabaseUrl: string): Promise<string> {
+  const env = {
+    PUBLIC_SUPABASE_URL: supabaseUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+    PUBLIC_SITE_URL: 'http://127.0.0.1:1',
+    SITE_CACHE_DIR: join(folder, 'cache'),
+  };
+  const error = await publish({ releases, env, log: () => {} }).then(
+    () => new Error('It was published.'),
+    (cause) => cause,
+  );
+  expect(error).toBeInstanceOf(BuildFailed);
+  return error.message;
+}
+
+function expectUntouched(reason: string) {
+  expect(reason).toMatch(/^[^\n]{10,300}$/);
+  expect(reason).not.toMatch(/\.(ts|m?js|astro):\d+|node_modules|undefined|\[object/);
+  expect(releases.live()?.name).toBe(live);
+  expect(served()).toBe('The site of yesterday');
+  expect(releases.names()).toEqual([live]);
+}
+
+async function withAnswer(answer: () => Response, check: (url: string) => Promise<void>) {
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
+  await listening(server);
+  try {
+    await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    await closeServer(server);
+  }
+}
+
+describe('the live site stays as it is when the database', () => {
+  it('is down', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const reason = await reasonWhy(url);
+    expectUntouched(reason);
+    expect(reason).toContain(url);
+  });
+
+  const answers: [name: string, answer: () => Response][] = [
+    ['answers 500', () => Response.json({ message: 'Internal server error' }, { status: 500 })],
+    ['is empty', () => Response.json([])],
+    [
+      'returns broken JSON',
+      () => new Response('[{"version": 8, "na', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    [
+      'is a web page that says it sleeps',
+      () => new Response('<h1>Project paused</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ];
+
+  it.each(answers)('%s', async (_, answer) => {
+    await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
+  });
+});
