@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { inTime } from '@/lib/in-time';
 import { Button } from './Button';
 import { Notice } from './Notice';
 import { Spinner } from './Spinner';
@@ -19,7 +20,7 @@ export function LivePart({ check, placeholder, children }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const ask = useCallback(
     () =>
-      check().then(
+      inTime(check()).then(
         () => setState('ready'),
         () => setState('failed'),
       ),

@@ -1,0 +1,186 @@
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+import { cors, dayButton, noon, openSeva, panel, stubTaken, taken } from './seva-page.ts';
+
+test('the calendar reads exactly the confirmed bookings, by named columns', async ({ page }) => {
+  const reads = await stubTaken(page);
+  await openSeva(page);
+  expect(reads.map(({ search }) => decodeURIComponent(search))).toEqual([
+    '?select=id,date,last_day,sevatype,name,family_name,status&status=eq.confirmed&order=date.desc',
+  ]);
+});
+
+test('every day that a booking occupies is marked and named, past days are disabled', async ({ page }) => {
+  await stubTaken(page);
+  await openSeva(page);
+  for (const date of ['Friday, March 12', 'Saturday, March 13', 'Sunday, March 14']) {
+    const day = dayButton(page, `${date}, 2027`);
+    await expect(day).toHaveAccessibleName(`${date}, 2027 Taken: Akhand Path , Harpreet Gill`);
+    await expect(day).toHaveText(/Taken/);
+    await expect(day).toBeEnabled();
+  }
+  await expect(dayButton(page, 'Thursday, March 11, 2027')).toHaveAccessibleName('Thursday, March 11, 2027');
+  await expect(dayButton(page, 'Tuesday, March 9, 2027')).toBeDisabled();
+  await expect(dayButton(page, 'Friday, March 5, 2027')).toBeDisabled();
+  await expect(dayButton(page, 'Friday, March 5, 2027')).toHaveText(/Taken/);
+  await expect(dayButton(page, 'Wednesday, March 10, 2027')).toHaveAttribute('aria-current', 'date');
+});
+
+test('a taken day shows who booked it, and that it is taken', async ({ page }) => {
+  await stubTaken(page);
+  await openSeva(page);
+  await dayButton(page, 'Sunday, March 14, 2027').click();
+  const shown = panel(page, 'Sunday, March 14, 2027');
+  await expect(shown).toContainText('This date is taken');
+  await expect(shown).toContainText('Akhand Path');
+  await expect(shown).toContainText('Harpreet Gill');
+  await expect(shown).toContainText('Friday, March 12 to Sunday, March 14, 2027');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('the months can be turned, and Today leads back', async ({ page }) => {
+  await stubTaken(page);
+  await openSeva(page);
+  const month = page.getByRole('heading', { level: 3, name: /20\d\d$/ });
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(month).toHaveText('April 2027');
+  await expect(dayButton(page, 'Thursday, April 1, 2027')).toBeEnabled();
+  await expect(dayButton(page, 'Wednesday, March 31, 2027')).toHaveCount(0);
+  for (const name of ['May 2027', 'June 2027']) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(month).toHaveText(name);
+  }
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(month).toHaveText('May 2027');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(month).toHaveText('March 2027');
+});
+
+test('arrow keys lead from day to day, into other months, and never into the past', async ({ page }) => {
+  await stubTaken(page);
+  await openSeva(page);
+  await dayButton(page, 'Wednesday, March 10, 2027').focus();
+  const steps = [
+    ['ArrowLeft', 'Wednesday, March 10, 2027'],
+    ['ArrowRight', 'Thursday, March 11, 2027'],
+    ['ArrowDown', 'Thursday, March 18, 2027'],
+    ['End', 'Saturday, March 20, 2027'],
+    ['Home', 'Sunday, March 14, 2027'],
+    ['PageDown', 'Wednesday, April 14, 2027'],
+    ['ArrowUp', 'Wednesday, April 7, 2027'],
+    ['ArrowUp', 'Wednesday, March 31, 2027'],
+    ['PageUp', 'Wednesday, March 10, 2027'],
+  ] as const;
+  for (const [key, day] of steps) {
+    await page.keyboard.press(key);
+    await expect(dayButton(page, day)).toBeFocused();
+  }
+});
+
+test.describe('for a visitor in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('today is the temple’s, half a day behind', async ({ page }) => {
+    await stubTaken(page);
+    await page.clock.setFixedTime(new Date('2027-03-10T07:30:00Z'));
+    await page.goto('/seva');
+    const today = dayButton(page, 'Tuesday, March 9, 2027');
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(today).toBeEnabled();
+    await expect(dayButton(page, 'Monday, March 8, 2027')).toBeDisabled();
+  });
+});
+
+for (const width of [320, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: true });
+
+    test('every day is as large as a thumb, and a tap opens its form', async ({ page }) => {
+      await stubTaken(page);
+      await openSeva(page);
+      const days = page.locator('[data-day]');
+      for (const day of await days.all()) {
+        const box = await day.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      expect(await days.count()).toBe(31);
+      await dayButton(page, 'Thursday, March 18, 2027').tap();
+      await expect(panel(page, 'Thursday, March 18, 2027')).toBeInViewport();
+    });
+  });
+}
+
+test('the taken days are read again each minute and when the visitor comes back', async ({ page }) => {
+  let rows: object[] = [];
+  const reads = await stubTaken(page, () => rows);
+  await page.clock.install({ time: noon });
+  await page.goto('/seva');
+  const day = dayButton(page, 'Saturday, March 20, 2027');
+  await expect(day).toHaveAccessibleName('Saturday, March 20, 2027');
+  rows = taken;
+  await page.clock.runFor(60_000);
+  await expect(day).toHaveText(/Taken/);
+  const before = reads.length;
+  rows = [];
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(day).not.toHaveText(/Taken/);
+  expect(reads.length).toBe(before + 1);
+});
+
+test.describe('when it cannot be read again', () => {
+  test.use({ expectedConsole: /status of 503/ });
+
+  test('the calendar stays, and says that it may be out of date', async ({ page }) => {
+    await stubTaken(page);
+    await openSeva(page);
+    await page.route('**/rest/v1/seva_bookings?*', (route) => route.fulfill({ status: 503, headers: cors }));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText(/The calendar could not be refreshed just now/)).toBeVisible();
+    await expect(dayButton(page, 'Saturday, March 20, 2027')).toHaveText(/Taken/);
+  });
+});
+
+test.describe('when the database does not answer', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 503/ });
+
+  test('the visitor is welcomed, asked to connect the database, and can try again', async ({ page }) => {
+    await stubTaken(page);
+    await page.route('**/rest/v1/page_content*', (route) => route.abort());
+    await page.goto('/seva');
+    await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Please connect the database');
+    await expect(page.getByRole('heading', { name: 'Sadharan Path' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/rest/v1/page_content*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  });
+
+  test('one row of page_content is what it asks for', async ({ page }) => {
+    await stubTaken(page);
+    const asked = page.waitForRequest('**/rest/v1/page_content?*');
+    await page.goto('/seva');
+    expect(decodeURIComponent(new URL((await asked).url()).search)).toBe('?select=id&limit=1');
+  });
+
+  test('a calendar that cannot be read says so, and can be tried again', async ({ page }) => {
+    await page.route('**/rest/v1/seva_bookings?*', (route) => route.fulfill({ status: 503, headers: cors }));
+    await page.goto('/seva');
+    const alert = page.getByRole('alert').filter({ hasText: 'The calendar could not be loaded' });
+    await expect(alert).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  });
+
+  test('one that hangs says so within ten seconds', async ({ page }) => {
+    await page.route('**/rest/v1/**', () => undefined);
+    await page.clock.install({ time: noon });
+    await page.goto('/seva');
+    await expect(page.getByText('Loading the calendar…')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).last()).toBeVisible();
+  });
+});

@@ -1,0 +1,317 @@
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+import {
+  cors,
+  dayButton,
+  fillIn,
+  openSeva,
+  panel,
+  seva,
+  stored,
+  stubNotification,
+  stubRequests,
+  stubTaken,
+  submit,
+  taken,
+  text,
+  visitor,
+} from './seva-page.ts';
+
+const alreadyBooked = 'This date has already been booked. Please select another date.';
+const failed = 'There was an error submitting your booking. Please try again.';
+const thursday = 'Thursday, March 18, 2027';
+const received = 'Your booking request has been received';
+
+type Page = Parameters<typeof openSeva>[0];
+
+async function openForm(page: Page, date = thursday) {
+  await openSeva(page);
+  await dayButton(page, date).click();
+}
+
+async function expectKept(page: Page, sevatype = 'Sukhmani Sahib') {
+  await expect(seva(page)).toHaveValue(sevatype);
+  await expect(text(page, 'Name')).toHaveValue(visitor.name);
+  await expect(text(page, 'Family Name')).toHaveValue(visitor.family_name);
+  await expect(text(page, 'Phone')).toHaveValue(visitor.phone);
+  await expect(text(page, 'Email')).toHaveValue(visitor.email);
+  await expect(text(page, 'Notes')).toHaveValue(visitor.notes);
+}
+
+test('a request is stored by named columns as pending, and announced in the spec’s words', async ({
+  page,
+  status,
+}) => {
+  const reads = await stubTaken(page);
+  const asked = await stubRequests(page, stored);
+  const sent = await stubNotification(page);
+  await openForm(page, 'Thursday, March 18, 2027');
+  await fillIn(page);
+  const before = reads.length;
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(panel(page, received)).toBeFocused();
+  expect(
+    asked.map(({ url, body }) => ({ path: url.pathname, select: url.searchParams.get('select'), body })),
+  ).toEqual([
+    {
+      path: '/rest/v1/seva_bookings',
+      select: null,
+      body: { ...visitor, sevatype: 'Sukhmani Sahib', date: '2027-03-18', status: 'pending' },
+    },
+  ]);
+  expect(sent).toEqual([
+    {
+      authorization: `Bearer ${status.publishableKey}`,
+      body: {
+        event_type: 'seva_booking',
+        data: {
+          name: 'Simran',
+          family_name: 'Kaur',
+          sevatype: 'Sukhmani Sahib',
+          date: 'March 18, 2027',
+        },
+      },
+    },
+  ]);
+  expect(reads.length).toBe(before + 1);
+});
+
+test('the success panel says what happens next, keeps a file, and leads to another booking', async ({
+  page,
+}) => {
+  await stubTaken(page);
+  await stubRequests(page, stored);
+  await stubNotification(page);
+  await openForm(page);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(panel(page, received)).toContainText('pending');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to my calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('seva-request-2027-03-18.ics');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  const ics = Buffer.concat(chunks).toString();
+  expect(ics).toContain('STATUS:TENTATIVE\r\n');
+  expect(ics).toContain('DTSTART;VALUE=DATE:20270318\r\n');
+  await page.getByRole('button', { name: 'Book Another Seva' }).click();
+  await expect(panel(page, 'Pick a date')).toBeFocused();
+  await dayButton(page, thursday).click();
+  await expect(text(page, 'Name')).toHaveValue('');
+  await expect(seva(page)).toHaveValue('');
+});
+
+test.describe('when the notification fails', () => {
+  test.use({ expectedConsole: /status of 500/ });
+
+  test('the visitor still sees that the booking was received', async ({ page }) => {
+    await stubTaken(page);
+    await stubRequests(page, stored);
+    await stubNotification(page, (route) => route.fulfill({ status: 500, headers: cors }));
+    await openForm(page);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(panel(page, received)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('errors stand beside their fields in words, on leaving them and on submit, the first one focused', async ({
+  page,
+}) => {
+  await stubTaken(page);
+  await openForm(page);
+  await text(page, 'Email').fill('simran@example');
+  await text(page, 'Notes').focus();
+  await expect(text(page, 'Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address, such as name@example.com.',
+  );
+  await expect(text(page, 'Phone')).not.toHaveAttribute('aria-invalid');
+  await seva(page).selectOption('Langar');
+  await submit(page).click();
+  await expect(text(page, 'Name')).toBeFocused();
+  await expect(text(page, 'Name')).toHaveAccessibleDescription('Please enter your name.');
+  await expect(text(page, 'Family Name')).toHaveAccessibleDescription('Please enter your family name.');
+  await expect(text(page, 'Phone')).toHaveAccessibleDescription('Please enter your phone number.');
+  await expect(text(page, 'Notes')).not.toHaveAttribute('aria-invalid');
+  await text(page, 'Name').fill('Simran');
+  await expect(text(page, 'Name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('browsers and phones are told what each field is', async ({ page }) => {
+  await stubTaken(page);
+  await openForm(page);
+  for (const [name, autocomplete] of [
+    ['Name', 'given-name'],
+    ['Family Name', 'family-name'],
+    ['Phone', 'tel'],
+    ['Email', 'email'],
+  ] as const) {
+    await expect(text(page, name)).toHaveAttribute('autocomplete', autocomplete);
+    await expect(text(page, name)).toHaveAttribute('aria-required', 'true');
+  }
+  await expect(text(page, 'Phone')).toHaveAttribute('inputmode', 'tel');
+  await expect(text(page, 'Email')).toHaveAttribute('inputmode', 'email');
+  await expect(seva(page).getByRole('option')).toHaveText([
+    'Choose a seva',
+    'Akhand Path',
+    'Sukhmani Sahib',
+    'Langar',
+    'Anand Karaj (Wedding)',
+    'Sadharan Path',
+    'Ardaas',
+    'Other',
+  ]);
+});
+
+test('what was typed survives another date, a look at a taken one, and a reload', async ({ page }) => {
+  await stubTaken(page);
+  await openForm(page);
+  await fillIn(page);
+  await dayButton(page, 'Saturday, March 20, 2027').click();
+  await expect(seva(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose another date' }).click();
+  await expect(dayButton(page, 'Saturday, March 20, 2027')).toBeFocused();
+  await dayButton(page, 'Monday, March 22, 2027').click();
+  await expectKept(page);
+  await page.reload();
+  await dayButton(page, 'Tuesday, March 23, 2027').click();
+  await expectKept(page);
+});
+
+test('a date taken while its form is open is refused before anything is sent', async ({ page }) => {
+  let rows: object[] = [];
+  await stubTaken(page, () => rows);
+  const asked = await stubRequests(page, stored);
+  await openForm(page, 'Saturday, March 20, 2027');
+  await fillIn(page);
+  rows = taken;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(dayButton(page, 'Saturday, March 20, 2027')).toHaveText(/Taken/);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText(alreadyBooked);
+  await expectKept(page);
+  await expectNoAxeViolations(page);
+  expect(asked).toEqual([]);
+});
+
+test('an Akhand Path that would run into a taken day is refused, naming the day', async ({ page }) => {
+  await stubTaken(page);
+  const asked = await stubRequests(page, stored);
+  await openForm(page);
+  await fillIn(page, 'Akhand Path');
+  await submit(page).click();
+  await expect(seva(page)).toBeFocused();
+  await expect(seva(page)).toHaveAccessibleDescription(
+    /An Akhand Path takes three days, and Saturday, March 20, 2027 has already been booked\. Please select another date\.$/,
+  );
+  await dayButton(page, 'Monday, March 22, 2027').click();
+  await expectKept(page, 'Akhand Path');
+  await expect(seva(page)).toHaveAccessibleDescription(
+    'An Akhand Path lasts 48 hours: Monday, March 22 to Wednesday, March 24, 2027.',
+  );
+  expect(asked).toEqual([]);
+});
+
+test.describe('what the database refuses', () => {
+  test.use({ expectedConsole: /status of 4(09|22|29)/ });
+
+  for (const [status, message] of [
+    [409, alreadyBooked],
+    [422, 'Please choose today or a later date.'],
+    [429, 'We have received many booking requests just now. Please try again in a few minutes.'],
+  ] as const) {
+    test(`is said in its own sentence (PT${status}), and nothing typed is lost`, async ({ page }) => {
+      const reads = await stubTaken(page);
+      await stubRequests(page, (route) =>
+        route.fulfill({
+          status,
+          json: { code: `PT${status}`, message, details: null, hint: null },
+          headers: cors,
+        }),
+      );
+      await openForm(page);
+      await fillIn(page);
+      const before = reads.length;
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expectKept(page);
+      expect(reads.length).toBe(before + 1);
+      await dayButton(page, 'Monday, March 22, 2027').click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('any other failure', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 500/ });
+
+  for (const [what, answer] of [
+    ['a lost connection', (route) => route.abort()],
+    ['a broken backend', (route) => route.fulfill({ status: 500, json: { message: 'boom' }, headers: cors })],
+  ] as [string, Parameters<typeof stubRequests>[1]][]) {
+    test(`(${what}) is the spec’s sentence, and the same words can be sent again`, async ({ page }) => {
+      await stubTaken(page);
+      await stubNotification(page);
+      let answers = [answer, stored];
+      const asked = await stubRequests(page, (route) => {
+        const [next = stored, ...rest] = answers;
+        answers = rest;
+        return next(route);
+      });
+      await openForm(page);
+      await fillIn(page);
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await expectKept(page);
+      await expectNoAxeViolations(page);
+      await submit(page).click();
+      await expect(panel(page, received)).toBeVisible();
+      expect(asked).toHaveLength(2);
+    });
+  }
+});
+
+test('a form filled in a moment is not refused: it waits out the three seconds, and is sent once', async ({
+  page,
+}) => {
+  await stubTaken(page);
+  await stubNotification(page);
+  const asked = await stubRequests(page, stored);
+  await page.clock.install({ time: new Date('2027-03-10T12:00:00-08:00') });
+  await page.goto('/seva');
+  await dayButton(page, thursday).waitFor();
+  await page.clock.pauseAt(new Date('2027-03-10T12:10:00-08:00'));
+  await page.reload();
+  await dayButton(page, thursday).click();
+  await fillIn(page);
+  await submit(page).click();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeFocused();
+  await page.clock.runFor(2900);
+  await page.keyboard.press('Enter');
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(panel(page, received)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a filled trap shows itself, so that nobody honest is turned away', async ({ page }) => {
+  await stubTaken(page);
+  await stubNotification(page);
+  const asked = await stubRequests(page, stored);
+  await openForm(page);
+  await fillIn(page);
+  await page.locator('[name=website]').fill('https://spam.example', { force: true });
+  await submit(page).click();
+  const trap = text(page, 'Website');
+  await expect(trap).toBeFocused();
+  await expect(trap).toHaveAccessibleDescription('Please leave this field empty: it is here to stop robots.');
+  await expectNoAxeViolations(page);
+  expect(asked).toEqual([]);
+  await trap.fill('');
+  await submit(page).click();
+  await expect(panel(page, received)).toBeVisible();
+});

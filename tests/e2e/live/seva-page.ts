@@ -1,0 +1,89 @@
+// What the specs of the Seva page share: a fixed day, some taken dates, and how to reach what is on the page.
+import type { Page, Route } from 'playwright/test';
+
+/** Noon in Reno on Wednesday, March 10, 2027. */
+export const noon = new Date('2027-03-10T12:00:00-08:00');
+
+const confirmed = (id: number, date: string, last_day: string, sevatype: string, family_name: string) => ({
+  id,
+  date,
+  last_day,
+  sevatype,
+  name: 'Harpreet',
+  family_name,
+  status: 'confirmed',
+});
+
+export const taken = [
+  confirmed(3, '2027-03-20', '2027-03-20', 'Langar', 'Sandhu'),
+  confirmed(2, '2027-03-12', '2027-03-14', 'Akhand Path', 'Gill'),
+  confirmed(1, '2027-03-05', '2027-03-05', 'Ardaas', 'Brar'),
+];
+
+export const cors = { 'access-control-allow-origin': '*' };
+
+/** Answers the calendar's reads with these rows, and tells how often it was asked. */
+export async function stubTaken(page: Page, rows: () => object[] = () => taken) {
+  const reads: URL[] = [];
+  await page.route('**/rest/v1/seva_bookings?*', (route) => {
+    const url = new URL(route.request().url());
+    if (route.request().method() !== 'GET' || url.searchParams.has('sevatype')) return route.fallback();
+    reads.push(url);
+    return route.fulfill({ json: rows(), headers: cors });
+  });
+  return reads;
+}
+
+/** Answers requests for a booking, and keeps what was asked. */
+export async function stubRequests(page: Page, answer: (route: Route) => Promise<void>) {
+  const asked: { url: URL; body: unknown }[] = [];
+  await page.route('**/rest/v1/seva_bookings*', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    asked.push({ url: new URL(route.request().url()), body: route.request().postDataJSON() });
+    return answer(route);
+  });
+  return asked;
+}
+
+export const stored = (route: Route) => route.fulfill({ status: 201, headers: cors });
+
+/** Answers the notification, and keeps what it said. */
+export async function stubNotification(page: Page, answer = stored) {
+  const sent: { body: unknown; authorization: string | undefined }[] = [];
+  await page.route('**/functions/v1/send-notifications', (route) => {
+    const { authorization } = route.request().headers();
+    sent.push({ body: route.request().postDataJSON(), authorization });
+    return answer(route);
+  });
+  return sent;
+}
+
+export const dayButton = (page: Page, date: string) => page.getByRole('button', { name: date });
+export const panel = (page: Page, title: string) => page.getByRole('region', { name: title });
+export const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const seva = (page: Page) => page.getByRole('combobox', { name: 'Seva Type' });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Booking Request' });
+
+/** Opens the page at noon of that day and waits for the calendar. */
+export async function openSeva(page: Page) {
+  await page.clock.setFixedTime(noon);
+  await page.goto('/seva');
+  await dayButton(page, 'Wednesday, March 10, 2027').waitFor();
+}
+
+export const visitor = {
+  name: 'Simran',
+  family_name: 'Kaur',
+  phone: '775-555-0123',
+  email: 'simran@example.org',
+  notes: 'For our new home.',
+};
+
+export async function fillIn(page: Page, sevatype = 'Sukhmani Sahib') {
+  await seva(page).selectOption(sevatype);
+  await text(page, 'Name').fill(visitor.name);
+  await text(page, 'Family Name').fill(visitor.family_name);
+  await text(page, 'Phone').fill(visitor.phone);
+  await text(page, 'Email').fill(visitor.email);
+  await text(page, 'Notes').fill(visitor.notes);
+}

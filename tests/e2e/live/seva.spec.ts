@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+import { expect, test } from '../../support/test.ts';
+import {
+  dayButton,
+  fillIn,
+  openSeva,
+  panel,
+  seva,
+  stored,
+  stubNotification,
+  stubRequests,
+  stubTaken,
+  submit,
+  text,
+  visitor,
+} from './seva-page.ts';
+
+/** Days ahead of today, one for each test that writes: nobody has booked so far ahead. */
+function ahead(days: number) {
+  const date = new Date(Date.now() + days * 86_400_000);
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString('en-US', { timeZone: 'America/Los_Angeles', ...options });
+  return {
+    date: date.toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' }),
+    long: written({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    month: written({ month: 'long', year: 'numeric' }),
+  };
+}
+
+const month = (page: Page) => page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d$/ });
+const received = 'Your booking request has been received';
+
+async function turnTo(page: Page, name: string, turn: () => Promise<void>) {
+  for (let turns = 0; turns < 24 && (await month(page).textContent()) !== name; turns++) await turn();
+  await expect(month(page)).toHaveText(name);
+}
+
+/** Presses Tab until that has the focus; fails when it cannot be reached so. */
+async function tabTo(page: Page, target: Locator) {
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120; presses++) {
+    if (await focused()) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function expectPending(status: Parameters<typeof service>[0], date: string) {
+  const bookings = () => service(status).from('seva_bookings');
+  const { data } = await bookings().select('*').eq('date', date);
+  expect(data).toMatchObject([{ ...visitor, sevatype: 'Langar', date, status: 'pending' }]);
+  await bookings().delete().eq('date', date);
+}
+
+for (const [index, width] of [390, 1280].entries()) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a visitor asks for a seva by pointer, and it is stored as pending', async ({ page, status }) => {
+      const { date, long, month: name } = ahead(130 + index);
+      await page.goto('/seva');
+      await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).click());
+      await dayButton(page, long).click();
+      await expect(panel(page, long)).toBeInViewport();
+      await fillIn(page, 'Langar');
+      await submit(page).click();
+      await expect(panel(page, received)).toBeInViewport();
+      await expectPending(status, date);
+    });
+
+    test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => {
+      const { date, long, month: name } = ahead(170 + index);
+      await page.goto('/seva');
+      await month(page).waitFor();
+      await tabTo(page, page.getByRole('button', { name: 'Next month' }));
+      await turnTo(page, name, () => page.keyboard.press('Enter'));
+      await tabTo(page, dayButton(page, long));
+      await page.keyboard.press('Enter');
+      await expect(panel(page, long)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(seva(page)).toBeFocused();
+      await page.keyboard.type('Langar');
+      for (const words of [visitor.name, visitor.family_name, visitor.phone, visitor.email, visitor.notes]) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(words);
+      }
+      await page.keyboard.press('Tab');
+      await expect(submit(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(panel(page, received)).toBeFocused();
+      await expectPending(status, date);
+      await tabTo(page, page.getByRole('button', { name: 'Book Another Seva' }));
+      await page.keyboard.press('Enter');
+      await expect(panel(page, 'Pick a date')).toBeFocused();
+    });
+  });
+}
+
+test.describe('when the date is taken meanwhile', () => {
+  test.use({ expectedConsole: /status of 409/ });
+
+  test('the database refuses it in the spec’s words, and the calendar then shows it', async ({
+    page,
+    status,
+  }) => {
+    const { date, long, month: name } = ahead(210);
+    const bookings = () => service(status).from('seva_bookings');
+    await page.goto('/seva');
+    await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).click());
+    await dayButton(page, long).click();
+    await fillIn(page, 'Langar');
+    const other = { ...visitor, date, sevatype: 'Ardaas', family_name: 'Bains', status: 'confirmed' };
+    expect((await bookings().insert(other)).error).toBeNull();
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This date has already been booked. Please select another date.',
+    );
+    await expect(text(page, 'Email')).toHaveValue(visitor.email);
+    await expect(dayButton(page, long)).toHaveText(/Taken/);
+    await bookings().delete().eq('date', date);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('axe objects to no state of the panel', async ({ page }) => {
+        await stubTaken(page);
+        await stubRequests(page, stored);
+        await stubNotification(page);
+        await openSeva(page);
+        await expect(panel(page, 'Pick a date')).toBeVisible();
+        await expectNoAxeViolations(page);
+        await dayButton(page, 'Saturday, March 13, 2027').click();
+        await expect(panel(page, 'Saturday, March 13, 2027')).toBeVisible();
+        await expectNoAxeViolations(page);
+        await dayButton(page, 'Tuesday, March 16, 2027').click();
+        await expect(panel(page, 'Tuesday, March 16, 2027')).toBeVisible();
+        await expectNoAxeViolations(page);
+        await submit(page).click();
+        await expect(seva(page)).toHaveAttribute('aria-invalid', 'true');
+        await expectNoAxeViolations(page);
+        await fillIn(page);
+        await submit(page).click();
+        await expect(panel(page, received)).toBeVisible();
+        await expectNoAxeViolations(page);
+      });
+    });
+  }
+}
