@@ -15,10 +15,14 @@ export interface Question<Value extends string = string> {
   cancel: string;
 }
 
-interface Asked {
+/** A question on the screen, and where its answer goes. */
+export interface Asked {
+  id: number;
   question: Question;
   answer: (value: string | null) => void;
 }
+
+let lastId = 0;
 
 /** The question that ui/AskDialog shows. */
 export const asked = createStore<Asked | null>(null);
@@ -31,7 +35,7 @@ export function ask<Value extends string>(question: Question<Value>): Promise<Va
       asked.set(null);
       resolve(value as Value | null);
     };
-    asked.set({ question, answer });
+    asked.set({ id: ++lastId, question, answer });
   });
 }
 

@@ -1,18 +1,23 @@
 import { AlertDialog } from 'radix-ui';
-import { asked } from '@/lib/ask';
+import { type Asked, asked } from '@/lib/ask';
 import { Button } from './Button';
-import { backdrop, panel } from './dialog';
+import { backdrop, panel, useReturnFocus } from './dialog';
 
-/** Shows what `ask` and `confirm` ask; one on the page. Escape cancels; the focus goes back where it was. */
+/** Shows what `ask` and `confirm` ask; one on the page. */
 export function AskDialog() {
   const current = asked.use();
-  if (!current) return null;
-  const { question, answer } = current;
+  return current && <Question key={current.id} {...current} />;
+}
+
+/** Escape cancels; the focus goes back where it was. */
+function Question({ question, answer }: Asked) {
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || answer(null)}>
       <AlertDialog.Portal>
         <div className={backdrop} />
         <AlertDialog.Content
+          onCloseAutoFocus={returnFocus}
           className={`${panel} sm:max-w-[30rem]`}
           {...(!question.about && { 'aria-describedby': undefined })}
         >

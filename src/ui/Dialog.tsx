@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { mayLeave } from '@/lib/unsaved';
 import { Button } from './Button';
-import { backdrop, panel } from './dialog';
+import { backdrop, panel, useReturnFocus } from './dialog';
 
 interface Props {
   title: string;
@@ -15,6 +15,7 @@ interface Props {
 
 /** A form or a closer look over the page. Mount it to open it; a `useUnsavedChanges` inside is asked about. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
+  const returnFocus = useReturnFocus();
   const close = async () => {
     if (await mayLeave()) onClose();
   };
@@ -24,6 +25,7 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
         <div className={backdrop} />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className={`${panel} ${wide ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]'}`}
         >
           <div className="mb-5 flex items-start justify-between gap-4">

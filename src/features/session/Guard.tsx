@@ -40,7 +40,7 @@ function Checking() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="page grid max-w-measure gap-4 py-16">
+    <main className="page grid max-w-measure gap-4 py-16">
       <Spinner label="Checking who you are…" />
       {long && (
         <Notice kind="info" title="This is taking longer than it should.">
@@ -48,6 +48,6 @@ function Checking() {
           <Button onClick={() => location.reload()}>Try again</Button>
         </Notice>
       )}
-    </div>
+    </main>
   );
 }

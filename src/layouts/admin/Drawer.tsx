@@ -1,12 +1,21 @@
 import { Menu } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { backdrop } from '@/ui/dialog';
 import { Navigation } from './Navigation';
 
 /** The sidebar on a phone; closes on Escape, on a press beside it, and on going somewhere. */
 export function Drawer() {
   const [open, setOpen] = useState(false);
+  const going = useRef(false);
+  const go = () => {
+    going.current = true;
+    setOpen(false);
+  };
+  const keepFocusOnScreen = (event: Event) => {
+    if (going.current) event.preventDefault();
+    going.current = false;
+  };
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-2 font-semibold text-heading">
@@ -17,10 +26,11 @@ export function Drawer() {
         {open && <div className={backdrop} />}
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={keepFocusOnScreen}
           className="on-band fixed inset-y-0 left-0 z-40 flex w-[min(20rem,88vw)] flex-col overflow-y-auto bg-band-deep p-4 text-sm outline-none"
         >
           <Dialog.Title className="px-3 pb-3 text-lg text-on-band">Back office</Dialog.Title>
-          <Navigation onGo={() => setOpen(false)} />
+          <Navigation onGo={go} />
           <Dialog.Close className="mt-2 min-h-11 cursor-pointer rounded-card border border-band-line font-semibold text-on-band">
             Close
           </Dialog.Close>

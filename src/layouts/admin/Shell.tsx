@@ -11,7 +11,7 @@ export type Temple = Pick<TempleSettings, 'name' | 'logo_url'>;
 
 function Sidebar({ temple }: { temple: Temple }) {
   return (
-    <div className="on-band sticky top-0 hidden h-dvh w-68 shrink-0 flex-col overflow-y-auto bg-band-deep p-4 text-sm lg:flex">
+    <header className="on-band sticky top-0 hidden h-dvh w-68 shrink-0 flex-col overflow-y-auto bg-band-deep p-4 text-sm lg:flex">
       <div className="flex items-center gap-3 px-3 pt-2 pb-5">
         <img src={temple.logo_url} alt="" className="size-10 rounded-card object-contain" />
         <p className="leading-tight">
@@ -20,7 +20,7 @@ function Sidebar({ temple }: { temple: Temple }) {
         </p>
       </div>
       <Navigation />
-    </div>
+    </header>
   );
 }
 
@@ -34,12 +34,15 @@ export function Shell({ temple }: { temple: Temple }) {
       </a>
       <Sidebar temple={temple} />
       <div className="min-w-0 grow text-sm">
-        <div className="flex min-h-14 items-center justify-between gap-3 px-4 pt-1 sm:px-8 lg:justify-end">
+        <aside
+          aria-label="Website"
+          className="flex min-h-14 items-center justify-between gap-3 px-4 pt-1 sm:px-8 lg:justify-end"
+        >
           <div className="lg:hidden">
             <Drawer />
           </div>
           <PublishingChip shows={adminScreen(path)?.shows ?? routes.home} />
-        </div>
+        </aside>
         <main
           id="screen"
           tabIndex={-1}

@@ -112,11 +112,10 @@ test.describe('unsaved changes', () => {
   test('are not lost by a reload, without being asked', async ({ page }) => {
     await typeSomething(page);
     const asked = page.waitForEvent('dialog');
-    const reload = page.reload().catch(() => null);
+    await page.evaluate(() => setTimeout(() => location.reload()));
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await reload;
     await expect(message(page)).toHaveValue('Half a sentence');
   });
 
@@ -215,6 +214,6 @@ test('nothing scrolls sideways on a small phone', async ({ page }) => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow).toBe(0);
+    expect(overflow).toBeLessThanOrEqual(0);
   }
 });

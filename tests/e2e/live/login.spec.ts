@@ -32,6 +32,7 @@ test.describe('the form', () => {
     await expect(email(page)).toHaveAttribute('autocomplete', 'username');
     await expect(email(page)).toHaveAttribute('type', 'email');
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+    await expect(signIn(page)).toBeEnabled();
     await password(page).fill('a secret');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password(page)).toHaveAttribute('type', 'text');

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifications, notify, notifyError } from '@/lib/notify';
+import { Refusal } from '@/lib/refusal';
+
+const shown = () => notifications.get().map(({ message, detail }) => ({ message, detail }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notifications.set([]);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a success', () => {
+  it('clears after three seconds', () => {
+    notify('Saved');
+    vi.advanceTimersByTime(2999);
+    expect(shown()).toEqual([{ message: 'Saved' }]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('does not take a newer one with it', () => {
+    notify('Saved');
+    vi.advanceTimersByTime(2000);
+    notify('Saved');
+    vi.advanceTimersByTime(2000);
+    expect(shown()).toEqual([{ message: 'Saved' }]);
+  });
+});
+
+describe('an error', () => {
+  it('stays', () => {
+    notifyError('Failed');
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual([{ message: 'Failed' }]);
+  });
+
+  it('clears where the spec says so', () => {
+    notifyError('Failed', undefined, 3000);
+    vi.advanceTimersByTime(3000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('carries the database’s sentence, and nothing technical', () => {
+    notifyError('Failed', new Refusal('Please enter a title.'));
+    expect(shown()).toEqual([{ message: 'Failed', detail: 'Please enter a title.' }]);
+    notifyError('Failed', new Error('events: relation does not exist'));
+    expect(shown()).toEqual([{ message: 'Failed' }]);
+  });
+});

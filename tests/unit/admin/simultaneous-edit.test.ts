@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asked } from '@/lib/ask';
+import { Refusal, Stale } from '@/lib/refusal';
+import { saveOrAsk } from '@/lib/simultaneous-edit';
+
+const stale = () => vi.fn().mockRejectedValueOnce(new Stale('changed')).mockResolvedValue(undefined);
+
+async function answerWith(value: string | null) {
+  await vi.waitFor(() => expect(asked.get()).not.toBeNull());
+  asked.get()?.answer(value);
+}
+
+beforeEach(() => asked.set(null));
+
+describe('a save', () => {
+  it('is careful, and asks nothing while nobody else has saved', async () => {
+    const save = vi.fn().mockResolvedValue(undefined);
+    expect(await saveOrAsk(save)).toBe('saved');
+    expect(save.mock.calls).toEqual([[true]]);
+  });
+
+  it('of an older version replaces nothing without being told to', async () => {
+    const save = stale();
+    const outcome = saveOrAsk(save);
+    await answerWith(null);
+    expect(await outcome).toBe('keep editing');
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('of an older version can be given up for the other one', async () => {
+    const save = stale();
+    const outcome = saveOrAsk(save);
+    await answerWith('reload');
+    expect(await outcome).toBe('reload');
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('of an older version replaces the other one when told to', async () => {
+    const save = stale();
+    const outcome = saveOrAsk(save);
+    await answerWith('overwrite');
+    expect(await outcome).toBe('saved');
+    expect(save.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('that fails otherwise throws', async () => {
+    const save = vi.fn().mockRejectedValue(new Refusal('Please enter a title.'));
+    await expect(saveOrAsk(save)).rejects.toThrow('Please enter a title.');
+    expect(asked.get()).toBeNull();
+  });
+});
