@@ -5,6 +5,13 @@ import { BuildFailed, buildSite } from './local/build-site.ts';
 const [next, live, previous] = ['dist.next', 'dist', 'dist.previous'];
 
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (process.env.CI && !process.env.PUBLIC_SUPABASE_URL) {
+    // Here such a build asks to connect the database; a host would put that in place of the site.
+    throw new BuildFailed(
+      'PUBLIC_SUPABASE_URL is not set: set it, and its key, in the settings of the host.',
+    );
+  }
   rmSync(next, { recursive: true, force: true });
   const { contentVersion } = await buildSite({ outDir: next, env: process.env, onWarning: console.warn });
   rmSync(previous, { recursive: true, force: true });

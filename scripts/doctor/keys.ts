@@ -1,37 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { kindOf, leakingVariables } from '../../src/lib/supabase-keys.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
 import { ask, said } from './http.ts';
 import type { Project } from './project.ts';
 
-type Kind = 'publishable' | 'secret' | 'account' | 'unknown';
-
-/** The role a JWT names, without checking its signature. */
-function roleOf(jwt: string): string | undefined {
-  try {
-    const claims = Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString();
-    return (JSON.parse(claims) as { role?: string }).role;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a key of Supabase's may do: be seen by everybody, read everything, or manage the whole account. */
-export function kindOf(key: string): Kind {
-  if (/^sb_publishable_\S+$/.test(key)) return 'publishable';
-  if (/^sb_secret_/.test(key)) return 'secret';
-  if (/^sbp_/.test(key)) return 'account';
-  const role = roleOf(key);
-  if (role === 'anon') return 'publishable';
-  return role ? 'secret' : 'unknown';
-}
-
-const looksSecret = (value: string) => /secret|account/.test(kindOf(value)) || /PRIVATE KEY-----/.test(value);
-
-/** PUBLIC_ variables are written into the pages for everybody to read. */
 function publicVariables({ env }: Project): Finding {
-  const leaks = Object.keys(env).filter(
-    (name) => name.startsWith('PUBLIC_') && looksSecret(env[name]?.trim() ?? ''),
-  );
+  const leaks = leakingVariables(env);
   if (leaks.length === 0) return ok('PUBLIC_ variables', 'hold nothing secret');
   return fail(
     'PUBLIC_ variables',

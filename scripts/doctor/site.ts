@@ -1,9 +1,9 @@
 // The live site as a browser gets it: its address, its headers, the project it talks to, and no secret in it.
 import { readFileSync } from 'node:fs';
+import { kindOf } from '../../src/lib/supabase-keys.ts';
 import { headersFor, parseHeaders } from '../local/headers.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
 import { reason } from './http.ts';
-import { kindOf } from './keys.ts';
 import type { Project } from './project.ts';
 
 interface Page {

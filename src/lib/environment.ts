@@ -1,3 +1,5 @@
+import { leakingVariables } from './supabase-keys.ts';
+
 /** What the build needs to know from its environment; an empty `supabaseUrl` means no database is configured. */
 export interface Environment {
   supabaseUrl: string;
@@ -15,7 +17,9 @@ const localSite = 'http://localhost:4321';
 
 type Variables = Record<string, string | undefined>;
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** https, or http on this machine. */
+const isWebAddress = (text: string) =>
+  URL.canParse(text) && /^https:|^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(new URL(text).href);
 
 function isTimeZone(text: string) {
   try {
@@ -31,13 +35,13 @@ const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone }: Environment) {
   if (supabaseUrl && !isWebAddress(supabaseUrl)) {
-    return `PUBLIC_SUPABASE_URL must be an http(s) address, not "${supabaseUrl}".`;
+    return `PUBLIC_SUPABASE_URL must be an https address, not "${supabaseUrl}".`;
   }
   if (supabaseUrl && !supabaseKey) {
     return 'PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing: PUBLIC_SUPABASE_URL is set, so its public key is needed too.';
   }
   if (siteUrl && (!isWebAddress(siteUrl) || new URL(siteUrl).pathname !== '/')) {
-    return `PUBLIC_SITE_URL must be an http(s) address without a path, not "${siteUrl}".`;
+    return `PUBLIC_SITE_URL must be an https address without a path, not "${siteUrl}".`;
   }
   if (!isTimeZone(timeZone)) {
     return `PUBLIC_TEMPLE_TIME_ZONE must be a time zone such as America/Los_Angeles, not "${timeZone}".`;
@@ -66,6 +70,9 @@ export function readEnvironment(variables: Variables): Environment | { problem: 
     cacheDir: read('SITE_CACHE_DIR') || './.cache',
     warnings: findWarnings(supabaseUrl, siteUrl),
   };
-  const problem = findProblem(environment);
+  const [leak] = leakingVariables(variables);
+  const problem = leak
+    ? `${leak} holds a secret key, which every visitor could read: put the publishable key there.`
+    : findProblem(environment);
   return problem ? { problem } : environment;
 }

@@ -11,6 +11,7 @@ import { closeServer, listening } from '../../scripts/local/http.ts';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
 import { freePort } from '../support/ports.ts';
+import { runScript } from './scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-safe-'));
 const releases = new Releases(folder);
@@ -86,5 +87,26 @@ describe('the live site stays as it is when the database', () => {
 
   it.each(answers)('%s', async (_, answer) => {
     await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
+  });
+});
+
+describe('the build of a host stops, in one line, when', () => {
+  const build = (env: Record<string, string>) =>
+    runScript('build.ts', [], { CI: '1', PUBLIC_SUPABASE_URL: '', ...env });
+
+  it('no database is configured', async () => {
+    const { code, output } = await build({});
+    expect(output.trim()).toMatch(/^PUBLIC_SUPABASE_URL is not set[^\n]*$/);
+    expect(code).toBe(1);
+  });
+
+  it('a PUBLIC_ variable holds a secret key', async () => {
+    const { code, output } = await build({
+      PUBLIC_SUPABASE_URL: 'https://project.example',
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_abcdefghijklmnop',
+    });
+    expect(output.trim()).toMatch(/^PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key[^\n]*$/);
+    expect(output).not.toContain('abcdefghijklmnop');
+    expect(code).toBe(1);
   });
 });
