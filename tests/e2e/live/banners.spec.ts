@@ -1,0 +1,264 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+
+const cors = { 'access-control-allow-origin': '*' };
+const failed = 'Unable to load announcements and updates. Please try again later.';
+
+/** Noon in Reno on Wednesday, March 10, 2027: all that the page was built with is past by then. */
+const noon = new Date('2027-03-10T12:00:00-08:00');
+
+const announcement = (id: number, message: string, position = 'top') => ({
+  id,
+  message,
+  position,
+  isactive: true,
+  createdat: `2027-03-0${id}T12:00:00Z`,
+});
+const event = (id: number, title: string, date: string, time: string | null = null) => ({
+  id,
+  title,
+  description: 'Kirtan and langar.',
+  date,
+  time,
+  isHighlighted: false,
+});
+const akhandPath = (id: number, family_name: string, date: string, last_day: string) => ({
+  id,
+  date,
+  last_day,
+  sevatype: 'Akhand Path',
+  name: 'Harpreet',
+  family_name,
+  status: 'confirmed',
+});
+
+const seven = {
+  announcements: [
+    announcement(9, 'Sangat is asked to park behind the school.', 'bottom'),
+    announcement(8, 'Langar is served outside this Sunday.'),
+  ],
+  events: [
+    event(1, 'Kirtan Darbar', '2027-03-12', '18:00:00'),
+    event(2, 'Gurmukhi class begins', '2027-03-20'),
+    event(3, 'Vaisakhi', '2027-04-13'),
+  ],
+  seva_bookings: [
+    akhandPath(1, 'Gill', '2027-03-13', '2027-03-15'),
+    akhandPath(2, 'Sandhu', '2027-03-27', '2027-03-29'),
+    akhandPath(3, 'Brar', '2027-12-31', '2028-01-02'),
+  ],
+};
+
+/** Answers the three loads of the banners with these rows, and keeps what was asked. */
+async function stub(page: Page, rows: Record<keyof typeof seven, object[]>) {
+  const asked: string[] = [];
+  for (const [table, json] of Object.entries(rows)) {
+    await page.route(`**/rest/v1/${table}?*`, (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      asked.push(decodeURIComponent(`${pathname}${search}`));
+      return route.fulfill({ json, headers: cors });
+    });
+  }
+  return asked;
+}
+
+const region = (page: Page) => page.getByRole('complementary', { name: 'Announcements and updates' });
+const bottom = (page: Page) => page.getByRole('complementary', { name: 'Announcement', exact: true });
+
+test('the three loads are those of the spec, by named columns', async ({ page }) => {
+  const asked = await stub(page, seven);
+  await page.clock.setFixedTime(noon);
+  await page.goto('/about');
+  await expect(region(page)).toContainText('Vaisakhi');
+  expect(asked.sort()).toEqual([
+    '/rest/v1/announcements?select=id,message,position,isactive,createdat&isactive=eq.true&order=createdat.desc',
+    '/rest/v1/events?select=id,title,description,date,time,isHighlighted&date=gte.2027-03-10&order=date.asc,time.asc.nullsfirst&limit=3',
+    '/rest/v1/seva_bookings?select=id,date,last_day,sevatype,name,family_name,status&status=eq.confirmed&sevatype=eq.Akhand+Path&date=gte.2027-03-10&order=date.asc&limit=3',
+  ]);
+});
+
+test('announcements, events and Akhand Paths stand above the header, one announcement above the footer', async ({
+  page,
+}) => {
+  await stub(page, seven);
+  await page.clock.setFixedTime(noon);
+  await page.goto('/about');
+  await expect(region(page).getByRole('listitem')).toHaveText([
+    /Langar is served outside this Sunday\./,
+    /Kirtan Darbar.*Friday, March 12, 2027, 6:00 PM/,
+    /Gurmukhi class begins.*Saturday, March 20, 2027/,
+    /Vaisakhi.*Tuesday, April 13, 2027/,
+    /Akhand Path.*Harpreet Gill.*Saturday, March 13 to Monday, March 15, 2027/,
+    /Akhand Path.*Harpreet Sandhu.*Saturday, March 27 to Monday, March 29, 2027/,
+    /Akhand Path.*Harpreet Brar.*Friday, December 31, 2027 to Sunday, January 2, 2028/,
+  ]);
+  await expect(bottom(page)).toContainText('Sangat is asked to park behind the school.');
+  const order = () =>
+    page.evaluate(() => {
+      const [top, low] = [...document.querySelectorAll('aside')];
+      const header = document.querySelector('header');
+      const footer = document.querySelector('footer');
+      const follows = (a?: Element | null, b?: Element | null) =>
+        Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+      return [follows(top, header), follows(header, low), follows(low, footer)];
+    });
+  expect(await order()).toEqual([true, true, true]);
+  await expect(page.getByRole('status').first()).toContainText(
+    'Kirtan Darbar, Friday, March 12, 2027, 6:00 PM',
+  );
+});
+
+test('with nothing to say there is nothing', async ({ page }) => {
+  const asked = await stub(page, { announcements: [], events: [], seva_bookings: [] });
+  await page.clock.setFixedTime(noon);
+  await page.goto('/about');
+  await expect.poll(() => asked.length).toBe(3);
+  await expect(region(page)).toBeHidden();
+  await expect(bottom(page)).toBeHidden();
+});
+
+test.describe('without its fonts', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('what has not changed does not move: the built banners are the ones that stay', async ({ page }) => {
+    // A font that arrives moves a page by itself.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const answered = ['announcements', 'events', 'seva_bookings'].map((table) =>
+      page.waitForResponse(`**/rest/v1/${table}?*`),
+    );
+    await page.goto('/about', { waitUntil: 'commit' });
+    const built = region(page).getByRole('listitem').first();
+    const before = await built.elementHandle();
+    const words = await region(page).getByRole('listitem').allInnerTexts();
+    await Promise.all(answered);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    expect(await region(page).getByRole('listitem').allInnerTexts()).toEqual(words);
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.evaluate(() => window.shifts)).toBe(0);
+  });
+});
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+  interface PerformanceEntry {
+    value: number;
+  }
+}
+
+test('a reader can put banners away for the visit, by keyboard too', async ({ page, context }) => {
+  await stub(page, seven);
+  await page.clock.setFixedTime(noon);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Dismiss: Langar is served outside this Sunday.' }).press('Enter');
+  await expect(page.getByText('Langar is served outside this Sunday.').first()).toBeHidden();
+  await expect(region(page)).toContainText('Vaisakhi');
+  await page.keyboard.press('Tab');
+  await expect(region(page).getByRole('link').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Dismiss: Upcoming Events and Upcoming Akhand Paths' }).click();
+  await expect(region(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss: Sangat is asked to park behind the school.' }).click();
+  await expect(bottom(page)).toBeHidden();
+
+  const answered = page.waitForResponse('**/rest/v1/seva_bookings?*');
+  await page.goto('/donate');
+  await answered;
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(region(page)).toBeHidden();
+  await expect(bottom(page)).toBeHidden();
+
+  const another = await context.newPage();
+  await stub(another, seven);
+  await another.clock.setFixedTime(noon);
+  await another.goto('/about');
+  await expect(region(another)).toContainText('Langar is served outside this Sunday.');
+});
+
+test.describe('when a load fails', () => {
+  test.use({ expectedConsole: /status of 503/ });
+
+  test('twice, the third attempt counts', async ({ page }) => {
+    await stub(page, seven);
+    let failures = 2;
+    await page.route('**/rest/v1/events?*', (route) =>
+      failures-- > 0 ? route.fulfill({ status: 503, headers: cors }) : route.fallback(),
+    );
+    await page.clock.setFixedTime(noon);
+    await page.goto('/about');
+    await expect(region(page)).toContainText('Vaisakhi');
+    expect(failures).toBe(-1);
+  });
+
+  test('three times a second apart, the spec’s sentence replaces all banners, and it can be tried again', async ({
+    page,
+  }) => {
+    await stub(page, seven);
+    const attempts: number[] = [];
+    await page.route('**/rest/v1/events?*', (route) => {
+      attempts.push(performance.now());
+      return route.fulfill({ status: 503, headers: cors });
+    });
+    await page.clock.setFixedTime(noon);
+    await page.goto('/about');
+    await expect(page.getByText(failed)).toBeVisible();
+    expect(attempts).toHaveLength(3);
+    const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThan(950);
+    expect(Math.max(...pauses)).toBeLessThan(3000);
+    await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
+    await expect(region(page)).toHaveCount(0);
+    await expect(bottom(page)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.unroute('**/rest/v1/events?*');
+    await stub(page, seven);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(region(page)).toContainText('Vaisakhi');
+    await expect(page.getByText(failed)).toHaveCount(0);
+  });
+});
+
+test('a backend that hangs leaves the page readable, and is given up within ten seconds', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/**', () => undefined);
+  await page.clock.install({ time: noon });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(failed)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('seven banners leave room for the page, and axe objects to none', async ({ page }) => {
+        await stub(page, seven);
+        await page.clock.setFixedTime(noon);
+        await page.goto('/about');
+        await expect(region(page)).toContainText('Vaisakhi');
+        const height = await region(page).evaluate((element) => element.getBoundingClientRect().height);
+        expect(height).toBeLessThan(220);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        for (const button of await region(page).getByRole('button').all()) {
+          const box = await button.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        }
+        await expectNoAxeViolations(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { convertIcsCalendar } from 'ts-ics';
+import { visitor } from '../../support/supabase.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the feed carries the events and confirmed sevas that the database has', async ({ request, status }) => {
+  const response = await request.get('/calendar.ics');
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const feed = await response.text();
+  expect(feed.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(
+    true,
+  );
+
+  const { events = [] } = convertIcsCalendar(undefined, feed);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
+  const seen = (uid: string) => events.find((event) => event.uid === uid);
+  const upcoming = await visitor(status).from('events').select('id, title').gte('date', today);
+  for (const { id, title } of upcoming.data ?? []) {
+    expect(seen(`event-${id}@127.0.0.1`)).toMatchObject({ summary: title, status: 'CONFIRMED' });
+  }
+  const booked = await visitor(status)
+    .from('seva_bookings')
+    .select('id, date, sevatype, family_name')
+    .eq('status', 'confirmed')
+    .gte('date', today)
+    .lt('date', `${Number(today.slice(0, 4)) + 1}-01-15`);
+  expect(booked.data?.length).toBeGreaterThan(2);
+  for (const { id, date, sevatype, family_name } of booked.data ?? []) {
+    const entry = seen(`seva-${id}@127.0.0.1`);
+    expect(entry?.summary).toBe(`${sevatype}, ${family_name} family`);
+    expect(entry?.start.date.toISOString().slice(0, 10)).toBe(date);
+  }
+});
+
+for (const path of ['/', '/seva']) {
+  test(`${path} leads to it, for calendar apps and as an address`, async ({ page, status }) => {
+    await page.goto(path);
+    const { host } = new URL(status.siteUrl);
+    await expect(page.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute(
+      'href',
+      `webcal://${host}/calendar.ics`,
+    );
+    await expect(page.getByRole('link', { name: 'Calendar address for other apps' })).toHaveAttribute(
+      'href',
+      `http://${host}/calendar.ics`,
+    );
+  });
+}
