@@ -28,7 +28,7 @@ import {
 /** The button as it will stand on the Donate page. */
 function ButtonPreview({ text }: { text: string }) {
   return (
-    <figure className="grid gap-1.5">
+    <figure className="grid content-start gap-1.5">
       <figcaption className="font-semibold text-heading">Preview</figcaption>
       <div className="rounded-card border border-line bg-surface p-5">
         <span className="inline-flex min-h-12 w-full items-center justify-center rounded-card bg-kesri px-6 py-2 text-center text-lg font-semibold break-words text-on-kesri">

@@ -31,6 +31,9 @@ function Preview({ text, plain }: { text: string; plain: boolean }) {
   );
 }
 
+/** Lines that hold the text, within reason; about 55 characters fit on one. */
+const rowsFor = (text: string) => Math.min(16, Math.max(4, Math.ceil(text.length / 55) + 1));
+
 const inputTypes = { phone: 'tel', email: 'email', address: 'url', line: 'text' } as const;
 
 /** One section: its text, what visitors will see, and what it said before. Saved by itself (spec §2). */
@@ -41,7 +44,7 @@ export function SectionForm({ row, text, dirty, saving, fallback, onWrite, onSav
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (problem) event.currentTarget.querySelector<HTMLElement>('[id]')?.focus();
+    if (problem) event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
     else if (!saving) onSave(text);
   };
   const name = sectionName(row);
@@ -57,7 +60,7 @@ export function SectionForm({ row, text, dirty, saving, fallback, onWrite, onSav
     <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-5">
       <div className={isLong ? 'grid gap-4 lg:grid-cols-2' : 'grid max-w-measure gap-4'}>
         {isLong ? (
-          <TextArea {...shared} rows={kind === 'rich' ? 7 : 3} />
+          <TextArea {...shared} rows={rowsFor(text)} />
         ) : (
           <TextField {...shared} type={inputTypes[kind]} />
         )}

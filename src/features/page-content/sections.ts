@@ -30,9 +30,9 @@ export const pagePath = (page: string) => pagePaths[page] ?? '/';
 /** A section whose text is set on a screen of its own (Donation Settings). */
 export const isElsewhere = ({ section }: Place) => section === 'paypal_details';
 
-/** 'Home, hero subtitle': a title's first capital goes, unless another word has one, as in 'Our History'. */
+/** 'Home, hero subtitle': a title's first capital goes, unless it is a name's or another word has one too. */
 export function sectionName({ page, title }: Pick<PageContentRow, 'page' | 'title'>) {
-  const sentence = /^[A-Z][^A-Z]*$/.test(title);
+  const sentence = /^(?!Facebook|Instagram)[A-Z][^A-Z]*$/.test(title);
   return `${pageName(page)}, ${sentence ? title.charAt(0).toLowerCase() + title.slice(1) : title}`;
 }
 

@@ -64,7 +64,7 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings }) {
     <form
       noValidate
       onSubmit={handleSubmit((values) => save.isPending || save.mutate(values))}
-      className="grid gap-8 md:grid-cols-2"
+      className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr]"
     >
       <div className="grid content-start gap-4">
         <TextField label="Temple name" required error={errors.name?.message} {...register('name')} />

@@ -11,7 +11,7 @@ export function LogoField({ url, onChange }: { url: string; onChange: (url: stri
     onUploaded: onChange,
   });
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-3 md:row-span-2">
       <p className="font-semibold text-heading">Logo</p>
       <div className="grid min-h-28 place-items-center rounded-card border border-line bg-surface p-4">
         <img src={url} alt="The logo" className="h-20 w-auto max-w-full object-contain" />

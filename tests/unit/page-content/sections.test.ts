@@ -7,6 +7,7 @@ describe('each section is named for a person', () => {
     ['home', 'Hero subtitle', 'Home, hero subtitle'],
     ['about', 'Our History', 'About, Our History'],
     ['footer', 'YouTube address', 'Footer, YouTube address'],
+    ['footer', 'Facebook address', 'Footer, Facebook address'],
     ['contact', 'Place on the map', 'Contact, place on the map'],
   ])('%s, %s', (page, title, name) => {
     expect(sectionName({ page, title })).toBe(name);
