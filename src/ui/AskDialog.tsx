@@ -17,6 +17,7 @@ function Question({ question, answer }: Asked) {
       <AlertDialog.Portal>
         <div className={backdrop} />
         <AlertDialog.Content
+          aria-modal
           onCloseAutoFocus={returnFocus}
           className={`${panel} sm:max-w-[30rem]`}
           {...(!question.about && { 'aria-describedby': undefined })}
