@@ -6,7 +6,7 @@ import { type Answer, ask, refused, said } from './http.ts';
 import type { Project } from './project.ts';
 
 /** Says what is wrong with the answer, or null. */
-export type Verdict = (answer: Answer) => string | null;
+type Verdict = (answer: Answer) => string | null;
 
 export interface Probe {
   /** Completes "a visitor can …". */

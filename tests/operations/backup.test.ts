@@ -41,7 +41,7 @@ async function startBackend(name: string, open: typeof openBackend) {
 
 type Started = Awaited<ReturnType<typeof startBackend>>;
 const backup = (from: Started) => runScript('backup.ts', ['--out', backups], from.env);
-const restore = (to: Started, file: string, ...more: string[]) =>
+const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
   runScript('restore.ts', [file, ...more], to.env);
 const rowsOf = async ({ db }: Started) =>
   (await db.query<{ tables: Record<string, object[]> }>("select public.backup_rows() -> 'tables' as tables"))
@@ -85,7 +85,8 @@ describe('a backup', () => {
   it('that is damaged is refused', async () => {
     const damaged = join(root, 'damaged.tar.gz');
     const bytes = readFileSync(archive);
-    bytes[bytes.length >> 1] ^= 1;
+    const middle = bytes.length >> 1;
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
     writeFileSync(damaged, bytes);
     const { code, output } = await restore(empty, damaged);
     expect(output).toMatch(/damaged|unpacked/);

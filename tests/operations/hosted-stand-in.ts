@@ -98,6 +98,7 @@ export async function startHosted(programs: string) {
   const workers = [repeat(() => sendQueued(sql), 20), repeat(() => runEveryMinute(cron), 300)];
   return {
     sql,
+    connect: server.connect,
     url: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     close: async () => {
       await Promise.all(workers.map((stop) => stop()));

@@ -6,7 +6,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
-import { postgresFolder } from '../support/postgres.ts';
+import { openPostgres, postgresFolder, startPostgres } from '../support/postgres.ts';
 import { type BuildHost, startBuildHost } from './build-host.ts';
 import { type Hosted, keys, startHosted } from './hosted-stand-in.ts';
 
@@ -51,8 +51,9 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
   });
 
   afterAll(async () => {
-    await hosted?.close();
+    await host?.idle();
     await host?.close();
+    await hosted?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -111,4 +112,33 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
       10_000,
     );
   });
+
+  it('saves from many sides at once wait for each other, and cost no more', async () => {
+    const before = host.posts.length;
+    const editors = hosted.connect(5);
+    const saves = Array.from(
+      { length: 20 },
+      (_, number) => editors`
+      update public.announcements set message = ${`Save ${number}`} where id = (select min(id) from public.announcements)`,
+    );
+    await Promise.all(saves);
+    const [{ version } = {}] = await hosted.sql`select version::int from public.content_version`;
+    await vi.waitFor(async () => expect((await state())?.accepted_version).toBe(String(version)), 20_000);
+    expect(host.posts.length - before).toBeLessThanOrEqual(2);
+  });
 });
+
+it.skipIf(!programs)(
+  'a PostgreSQL without pg_net, pg_cron and Vault takes the migrations, and is told what is off',
+  async () => {
+    const server = await startPostgres(programs ?? '');
+    const said: string[] = [];
+    const connection = await openPostgres(server, (words) => said.push(words));
+    await connection.close();
+    await server.close();
+    expect(said).toContainEqual(
+      expect.stringContaining('No pg_net or no Vault: changes of the content do not ask'),
+    );
+    expect(said).toContainEqual(expect.stringContaining('No pg_cron: builds are not spaced out'));
+  },
+);

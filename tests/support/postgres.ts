@@ -101,12 +101,18 @@ function likePglite(sql: Sql) {
   return { query, exec, transaction, serializers: {} };
 }
 
-/** Provisions and migrates that server; the connection can carry lite's API. Close it before the server. */
-export async function openPostgres({ port }: PostgresServer): Promise<PostgresConnection> {
+/**
+ * Provisions and migrates that server; the connection can carry lite's API. Close it before the server. `onNotice`
+ * hears what the migrations have to say.
+ */
+export async function openPostgres(
+  { port }: PostgresServer,
+  onNotice: (words: string) => void = () => {},
+): Promise<PostgresConnection> {
   const connection = createPostgresConnection({
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     // One connection, because keepGrants opens its transaction by hand.
-    postgresOptions: { max: 1, onnotice: () => {} },
+    postgresOptions: { max: 1, onnotice: ({ message }) => onNotice(message ?? '') },
   });
   const sql = connection.driver;
   const asPglite = new Proxy(connection, {
