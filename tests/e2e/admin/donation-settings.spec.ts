@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+// One row: its tests take turns.
+test.describe.configure({ mode: 'serial' });
+
+const table = '**/rest/v1/page_content?*';
+const screen = (page: Page) => openScreen(page, '/admin/donation-settings', 'Donation Settings');
+const email = (page: Page) => page.getByRole('textbox', { name: 'Business email' });
+const buttonText = (page: Page) => page.getByRole('textbox', { name: 'Button text' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+const said = (page: Page) =>
+  page.getByRole('status').getByText('Settings saved successfully!', { exact: true });
+
+async function stored(status: Status): Promise<string> {
+  const { data, error } = await service(status)
+    .from('page_content')
+    .select('content')
+    .eq('section', 'paypal_details')
+    .single();
+  if (error) throw error;
+  return data.content;
+}
+
+async function store(status: Status, content: string) {
+  const { error } = await service(status)
+    .from('page_content')
+    .update({ content })
+    .eq('section', 'paypal_details');
+  if (error) throw error;
+}
+
+let before = '';
+test.beforeEach(async ({ status }) => {
+  before = await stored(status);
+});
+test.afterEach(async ({ status }) => store(status, before));
+
+test('an administrator saves email and button text, by keyboard', async ({ page, status }) => {
+  await store(status, '{"paypal_email":"","paypal_button_text":""}');
+  await screen(page);
+  await expect(buttonText(page)).toHaveValue('Donate via PayPal');
+  await email(page).focus();
+  await page.keyboard.type('seva@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Give to the langar');
+  await expect(page.getByRole('figure', { name: 'Preview' })).toContainText('Give to the langar');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toBeVisible();
+  expect(JSON.parse(await stored(status))).toEqual({
+    paypal_email: 'seva@example.org',
+    paypal_button_text: 'Give to the langar',
+  });
+  await page.reload();
+  await expect(email(page)).toHaveValue('seva@example.org');
+});
+
+test('the email is required, and must be one', async ({ page }) => {
+  await screen(page);
+  await email(page).fill('');
+  await save(page).click();
+  await expect(email(page)).toHaveAccessibleDescription(/Please enter the business email\.$/);
+  await expect(email(page)).toBeFocused();
+  await email(page).fill('seva');
+  await expect(email(page)).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expectNoAxeViolations(page);
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 412/ });
+
+  test('a failed save keeps what was typed', async ({ page }) => {
+    await screen(page);
+    await buttonText(page).fill('Give');
+    await page.route(table, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to save settings. Please try again.');
+    await expect(buttonText(page)).toHaveValue('Give');
+  });
+
+  test('a failed load offers to try again', async ({ page }) => {
+    await page.route(table, (route) =>
+      route.request().url().includes('paypal_details') ? route.abort() : route.fallback(),
+    );
+    await screen(page);
+    await expect(page.getByText('The donation settings could not be loaded.')).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(email(page)).toBeVisible();
+  });
+
+  test('another administrator’s change is not replaced unasked', async ({ page, status }) => {
+    await screen(page);
+    await buttonText(page).fill('Ours');
+    const theirs = '{"paypal_email":"theirs@example.org","paypal_button_text":"Theirs"}';
+    await store(status, theirs);
+    await save(page).click();
+    await page.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(buttonText(page)).toHaveValue('Theirs');
+    expect(await stored(status)).toBe(theirs);
+  });
+});
+
+for (const look of looks) {
+  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
+    test.use(look);
+    test('axe finds nothing', async ({ page }) => {
+      await screen(page);
+      await expect(email(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+// Each test has a section of its own: they run side by side on one database.
+const table = '**/rest/v1/page_content?*';
+const screen = (page: Page) => openScreen(page, '/admin/content', 'Page Content');
+const area = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+const failure = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const choose = (page: Page, name: string) =>
+  page.getByRole('combobox', { name: 'Page' }).selectOption({ label: name });
+
+const rowOf = (status: Status, page: string, section: string) =>
+  service(status).from('page_content').select('id, content').eq('page', page).eq('section', section).single();
+
+async function write(status: Status, page: string, section: string, content: string) {
+  const { error } = await service(status)
+    .from('page_content')
+    .update({ content })
+    .eq('page', page)
+    .eq('section', section);
+  if (error) throw error;
+}
+
+/** Puts back what the test found, whatever became of it. */
+const found: { page: string; section: string; content: string }[] = [];
+async function borrow(status: Status, page: string, section: string, content?: string) {
+  const { data } = await rowOf(status, page, section);
+  found.push({ page, section, content: data?.content ?? '' });
+  if (content !== undefined) await write(status, page, section, content);
+}
+test.afterEach(async ({ status }) => {
+  for (const { page, section, content } of found.splice(0)) await write(status, page, section, content);
+});
+
+test('pages come in order, and so do the sections of each, named for a person', async ({ page }) => {
+  await screen(page);
+  const pages = page.getByRole('combobox', { name: 'Page' }).getByRole('option');
+  await expect(pages).toHaveText(['About', 'Contact', 'Donate', 'Footer', 'Home']);
+  await choose(page, 'Footer');
+  await expect(page.locator('form label')).toHaveText([
+    'Footer, description',
+    'Footer, Facebook address',
+    'Footer, Instagram address',
+    'Footer, YouTube address',
+  ]);
+  await choose(page, 'Donate');
+  await expect(area(page, 'Donate, main content')).toBeVisible();
+  await expect(page.getByText('paypal', { exact: false })).toHaveCount(0);
+});
+
+test('an administrator changes a section by keyboard, and it is stored', async ({ page, status }) => {
+  await borrow(status, 'home', 'hero_subtitle');
+  const words = unique('Everybody is welcome');
+  await screen(page);
+  const text = area(page, 'Home, hero subtitle');
+  await text.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(words);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(save(page, 'Home, hero subtitle')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page, '"Hero subtitle" has been updated successfully.')).toBeVisible();
+  await expect(text).toHaveValue(words);
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  expect((await rowOf(status, 'home', 'hero_subtitle')).data?.content).toBe(words);
+});
+
+test('what could harm a visitor is neither previewed nor stored', async ({ page, status }) => {
+  await borrow(status, 'home', 'services_description', '');
+  const words = unique('Read');
+  await screen(page);
+  await area(page, 'Home, Our Services').fill(
+    `<h1>${words}</h1><p onclick="alert(1)" class="x">Safe <a href="javascript:alert(1)">link</a></p><script>alert(1)</script>`,
+  );
+  const preview = page.getByRole('figure', { name: 'Preview' }).filter({ hasText: words });
+  await expect(preview.getByRole('heading', { level: 2, name: words })).toBeVisible();
+  await expect(preview.getByText('link')).not.toHaveAttribute('href');
+  await save(page, 'Home, Our Services').click();
+  await expect(said(page, '"Our Services" has been updated successfully.')).toBeVisible();
+  expect((await rowOf(status, 'home', 'services_description')).data?.content).toBe(
+    `<h2>${words}</h2><p>Safe <a rel="noopener">link</a></p>`,
+  );
+});
+
+test('the browser cleans a text as the site does', async ({ page, status }) => {
+  await borrow(status, 'about', 'history', '');
+  const cases: [string, string][] = [
+    ['One\ntwo\n\nThree & four', '<p>One<br>two</p>\n<p>Three &amp; four</p>'],
+    ['<p><span lang="pa">ਸੇਵਾ</span></p>', '<p><span lang="pa">ਸੇਵਾ</span></p>'],
+    ['<a href="/seva" target="_blank">here</a>', '<a href="/seva" rel="noopener">here</a>'],
+    ['<a href="//evil.example">x</a>', '<a rel="noopener">x</a>'],
+    ['<svg><script>alert(1)</script></svg><p>x</p>', '<p>x</p>'],
+    ['<img src="http://a.example/x.jpg"><p style="color:red">x</p>', '<p>x</p>'],
+  ];
+  await screen(page);
+  await choose(page, 'About');
+  const preview = page
+    .locator('form')
+    .filter({ has: area(page, 'About, Our History') })
+    .locator('.prose');
+  for (const [typed, shown] of cases) {
+    await area(page, 'About, Our History').fill(typed);
+    await expect.poll(() => preview.evaluate((box) => box.innerHTML)).toBe(shown);
+  }
+  await area(page, 'About, Our History').fill('');
+});
+
+test('the whole page is shown with what is not saved yet', async ({ page, status, context }) => {
+  const words = unique('A new beginning');
+  await screen(page);
+  await choose(page, 'About');
+  await area(page, 'About, Our History').fill(`<h3>${words}</h3>`);
+  await area(page, 'About, equality').fill(`${words}, all of us`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview page' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 3, name: words, exact: true })).toBeVisible();
+  await expect(preview.getByText(`${words}, all of us`)).toBeVisible();
+  await expect(preview.getByRole('status').filter({ hasText: 'Preview.' })).toBeVisible();
+  await expect(preview).toHaveTitle(/^Preview · About Us/);
+  expect((await rowOf(status, 'about', 'history')).data?.content).not.toContain(words);
+});
+
+test('a version is brought back from the history', async ({ page, status }) => {
+  const [first, second] = [unique('First'), unique('Second')];
+  await borrow(status, 'home', 'events_description', first);
+  await screen(page);
+  await area(page, 'Home, Upcoming Events').fill(second);
+  await save(page, 'Home, Upcoming Events').click();
+  await expect(said(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'History of Home, Upcoming Events' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'History: Home, Upcoming Events' });
+  const newest = dialog.getByRole('listitem').filter({ hasText: second });
+  await expect(newest).toContainText(status.admin.email);
+  await expect(newest).toContainText('As it is now');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(said(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
+  await expect(area(page, 'Home, Upcoming Events')).toHaveValue(first);
+  await expect(dialog).toHaveCount(0);
+  expect((await rowOf(status, 'home', 'events_description')).data?.content).toBe(first);
+});
+
+test('an address, a phone number and an email are checked', async ({ page }) => {
+  await screen(page);
+  await choose(page, 'Footer');
+  const youtube = area(page, 'Footer, YouTube address');
+  await youtube.fill('http://youtube.com');
+  await save(page, 'Footer, YouTube address').click();
+  await expect(youtube).toHaveAccessibleDescription(/starts with https:\/\/, or leave it empty\.$/);
+  await expect(youtube).toBeFocused();
+  await youtube.fill('');
+});
+
+test('going elsewhere with an unsaved text asks first', async ({ page }) => {
+  await screen(page);
+  const text = area(page, 'Home, Find Us');
+  const before = await text.inputValue();
+  await text.fill('Not yet');
+  await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(text).toHaveValue('Not yet');
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  await page.goBack();
+  await expect(area(page, 'Home, Find Us')).toHaveValue(before);
+});
+
+test.describe('while the database does not answer', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('the failure of a load offers to try again', async ({ page }) => {
+    await page.route(table, (route) =>
+      route.request().url().includes('order=section') ? route.abort() : route.fallback(),
+    );
+    await screen(page);
+    await expect(failure(page, 'The page content could not be loaded.')).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(area(page, 'Home, hero subtitle')).toBeVisible();
+  });
+
+  test('the failure of a save keeps what was typed and says what to do', async ({ page, status }) => {
+    await borrow(status, 'donate', 'header_subtitle');
+    await screen(page);
+    await choose(page, 'Donate');
+    const words = unique('Give');
+    await area(page, 'Donate, header subtitle').fill(words);
+    await page.route(table, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await save(page, 'Donate, header subtitle').click();
+    await expect(failure(page, '"Header subtitle" could not be saved.')).toBeVisible();
+    await expect(area(page, 'Donate, header subtitle')).toHaveValue(words);
+    await page.unroute(table);
+    await save(page, 'Donate, header subtitle').click();
+    await expect(said(page, '"Header subtitle" has been updated successfully.')).toBeVisible();
+  });
+});
+
+test.describe('two administrators at once', () => {
+  test.use({ expectedConsole: /status of 412/ });
+
+  test('neither replaces the other’s text unasked', async ({ page, status }) => {
+    const [theirs, ours] = [unique('Theirs'), unique('Ours')];
+    await borrow(status, 'home', 'schedule_description');
+    await screen(page);
+    await area(page, 'Home, Temple Schedule').fill(ours);
+    await write(status, 'home', 'schedule_description', theirs);
+    await save(page, 'Home, Temple Schedule').click();
+    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    await expect(question).toBeVisible();
+    expect((await rowOf(status, 'home', 'schedule_description')).data?.content).toBe(theirs);
+    await question.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(area(page, 'Home, Temple Schedule')).toHaveValue(theirs);
+    await area(page, 'Home, Temple Schedule').fill(ours);
+    await save(page, 'Home, Temple Schedule').click();
+    await expect(said(page, '"Temple Schedule" has been updated successfully.')).toBeVisible();
+  });
+});
+
+for (const look of looks) {
+  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
+    test.use(look);
+    test('axe finds nothing', async ({ page }) => {
+      await screen(page);
+      await choose(page, 'About');
+      await expect(area(page, 'About, Our History')).toBeVisible();
+      await expectNoAxeViolations(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(look.viewport.width);
+    });
+  });
+}
