@@ -24,8 +24,6 @@ interface Screen {
   Component: LazyExoticComponent<ComponentType>;
 }
 
-const later = () => import('./ComingSoon').then(({ ComingSoon }) => ({ default: ComingSoon }));
-
 export const screens: Record<AdminPath, Screen> = {
   '/admin': {
     icon: LayoutDashboard,
@@ -83,9 +81,26 @@ export const screens: Record<AdminPath, Screen> = {
       })),
     ),
   },
-  '/admin/recipients': { icon: Users, Component: lazy(later) },
-  '/admin/notifications': { icon: MessageSquareShare, Component: lazy(later) },
-  '/admin/social-media': { icon: Share2, Component: lazy(later) },
+  '/admin/recipients': {
+    icon: Users,
+    Component: lazy(() =>
+      import('@/features/recipients/ManageRecipients').then((it) => ({ default: it.ManageRecipients })),
+    ),
+  },
+  '/admin/notifications': {
+    icon: MessageSquareShare,
+    Component: lazy(() =>
+      import('@/features/notifications/ManageNotifications').then((it) => ({
+        default: it.ManageNotifications,
+      })),
+    ),
+  },
+  '/admin/social-media': {
+    icon: Share2,
+    Component: lazy(() =>
+      import('@/features/social-media/EditSocialMedia').then((it) => ({ default: it.EditSocialMedia })),
+    ),
+  },
   '/admin/settings': {
     icon: Settings,
     Component: lazy(() =>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { mayLeave } from '@/lib/unsaved';
+import { PageTitle } from '@/ui/PageTitle';
+import { Tabs } from '@/ui/Tabs';
+import { NotificationLogs } from './NotificationLogs';
+import { NotificationSettings } from './NotificationSettings';
+
+/** /admin/notifications (spec §2, §8). */
+export function ManageNotifications() {
+  const [tab, setTab] = useState('settings');
+  const open = async (value: string) => {
+    if (await mayLeave()) setTab(value);
+  };
+  return (
+    <>
+      <PageTitle
+        title="Notifications"
+        about="What is told, by which channel and in which words, and what became of it. Who is told: Recipients."
+      />
+      <Tabs
+        label="Notifications"
+        open={tab}
+        onOpen={open}
+        tabs={[
+          { value: 'settings', label: 'Notification Settings', content: <NotificationSettings /> },
+          { value: 'logs', label: 'Notification Logs', content: <NotificationLogs /> },
+        ]}
+      />
+    </>
+  );
+}

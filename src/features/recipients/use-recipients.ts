@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { confirm } from '@/lib/ask';
+import { notify, notifyError } from '@/lib/notify';
+import { queryClient } from '@/lib/query-client';
+import { focusPageTitle } from '@/ui/PageTitle';
+import { useSaveList } from '@/ui/use-save-list';
+import {
+  recipientMessages as messages,
+  newRecipient,
+  type RecipientValues,
+  recipientProblems,
+} from './recipient';
+import { allRecipients, removeRecipient, saveRecipients } from './recipients.queries';
+
+const isWrong = (recipient: RecipientValues) => Object.values(recipientProblems(recipient)).some(Boolean);
+
+const read = () => queryClient.fetchQuery({ ...allRecipients(), staleTime: 0 });
+
+/** The list as it is being edited. Removing is at once (spec §7); all else waits for one save. */
+export function useRecipients(loaded: readonly RecipientValues[]) {
+  const { rows, setRows, change, forget, save, saving } = useSaveList<RecipientValues>({
+    loaded,
+    read,
+    store: saveRecipients,
+    said: messages,
+  });
+  const [checked, setChecked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const remove = useMutation({
+    mutationFn: async (row: RecipientValues) => row.updatedat && removeRecipient(row.id),
+    onSuccess: (_, { id }) => {
+      forget(id);
+      queryClient.invalidateQueries(allRecipients());
+      notify(messages.removed);
+      focusPageTitle();
+    },
+    onError: (error) => notifyError(messages.removeFailed, error),
+  });
+  const submit = () => {
+    const wrong = rows.some(isWrong);
+    setChecked(wrong);
+    if (!wrong) return save();
+    if (rows.some(({ name, phone }) => !name.trim() || !phone.trim())) notifyError(messages.incomplete);
+    focusOn('[aria-invalid]');
+  };
+  const add = () => {
+    const row = newRecipient();
+    setRows([...rows, row]);
+    focusOn(`[data-recipient="${row.id}"] input`);
+  };
+  const askToRemove = async (row: RecipientValues) => {
+    const about = row.name ? `${row.name}, ${row.phone}` : 'A new recipient without a name.';
+    if (await confirm(messages.confirmRemove, about, 'Remove')) remove.mutate(row);
+  };
+  return { list, rows, checked, saving, submit, change, add, askToRemove };
+}
