@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { file, png } from '../../support/pictures.ts';
+import { service } from '../../support/supabase.ts';
+
+// One save for all: its tests take turns.
+test.describe.configure({ mode: 'serial' });
+
+const table = '**/rest/v1/page_images*';
+const screen = (page: Page) => openScreen(page, '/admin/page-images', 'Page Images');
+const place = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save page images' });
+const said = (page: Page) =>
+  page.getByRole('status').getByText('Page images saved successfully', { exact: true });
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const alt = (page: Page) => place(page).getByRole('textbox', { name: 'Alt text: Contact, top of the page' });
+
+type Stored = { id: number; page: string; section: string; image_url: string; alt_text: string };
+const images = async (status: Status): Promise<Stored[]> =>
+  (await service(status).from('page_images').select('id, page, section, image_url, alt_text')).data ?? [];
+const header = async (status: Status, of = 'contact') =>
+  (await images(status)).find(({ page, section }) => page === of && section === 'header');
+
+let before: Stored[] = [];
+test.beforeEach(async ({ status }) => {
+  before = await images(status);
+});
+test.afterEach(async ({ status }) => {
+  await service(status).from('page_images').upsert(before);
+});
+
+test('a picture is replaced, described and removed; one save for all', async ({ page, status }) => {
+  await screen(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'About',
+    'Contact',
+    'Donate',
+    'Home',
+    'Seva',
+  ]);
+  await place(page)
+    .getByLabel(/^(Add|Replace)/)
+    .setInputFiles(file('front door.png', 'image/png', await png()));
+  const picture = place(page).getByRole('img');
+  await expect(picture).toHaveAttribute('src', /\/logos\/page-\d+-front-door\.png$/);
+  await alt(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('The front door');
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toBeVisible();
+  expect(await header(status)).toMatchObject({
+    image_url: expect.stringMatching(/\/page-\d+-front-door\.png$/),
+    alt_text: 'The front door',
+  });
+  await place(page)
+    .getByRole('button', { name: /^Remove the picture/ })
+    .click();
+  await expect(place(page).getByText('No picture')).toBeVisible();
+  await save(page).click();
+  await expect.poll(async () => (await header(status))?.image_url).toBe('');
+});
+
+test('only JPG and PNG pictures are taken', async ({ page }) => {
+  await screen(page);
+  const gif = Buffer.from('GIF89a nothing else');
+  for (const name of ['x.gif', 'x.png']) {
+    await place(page)
+      .getByLabel(/^(Add|Replace)/)
+      .setInputFiles(file(name, 'image/png', gif));
+    await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();
+  }
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 412/ });
+
+  test('a failed load offers to try again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await screen(page);
+    await expect(alert(page, 'Failed to load page images')).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(place(page)).toBeVisible();
+  });
+
+  test('a failed upload says so', async ({ page }) => {
+    await page.route('**/storage/v1/object/logos/*', (route) => route.abort());
+    await screen(page);
+    await place(page)
+      .getByLabel(/^(Add|Replace)/)
+      .setInputFiles(file('a.png', 'image/png', await png()));
+    await expect(alert(page, 'Failed to upload image').first()).toBeVisible();
+  });
+
+  test('a failed save keeps what was typed', async ({ page, status }) => {
+    const shown = before.find(({ image_url, page: of }) => image_url && of === 'contact');
+    if (!shown)
+      await service(status)
+        .from('page_images')
+        .update({ image_url: 'https://example.org/a.jpg' })
+        .eq('page', 'contact');
+    await page.route('https://example.org/**', async (route) =>
+      route.fulfill({ body: await png(), contentType: 'image/png' }),
+    );
+    await screen(page);
+    await alt(page).fill('Typed in a tunnel');
+    await page.route(table, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await save(page).click();
+    await expect(alert(page, 'Failed to save page images')).toBeVisible();
+    await expect(alt(page)).toHaveValue('Typed in a tunnel');
+  });
+
+  test('another administrator’s change is not replaced unasked', async ({ page, status }) => {
+    const client = service(status);
+    await page.route('https://example.org/**', async (route) =>
+      route.fulfill({ body: await png(), contentType: 'image/png' }),
+    );
+    await client.from('page_images').update({ image_url: 'https://example.org/a.jpg' }).eq('page', 'contact');
+    await screen(page);
+    await alt(page).fill('Ours');
+    await client.from('page_images').update({ alt_text: 'Theirs' }).eq('page', 'contact');
+    await client.from('page_images').update({ alt_text: 'Elsewhere' }).eq('page', 'seva');
+    await save(page).click();
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(said(page)).toBeVisible();
+    expect((await header(status))?.alt_text).toBe('Ours');
+    expect((await header(status, 'seva'))?.alt_text).toBe('Elsewhere');
+  });
+});
+
+for (const look of looks) {
+  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
+    test.use(look);
+    test('axe finds nothing', async ({ page }) => {
+      await screen(page);
+      await expect(place(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { file, jpegWithLocation, largeJpeg, png } from '../../support/pictures.ts';
+import { service } from '../../support/supabase.ts';
+
+// One row: its tests take turns.
+test.describe.configure({ mode: 'serial' });
+
+const table = '**/rest/v1/gurdwara_settings?*';
+const storage = '**/storage/v1/object/logos/*';
+const screen = (page: Page) => openScreen(page, '/admin/settings', 'Settings');
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Temple name' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+const logo = (page: Page) => page.getByLabel('Upload a logo');
+const shownLogo = (page: Page) => page.getByRole('img', { name: 'The logo' });
+const said = (page: Page) =>
+  page.getByRole('status').getByText('Settings saved successfully!', { exact: true });
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+const rows = (status: Status) =>
+  service(status).from('gurdwara_settings').select('id, name, subtitle, logo_url');
+
+let before: { id: number; name: string; subtitle: string; logo_url: string } | undefined;
+test.beforeEach(async ({ status }) => {
+  before = (await rows(status)).data?.[0];
+});
+test.afterEach(async ({ status }) => {
+  if (!before) return;
+  const client = service(status);
+  await client.from('gurdwara_settings').delete().neq('id', before.id);
+  await client.from('gurdwara_settings').upsert(before);
+});
+
+test('an administrator saves name and subtitle, by keyboard', async ({ page, status }) => {
+  await screen(page);
+  await nameField(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Gurdwara of Tests');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Sparks, Nevada');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toBeVisible();
+  expect((await rows(status)).data).toMatchObject([
+    { name: 'Gurdwara of Tests', subtitle: 'Sparks, Nevada' },
+  ]);
+});
+
+test('a name is required', async ({ page }) => {
+  await screen(page);
+  await nameField(page).fill(' ');
+  await save(page).click();
+  await expect(nameField(page)).toHaveAccessibleDescription('Please enter the temple’s name.');
+  await expect(nameField(page)).toBeFocused();
+});
+
+test('where there is no row yet, the defaults are inserted', async ({ page, status }) => {
+  await service(status).from('gurdwara_settings').delete().gt('id', 0);
+  await screen(page);
+  await expect(page.getByRole('textbox', { name: 'Subtitle' })).toHaveValue('Reno, Nevada');
+  expect((await rows(status)).data).toMatchObject([
+    { subtitle: 'Reno, Nevada', logo_url: '/khanda-icon.svg' },
+  ]);
+});
+
+test('a logo is uploaded without where it was taken, and used once saved', async ({ page, status }) => {
+  await screen(page);
+  const source = await jpegWithLocation();
+  expect(source.includes('SecretCamera')).toBe(true);
+  await logo(page).setInputFiles(file('Our Logo.JPG', 'image/jpeg', source));
+  await expect(shownLogo(page)).toHaveAttribute('src', /\/logos\/logo-\d+\.jpg$/);
+  const address = (await shownLogo(page).getAttribute('src')) ?? '';
+  const stored = Buffer.from(await (await fetch(address)).arrayBuffer());
+  expect(stored.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(stored.includes('SecretCamera')).toBe(false);
+  expect(stored.includes('Exif')).toBe(false);
+  expect((await rows(status)).data?.[0]?.logo_url).toBe(before?.logo_url);
+  await save(page).click();
+  await expect(said(page)).toBeVisible();
+  expect((await rows(status)).data?.[0]?.logo_url).toBe(address);
+});
+
+test('only a JPG is taken, by name and by content', async ({ page }) => {
+  await screen(page);
+  const was = await shownLogo(page).getAttribute('src');
+  const picture = await png();
+  for (const name of ['logo.png', 'logo.jpg']) {
+    await logo(page).setInputFiles(file(name, 'image/jpeg', picture));
+    await expect(alert(page, 'Only JPG/JPEG files are allowed')).toBeVisible();
+  }
+  await expect(shownLogo(page)).toHaveAttribute('src', was ?? '');
+  await expectNoAxeViolations(page);
+});
+
+test('a photo that is too large is refused, or made smaller', async ({ page }) => {
+  await screen(page);
+  const photo = file('phone.jpg', 'image/jpeg', await largeJpeg());
+  expect(photo.buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+  await logo(page).setInputFiles(photo);
+  const question = page.getByRole('alertdialog', { name: 'File size must be less than 2MB' });
+  await expect(question).toContainText('phone.jpg');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Do not use it' }).click();
+  await expect(alert(page, 'File size must be less than 2MB')).toBeVisible();
+  await logo(page).setInputFiles(photo);
+  await question.getByRole('button', { name: 'Make it smaller' }).click();
+  await expect(shownLogo(page)).toHaveAttribute('src', /\/logos\/logo-\d+\.jpg$/, { timeout: 30_000 });
+  const address = (await shownLogo(page).getAttribute('src')) ?? '';
+  expect((await (await fetch(address)).arrayBuffer()).byteLength).toBeLessThan(2 * 1024 * 1024);
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of (412|422)/ });
+
+  test('a failed load offers to try again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await screen(page);
+    await expect(alert(page, 'Failed to load settings. Please try again.')).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(nameField(page)).toBeVisible();
+  });
+
+  test('a failed upload says so', async ({ page }) => {
+    await page.route(storage, (route) => route.abort());
+    await screen(page);
+    await logo(page).setInputFiles(file('logo.jpg', 'image/jpeg', await jpegWithLocation()));
+    await expect(alert(page, 'Failed to upload logo').first()).toBeVisible();
+  });
+
+  test('a failed save keeps what was typed', async ({ page }) => {
+    await screen(page);
+    await nameField(page).fill('Typed in a tunnel');
+    await page.route(table, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await save(page).click();
+    await expect(alert(page, 'Failed to save settings. Please try again.')).toBeVisible();
+    await expect(nameField(page)).toHaveValue('Typed in a tunnel');
+  });
+
+  test('without an id nothing is saved', async ({ page }) => {
+    await page.route('**/rest/v1/gurdwara_settings*', (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await screen(page);
+    await save(page).click();
+    await expect(alert(page, 'No settings ID found. Please refresh the page.')).toBeVisible();
+  });
+
+  test('another administrator’s change is not replaced unasked', async ({ page, status }) => {
+    await screen(page);
+    await nameField(page).fill('Ours');
+    await service(status).from('gurdwara_settings').update({ name: 'Theirs' }).gt('id', 0);
+    await save(page).click();
+    await page.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(nameField(page)).toHaveValue('Theirs');
+  });
+});
+
+for (const look of looks) {
+  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
+    test.use(look);
+    test('axe finds nothing', async ({ page }) => {
+      await screen(page);
+      await expect(nameField(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+// Pictures to upload, made on the spot.
+import sharp from 'sharp';
+
+const noise = (width: number, height: number) => ({
+  width,
+  height,
+  channels: 3 as const,
+  noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+});
+
+/** A plain JPEG that says where it was taken, lying on its side. */
+export const jpegWithLocation = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#e87a1d' } })
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '39/1 31/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+
+/** A small PNG. */
+export const png = (background = '#12305a') =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A JPEG of more than 2 MB, as a phone makes them. */
+export const largeJpeg = () =>
+  sharp({ create: { ...noise(2600, 1900), background: '#888888' } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
+/** For `setInputFiles`. */
+export const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
