@@ -48,6 +48,7 @@ export function BookingCalendar({ filter, decisions, onOpen }: Props) {
     <Loaded query={query} failed={bookingMessages.loadFailed}>
       {() => (
         <BookedDaysContext value={context}>
+          <h2 className="sr-only">Month</h2>
           <div className="-mx-4 sm:mx-0">
             <MonthCalendar
               today={today}

@@ -8,10 +8,13 @@ import { notifyOfBooking } from './booking-notification.queries';
 import { bookingMessages as messages } from './manage-bookings';
 import { approveBooking, cancelBooking, everyBooking, type ManagedBooking } from './manage-bookings.queries';
 
-/** Whoever asked reads the new state; the focus goes to the title when the button that had it is gone. */
+/** Milliseconds within which the rows have been drawn anew. */
+const redrawn = 100;
+
+/** The button that was pressed may go with its row; the focus then goes to the title. */
 async function refresh() {
   await queryClient.invalidateQueries(everyBooking);
-  if (document.activeElement === document.body) focusPageTitle();
+  setTimeout(() => document.activeElement === document.body && focusPageTitle(), redrawn);
 }
 
 /** Spec §7: told after the booking is decided, and never a reason to undo it. */

@@ -14,9 +14,7 @@ function External({ href, children }: { href: string; children: ReactNode }) {
 function Steps({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="rounded-card bg-sunk px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-heading">
-        {title}
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">{title}</summary>
       <ol className="grid list-decimal gap-2 pt-1 pb-4 pl-6">{children}</ol>
     </details>
   );
