@@ -34,17 +34,21 @@ export const statusActions: Record<MessageStatus, string> = {
   archived: 'Archive',
 };
 
-/** A pattern for `ilike` in a PostgREST `or`: what was typed, wherever it stands, and nothing else. */
+/**
+ * A pattern for PostgREST's `imatch` within an `or`: what was typed, wherever it stands. Written without a single
+ * backslash, which would have to be escaped once more; what cannot be is any character. (Not `ilike`, whose quoted
+ * patterns the embedded backend takes with their quotes.)
+ */
 export function searchPattern(typed: string) {
-  const literal = typed.trim().replaceAll(/[\\%_]/g, '\\$&');
-  return `"%${literal.replaceAll(/["\\]/g, '\\$&')}%"`;
+  const literal = typed.trim().replaceAll(/[.$*+?()[\]{}|]/g, '[$&]');
+  return `"${literal.replaceAll(/[\\^"]/g, '.')}"`;
 }
 
 /** The columns a search looks in. */
 const searched = ['name', 'email', 'phone', 'message'];
 
 export const searchFilter = (typed: string) =>
-  searched.map((column) => `${column}.ilike.${searchPattern(typed)}`).join(',');
+  searched.map((column) => `${column}.imatch.${searchPattern(typed)}`).join(',');
 
 interface Letter {
   name: string;

@@ -37,7 +37,7 @@ function PicturePreview({ src, alt, state }: { src: string; alt: string; state: 
 }
 
 /** A picture from the web by its address (spec §2, §5); width and height are read from it. */
-export function AddImageForm({ categories }: { categories: readonly string[] }) {
+export function AddImageForm({ categories }: { categories: readonly string[] | undefined }) {
   const { register, handleSubmit, watch, reset, setValue, control, formState } = useForm<ImageValues>({
     resolver: standardSchemaResolver(imageForm),
     defaultValues: newImage,

@@ -3,7 +3,8 @@ import { SelectField, TextField } from '@/ui/Field';
 import { capitalised } from './gallery';
 
 interface Props {
-  categories: readonly string[];
+  /** Undefined while they are being read. */
+  categories: readonly string[] | undefined;
   value: string;
   error?: string | undefined;
   onChange: (category: string) => void;
@@ -15,14 +16,15 @@ const another = ' ';
 /** An existing category, or a new one (spec §4). */
 export function CategoryField({ categories, value, error, onChange }: Props) {
   const [isNew, setNew] = useState(false);
-  const entering = isNew || categories.length === 0;
+  const noneYet = categories?.length === 0;
+  const entering = isNew || noneYet;
   const choose = (choice: string) => {
     setNew(choice === another);
     onChange(choice === another ? '' : choice);
   };
   return (
     <div className="grid gap-4">
-      {categories.length > 0 && (
+      {!noneYet && (
         <SelectField
           label="Category"
           required
@@ -31,7 +33,7 @@ export function CategoryField({ categories, value, error, onChange }: Props) {
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">Choose a category</option>
-          {categories.map((category) => (
+          {categories?.map((category) => (
             <option key={category} value={category}>
               {capitalised(category)}
             </option>
@@ -41,7 +43,7 @@ export function CategoryField({ categories, value, error, onChange }: Props) {
       )}
       {entering && (
         <TextField
-          label={categories.length > 0 ? 'New category' : 'Category'}
+          label={noneYet ? 'Category' : 'New category'}
           required
           value={value}
           error={error}

@@ -36,7 +36,7 @@ function useRemoveImage() {
   };
 }
 
-function Pictures({ categories }: { categories: readonly string[] }) {
+function Pictures({ categories = [] }: { categories: readonly string[] | undefined }) {
   const [category, setCategory] = useState('');
   const [page, setPage] = useState(0);
   const onDelete = useRemoveImage();
@@ -84,7 +84,7 @@ function Pictures({ categories }: { categories: readonly string[] }) {
 
 /** /admin/gallery (spec §2, §4, §5, §8). */
 export function ManageGallery() {
-  const { data: categories = [] } = useQuery(galleryCategories());
+  const { data: categories } = useQuery(galleryCategories());
   return (
     <>
       <PageTitle title="Gallery" about="The pictures of the Gallery page, newest first." />

@@ -45,7 +45,7 @@ function WaitingItem({ item, tried, onDescribe, onRemove }: ItemProps) {
 }
 
 /** Several files at once: each described, all in one category. Width and height are the pictures' own. */
-export function UploadImages({ categories }: { categories: readonly string[] }) {
+export function UploadImages({ categories }: { categories: readonly string[] | undefined }) {
   const uploads = useGalleryUploads();
   const [category, setCategory] = useState('');
   const [tried, setTried] = useState(false);
