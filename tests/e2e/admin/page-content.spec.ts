@@ -176,6 +176,9 @@ test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await expect(area(page, 'Home, Find Us')).toHaveValue(before);
 });
 
+/** The client tries a read three times more, seven seconds in all, before it gives up. */
+const givenUp = { timeout: 20_000 };
+
 test.describe('while the database does not answer', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
@@ -184,7 +187,7 @@ test.describe('while the database does not answer', () => {
       route.request().url().includes('order=section') ? route.abort() : route.fallback(),
     );
     await screen(page);
-    await expect(failure(page, 'The page content could not be loaded.')).toBeVisible();
+    await expect(failure(page, 'The page content could not be loaded.')).toBeVisible(givenUp);
     await page.unroute(table);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(area(page, 'Home, hero subtitle')).toBeVisible();

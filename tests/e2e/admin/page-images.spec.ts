@@ -74,13 +74,16 @@ test('only JPG and PNG pictures are taken', async ({ page }) => {
   }
 });
 
+/** The client tries a read three times more, seven seconds in all, before it gives up. */
+const givenUp = { timeout: 20_000 };
+
 test.describe('when something goes wrong', () => {
   test.use({ expectedConsole: /ERR_FAILED|status of 412/ });
 
   test('a failed load offers to try again', async ({ page }) => {
     await page.route(table, (route) => route.abort());
     await screen(page);
-    await expect(alert(page, 'Failed to load page images')).toBeVisible();
+    await expect(alert(page, 'Failed to load page images')).toBeVisible(givenUp);
     await page.unroute(table);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(place(page)).toBeVisible();

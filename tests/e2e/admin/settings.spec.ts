@@ -111,13 +111,16 @@ test('a photo that is too large is refused, or made smaller', async ({ page }) =
   expect((await (await fetch(address)).arrayBuffer()).byteLength).toBeLessThan(2 * 1024 * 1024);
 });
 
+/** The client tries a read three times more, seven seconds in all, before it gives up. */
+const givenUp = { timeout: 20_000 };
+
 test.describe('when something goes wrong', () => {
   test.use({ expectedConsole: /ERR_FAILED|status of (412|422)/ });
 
   test('a failed load offers to try again', async ({ page }) => {
     await page.route(table, (route) => route.abort());
     await screen(page);
-    await expect(alert(page, 'Failed to load settings. Please try again.')).toBeVisible();
+    await expect(alert(page, 'Failed to load settings. Please try again.')).toBeVisible(givenUp);
     await page.unroute(table);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(nameField(page)).toBeVisible();

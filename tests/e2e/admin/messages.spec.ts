@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+const table = '**/rest/v1/contact_submissions?*';
+const screen = (page: Page) => openScreen(page, '/admin/messages', 'Messages');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const open = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Read the message from ${name}`, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+
+/** Deletes what a test made, whatever became of it. */
+const made: string[] = [];
+test.afterEach(async ({ status }) => {
+  await service(status).from('contact_submissions').delete().in('name', made.splice(0));
+});
+
+async function given(status: Status, message: string, values: { status?: string; phone?: string } = {}) {
+  const name = unique('Amrit Kaur');
+  made.push(name);
+  const { error } = await service(status)
+    .from('contact_submissions')
+    .insert({ name, email: 'amrit@example.org', message, ...values });
+  if (error) throw error;
+  return name;
+}
+
+const statusOf = async (status: Status, name: string) =>
+  (await service(status).from('contact_submissions').select('status').eq('name', name).single()).data?.status;
+
+test('a message is read, answered by mail and archived, by keyboard', async ({ page, status }) => {
+  const name = await given(status, 'When is\nthe langar?', { phone: '775-555-0100' });
+  await screen(page);
+  await search(page).fill(name);
+  await expect(row(page, name)).toContainText('New');
+  await open(page, name).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Message from ${name}` });
+  await expect(dialog.getByText('When is')).toHaveText('When is\nthe langar?');
+  await expect(dialog.getByRole('link', { name: 'amrit@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:amrit@example.org',
+  );
+  await expect(dialog.getByRole('link', { name: '775-555-0100' })).toHaveAttribute('href', 'tel:7755550100');
+  await expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    /^mailto:amrit@example\.org\?subject=/,
+  );
+  await expect.poll(() => statusOf(status, name)).toBe('read');
+  await dialog.getByRole('button', { name: 'Mark as answered' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Message marked as answered')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(said(page, 'Message marked as archived')).toBeVisible();
+  expect(await statusOf(status, name)).toBe('archived');
+  await page.keyboard.press('Escape');
+  await expect(open(page, name)).toBeFocused();
+  await expect(row(page, name)).toContainText('Archived');
+});
+
+test('messages are searched in the database, by name, email, phone and words', async ({ page, status }) => {
+  const word = crypto.randomUUID();
+  const name = await given(status, `Something 100% (${word}), "quoted"`);
+  await screen(page);
+  for (const typed of [name, word.toUpperCase(), `100% (${word}), "quoted"`]) {
+    await search(page).fill(typed);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(row(page, name)).toBeVisible();
+  }
+  await search(page).fill(`100_ (${word})`);
+  await expect(page.getByText('No messages found.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a status narrows the list', async ({ page, status }) => {
+  const [fresh, old] = [await given(status, 'x'), await given(status, 'x', { status: 'archived' })];
+  await screen(page);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
+  await expect(row(page, old)).toBeVisible();
+  await expect(row(page, fresh)).toHaveCount(0);
+});
+
+test('many messages come a page at a time, newest first', async ({ page, status }) => {
+  const word = unique('paged');
+  for (let index = 0; index < 21; index += 1) made.push(`${word} ${index}`);
+  const rows = Array.from({ length: 21 }, (_, index) => ({
+    name: `${word} ${index}`,
+    email: 'a@example.org',
+    message: 'x',
+    createdat: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
+  }));
+  await service(status).from('contact_submissions').insert(rows);
+  await screen(page);
+  await search(page).fill(word);
+  await expect(page.getByText('1 to 20 of 21')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(`${word} 20`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('21 to 21 of 21')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(`${word} 0`);
+});
+
+test('what a visitor wrote is text, whatever it looks like', async ({ page, status }) => {
+  const name = await given(status, '<img src=x onerror=alert(1)><b>bold</b>');
+  await screen(page);
+  await search(page).fill(name);
+  await open(page, name).click();
+  await expect(page.getByRole('dialog').getByText('<img src=x onerror=alert(1)><b>bold</b>')).toBeVisible();
+});
+
+/** The client tries a read three times more, seven seconds in all, before it gives up. */
+const givenUp = { timeout: 20_000 };
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('a failed load offers to try again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await screen(page);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The messages could not be loaded.' }),
+    ).toBeVisible(givenUp);
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table').or(page.getByText('No messages yet.'))).toBeVisible();
+  });
+
+  test('a status that cannot be saved says so', async ({ page, status }) => {
+    const name = await given(status, 'x', { status: 'read' });
+    await screen(page);
+    await search(page).fill(name);
+    await open(page, name).click();
+    await page.route(table, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'An error occurred while updating the message' }),
+    ).toBeVisible();
+    expect(await statusOf(status, name)).toBe('read');
+  });
+
+  test('two administrators do not undo each other', async ({ page, status }) => {
+    const name = await given(status, 'x', { status: 'read' });
+    await screen(page);
+    await search(page).fill(name);
+    await open(page, name).click();
+    await service(status).from('contact_submissions').update({ status: 'answered' }).eq('name', name);
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
+    expect(await statusOf(status, name)).toBe('answered');
+  });
+});
+
+for (const look of looks) {
+  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
+    test.use(look);
+    test('axe finds nothing, neither on the screen nor in a message', async ({ page, status }) => {
+      const name = await given(status, 'Sat Sri Akal');
+      await screen(page);
+      await search(page).fill(name);
+      await expect(row(page, name)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await open(page, name).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
