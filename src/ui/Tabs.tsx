@@ -15,12 +15,13 @@ interface Props {
   onOpen?: (value: string) => void;
 }
 
-/** Two or three views of one screen; arrow keys go between them. */
+/** Two or three views of one screen; arrow keys go between them (and Enter opens, where `onOpen` is given). */
 export function Tabs({ label, tabs, open, onOpen }: Props) {
   return (
     <Radix.Root
       {...(open === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value: open })}
-      {...(onOpen && { onValueChange: onOpen })}
+      // Where opening may ask first, the focus alone must not open: it comes back here when the answer is no.
+      {...(onOpen && { onValueChange: onOpen, activationMode: 'manual' })}
     >
       <Radix.List aria-label={label} className="mb-5 flex gap-1 border-b-2 border-line">
         {tabs.map(({ value, label: name }) => (

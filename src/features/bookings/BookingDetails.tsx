@@ -23,7 +23,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function BookingState({ booking: { status }, clash }: Props) {
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>
       {status === 'pending' && clash && (
-        <p className="text-red">
+        <p className="wrap-anywhere text-red">
           Already taken: {clash.sevatype}, {clash.name} {clash.family_name},{' '}
           {daySpan(clash.date, clash.last_day)}
         </p>

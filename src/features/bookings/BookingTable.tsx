@@ -22,7 +22,7 @@ const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBookin
     head: 'Booked By',
     cell: ({ name, family_name, phone }) => (
       <div className="min-w-0">
-        <span className="break-words">
+        <span className="wrap-anywhere">
           {name} {family_name}
         </span>
         <span className="block text-ink-soft">{phone}</span>

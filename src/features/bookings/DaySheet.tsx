@@ -27,7 +27,7 @@ function Seva({ booking, day }: { booking: ManagedBooking; day: Day }) {
         <p>
           {booking.name} {booking.family_name}, {booking.phone}
         </p>
-        {booking.notes && <p className="whitespace-pre-line text-ink-soft">{booking.notes}</p>}
+        {booking.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.notes}</p>}
       </div>
     </li>
   );

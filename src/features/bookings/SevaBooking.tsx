@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { connection } from '@/features/page-content/connection.queries';
 import { Button } from '@/ui/Button';
 import { LivePart } from '@/ui/LivePart';
@@ -23,20 +23,33 @@ export function SevaBooking({ temple }: { temple: Temple }) {
     read();
     return connection();
   }, [read]);
+  const part = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone when it has worked.
+  const retry = () => read().then(() => part.current?.focus());
   return (
     <LivePart check={start} placeholder={<Waiting />}>
-      {state.status === 'loading' && <Waiting />}
-      {state.status === 'failed' && <CalendarFailed onRetry={read} />}
-      {state.status === 'ready' && <state.BookingDesk days={state} temple={temple} onReread={read} />}
+      <div ref={part} tabIndex={-1} className="outline-none">
+        {state.status === 'loading' && <Waiting />}
+        {state.status === 'failed' && <CalendarFailed onRetry={retry} />}
+        {state.status === 'ready' && <state.BookingDesk days={state} temple={temple} onReread={read} />}
+      </div>
     </LivePart>
   );
 }
 
 function CalendarFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
   return (
     <Notice kind="error" title="The calendar could not be loaded">
       <p>Check that you are online, then try again. You can also call or write to us.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={retry} busy={busy && 'Trying again…'}>
+        Try again
+      </Button>
     </Notice>
   );
 }

@@ -49,7 +49,7 @@ function Example({ setting: { event_type, template } }: Pick<Props, 'setting'>) 
   return (
     <figure className="grid content-start gap-1.5">
       <figcaption className="font-semibold text-heading">Example</figcaption>
-      <p className="rounded-card bg-sunk p-4 break-words whitespace-pre-line">{text.trim() || '…'}</p>
+      <p className="rounded-card bg-sunk p-4 wrap-anywhere whitespace-pre-line">{text.trim() || '…'}</p>
       <p className="text-ink-soft">{smsInWords(text)}</p>
     </figure>
   );

@@ -35,9 +35,9 @@ const columns: Column<NotificationLog>[] = [
     head: 'Result',
     className: 'sm:w-80',
     cell: ({ status, error }) => (
-      <div className="grid justify-items-start gap-1">
+      <div className="grid min-w-0 justify-items-start gap-1">
         <Badge tone={outcomeLooks[status].tone}>{outcomeLooks[status].label}</Badge>
-        {error && <p className="break-words">{error}</p>}
+        {error && <p className="wrap-anywhere">{error}</p>}
       </div>
     ),
   },
