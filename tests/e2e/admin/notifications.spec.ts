@@ -1,0 +1,215 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+// Four rows are saved as a whole, so these take turns.
+test.describe.configure({ mode: 'default' });
+
+const table = '**/rest/v1/notification_settings**';
+const screen = (page: Page) => openScreen(page, '/admin/notifications', 'Notifications');
+const event = (page: Page, name: string) => page.getByRole('region', { name });
+const message = (page: Page, name: string) => event(page, name).getByRole('textbox', { name: 'Message' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+const logs = (page: Page) => page.getByRole('tab', { name: 'Notification Logs' });
+
+const settings = (status: Status) => service(status).from('notification_settings');
+
+async function templateOf(status: Status, event_type: string) {
+  const { data } = await settings(status).select('template').eq('event_type', event_type);
+  return data?.[0]?.template;
+}
+
+// What the screen began with is put back.
+let before: { id: number; event_type: string; template: string }[] = [];
+test.beforeEach(async ({ status }) => {
+  const { data } = await settings(status).select(
+    'id, event_type, template, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled',
+  );
+  before = data ?? [];
+});
+test.afterEach(async ({ status }) => {
+  await settings(status).upsert(before);
+});
+
+test('channels and words are changed, with a live example, and saved', async ({ page, status }) => {
+  await screen(page);
+  await message(page, 'Seva cancelled').fill('{sevatype} of {name} {family_name} on {date} is {status}.');
+  await expect(event(page, 'Seva cancelled').getByRole('figure', { name: 'Example' })).toContainText(
+    'Sukhmani Sahib of Harjit Singh Grewal on March 5, 2025 is cancelled.',
+  );
+  await expect(event(page, 'Seva cancelled')).toContainText('As an SMS: 68 characters, 1 part.');
+  const sms = event(page, 'Seva cancelled').getByLabel('SMS');
+  await sms.focus();
+  await page.keyboard.press('Space');
+  await expect(sms).toBeChecked();
+  await save(page).press('Enter');
+  const said = page.getByText('Notification settings saved successfully');
+  await expect(said).toBeVisible();
+  const { data } = await settings(status)
+    .select('template, sms_enabled')
+    .eq('event_type', 'booking_cancelled');
+  expect(data).toEqual([
+    { template: '{sevatype} of {name} {family_name} on {date} is {status}.', sms_enabled: true },
+  ]);
+  await expect(said).toBeHidden({ timeout: 5000 });
+});
+
+test('Gurmukhi makes an SMS longer', async ({ page }) => {
+  await screen(page);
+  await message(page, 'Seva confirmed').fill(
+    'ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ, ਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ. {name} {family_name}, {sevatype}, {date}.',
+  );
+  await expect(event(page, 'Seva confirmed')).toContainText('2 parts. Gurmukhi');
+});
+
+test('an unknown placeholder is named, and nothing is saved', async ({ page, status }) => {
+  await screen(page);
+  const template = await templateOf(status, 'booking_requested');
+  await message(page, 'Seva requested').fill('{nam} has asked.');
+  await expect(message(page, 'Seva requested')).toHaveAccessibleDescription(
+    /\{nam\} is no placeholder\. Use \{name\}/,
+  );
+  await save(page).click();
+  await expect(message(page, 'Seva requested')).toBeFocused();
+  await message(page, 'Seva requested').fill('  ');
+  await expect(message(page, 'Seva requested')).toHaveAccessibleDescription(/Please enter a message\./);
+  expect(await templateOf(status, 'booking_requested')).toBe(template);
+});
+
+test('requests and messages can never be posted publicly', async ({ page }) => {
+  await screen(page);
+  for (const name of ['Seva requested', 'Message received']) {
+    for (const channel of ['Facebook', 'Instagram']) {
+      await expect(event(page, name).getByLabel(channel)).toBeDisabled();
+    }
+    await expect(event(page, name)).toContainText('never posted on Facebook or Instagram');
+  }
+  await expect(event(page, 'Seva confirmed').getByLabel('Facebook')).toBeEnabled();
+});
+
+test('going to the logs with unsaved changes asks first', async ({ page }) => {
+  await screen(page);
+  await message(page, 'Seva requested').fill('{name} has asked for a seva.');
+  await logs(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(message(page, 'Seva requested')).toHaveValue('{name} has asked for a seva.');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+
+  test('two administrators do not overwrite each other silently', async ({ page, status }) => {
+    await screen(page);
+    await message(page, 'Message received').fill('Mine: {name}');
+    await settings(status).update({ template: 'Theirs: {name}' }).eq('event_type', 'contact_message');
+    await save(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    await question.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(message(page, 'Message received')).toHaveValue('Theirs: {name}');
+    expect(await templateOf(status, 'contact_message')).toBe('Theirs: {name}');
+  });
+
+  test('what cannot be saved stays typed', async ({ page, status }) => {
+    await screen(page);
+    await page.route(table, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await message(page, 'Message received').fill('A message of {name}');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to save notification settings');
+    await expect(message(page, 'Message received')).toHaveValue('A message of {name}');
+    await page.unroute(table);
+    await save(page).click();
+    await expect(page.getByText('Notification settings saved successfully')).toBeVisible();
+    expect(await templateOf(status, 'contact_message')).toBe('A message of {name}');
+  });
+
+  test('settings and logs that cannot be loaded can be tried again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await page.route('**/rest/v1/notification_logs**', (route) => route.abort());
+    await screen(page);
+    await expect(page.getByText('Failed to load notification settings')).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(save(page)).toBeVisible();
+    await logs(page).click();
+    await expect(page.getByText('The notification logs could not be loaded.')).toBeVisible();
+    await page.unroute('**/rest/v1/notification_logs**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The notification logs could not be loaded.')).toHaveCount(0);
+  });
+});
+
+/** Lines of the log of a recipient of this test alone; gives the name. */
+async function givenLogs(status: Status) {
+  const name = unique('Log reader');
+  const db = service(status);
+  const { data } = await db
+    .from('notification_recipients')
+    .insert({ name, phone: '+17755550145', is_active: false })
+    .select('id');
+  const recipient_id = data?.[0]?.id ?? '';
+  const line = { event_type: 'booking_confirmed', recipient_id, createdat: '2099-03-05T20:00:00Z' };
+  const { error } = await db.from('notification_logs').insert([
+    { ...line, channel: 'sms', status: 'sent' },
+    { ...line, channel: 'sms', status: 'failed', error: 'The number cannot be reached.' },
+    {
+      ...line,
+      channel: 'whatsapp',
+      status: 'skipped',
+      error: 'WhatsApp is not set up.',
+      createdat: '2099-03-05T21:00:00Z',
+    },
+  ]);
+  if (error) throw error;
+  return {
+    name,
+    forget: async () => {
+      await db.from('notification_logs').delete().eq('recipient_id', recipient_id);
+      await db.from('notification_recipients').delete().eq('id', recipient_id);
+    },
+  };
+}
+
+test('the logs say what happened, newest first, by channel and result', async ({ page, status }) => {
+  const { name, forget } = await givenLogs(status);
+  await screen(page);
+  await logs(page).click();
+  const rows = page.getByRole('row').filter({ hasText: name });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('WhatsApp is not set up.');
+  await expect(rows.first()).toContainText('Not sent');
+  await expect(rows.first()).toContainText('Mar 5, 2099, 1:00 PM');
+  await expect(rows.first()).toContainText('Seva confirmed');
+  await page.getByLabel('Channel').selectOption({ label: 'SMS' });
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Result').selectOption({ label: 'Failed' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('The number cannot be reached.');
+  await page.getByLabel('Channel').selectOption({ label: 'Instagram' });
+  await expect(page.getByText('No messages found.')).toBeVisible();
+  await forget();
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('axe finds nothing on either tab', async ({ page, status }) => {
+      const { name, forget } = await givenLogs(status);
+      await screen(page);
+      await expect(event(page, 'Message received')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await logs(page).click();
+      await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(3);
+      await expectNoAxeViolations(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await forget();
+    });
+  });
+}

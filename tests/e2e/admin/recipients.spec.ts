@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { test as base, expect, looks, openScreen, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+// One list is saved as a whole, so these take turns.
+base.describe.configure({ mode: 'default' });
+
+/** A recipient of this test alone, who goes with it. */
+const test = base.extend<{ person: string }>({
+  person: async ({ status }, use) => {
+    const person = unique('Aaa Sevadar');
+    await use(person);
+    await service(status).from('notification_recipients').delete().like('name', `${person}%`);
+  },
+});
+
+const table = '**/rest/v1/notification_recipients**';
+const screen = (page: Page) => openScreen(page, '/admin/recipients', 'Recipients');
+const card = (page: Page, name: string) => page.getByRole('group', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save recipients' });
+
+async function given(status: Status, name: string) {
+  const { error } = await service(status)
+    .from('notification_recipients')
+    .insert({ name, phone: '+17755550144', whatsapp: true });
+  if (error) throw error;
+}
+
+async function stored(status: Status, name: string) {
+  const { data } = await service(status)
+    .from('notification_recipients')
+    .select('name, phone, whatsapp, sms, is_committee, is_granthi, is_active')
+    .eq('name', name);
+  return data;
+}
+
+test('a recipient is added by keyboard, with the number in its international form', async ({
+  page,
+  status,
+  person,
+}) => {
+  await screen(page);
+  await page.getByRole('button', { name: 'Add recipient' }).focus();
+  await page.keyboard.press('Enter');
+  const added = card(page, 'New recipient');
+  await expect(added.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(person);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('(775) 555 0123');
+  await page.keyboard.press('Tab');
+  await expect(card(page, person).getByLabel('Phone')).toHaveValue('+17755550123');
+  await page.keyboard.press('Space');
+  await expect(card(page, person)).toContainText('Hears of everything, by WhatsApp and SMS.');
+  await card(page, person).getByLabel('Granthi').check();
+  await expect(card(page, person)).toContainText(
+    'Hears of confirmed and cancelled sevas, by WhatsApp and SMS.',
+  );
+  await save(page).press('Enter');
+  const said = page.getByText('Recipients saved successfully');
+  await expect(said).toBeVisible();
+  expect(await stored(status, person)).toEqual([
+    {
+      name: person,
+      phone: '+17755550123',
+      whatsapp: true,
+      sms: true,
+      is_committee: false,
+      is_granthi: true,
+      is_active: true,
+    },
+  ]);
+  await expect(said).toBeHidden({ timeout: 5000 });
+});
+
+test('every recipient must have a name and a phone number', async ({ page, status, person }) => {
+  await given(status, person);
+  await screen(page);
+  await card(page, person).getByLabel('Phone').fill(' ');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('All recipients must have a name and phone number');
+  const phone = card(page, person).getByLabel('Phone');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription('Please enter a phone number.');
+  await phone.fill('12345');
+  await expect(phone).toHaveAccessibleDescription(/Please enter a phone number such as/);
+  await save(page).click();
+  expect(await stored(status, person)).toMatchObject([{ phone: '+17755550144' }]);
+});
+
+test('a recipient is removed only after a confirmation', async ({ page, status, person }) => {
+  await given(status, person);
+  await screen(page);
+  const remove = card(page, person).getByRole('button', { name: 'Remove' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this recipient?' });
+  await expect(question).toContainText(person);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Recipient removed successfully')).toBeVisible();
+  await expect(card(page, person)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await stored(status, person)).toEqual([]);
+});
+
+test('leaving with unsaved changes asks first', async ({ page, status, person }) => {
+  await given(status, person);
+  await screen(page);
+  await card(page, person).getByLabel('Name').fill(`${person} two`);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await expect(card(page, `${person} two`).getByLabel('Name')).toHaveValue(`${person} two`);
+  await save(page).click();
+  await expect(page.getByText('Recipients saved successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+
+  test('two administrators do not overwrite each other silently', async ({ page, status, person }) => {
+    await given(status, person);
+    await screen(page);
+    const phone = card(page, person).getByLabel('Phone');
+    await phone.fill('775-555-0155');
+    await service(status)
+      .from('notification_recipients')
+      .update({ phone: '+17755550166' })
+      .eq('name', person);
+    await save(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(phone).toHaveValue('+17755550155');
+    await save(page).click();
+    await question.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(phone).toHaveValue('+17755550166');
+    await service(status).from('notification_recipients').delete().eq('name', person);
+    await phone.fill('775-555-0155');
+    await save(page).click();
+    await question.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByText('Recipients saved successfully')).toBeVisible();
+    expect(await stored(status, person)).toMatchObject([{ phone: '+17755550155' }]);
+  });
+
+  test('what cannot be saved stays typed', async ({ page, status, person }) => {
+    await given(status, person);
+    await screen(page);
+    await page.route(table, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await card(page, person).getByLabel('SMS').check();
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to save recipients');
+    await expect(card(page, person).getByLabel('SMS')).toBeChecked();
+    await page.unroute(table);
+    await save(page).click();
+    await expect(page.getByText('Recipients saved successfully')).toBeVisible();
+    expect(await stored(status, person)).toMatchObject([{ sms: true }]);
+  });
+
+  test('who cannot be removed stays', async ({ page, status, person }) => {
+    await given(status, person);
+    await screen(page);
+    await page.route(table, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+    );
+    await card(page, person).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to remove recipient');
+    await expect(card(page, person)).toBeVisible();
+  });
+
+  test('recipients that cannot be loaded can be tried again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await screen(page);
+    await expect(page.getByText('Failed to load notification recipients')).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(save(page)).toBeVisible();
+  });
+});
+
+test('without recipients it says what to do', async ({ page }) => {
+  await page.route(table, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: [], headers: { 'Access-Control-Allow-Origin': '*' } })
+      : route.fallback(),
+  );
+  await screen(page);
+  await expect(page.getByText('No recipients yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(card(page, 'New recipient').getByLabel('Name')).toBeFocused();
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('axe finds nothing on the screen and its dialog', async ({ page, status, person }) => {
+      await given(status, person);
+      await screen(page);
+      await card(page, person).getByLabel('Name').fill('');
+      await save(page).click();
+      await expect(page.getByText('Please enter a name.')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Remove' }).first().click();
+      await expectNoAxeViolations(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  });
+}

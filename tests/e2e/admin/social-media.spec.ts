@@ -1,0 +1,178 @@
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+// There is one row, so these take turns.
+test.describe.configure({ mode: 'default' });
+
+const table = '**/rest/v1/social_media_settings**';
+const screen = (page: Page) => openScreen(page, '/admin/social-media', 'Social Media');
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+const saved = (page: Page) => page.getByText('Social media settings saved successfully');
+const rows = (status: Status) => service(status).from('social_media_settings');
+const forget = (status: Status) => rows(status).delete().gt('id', 0);
+
+async function stored(status: Status) {
+  const { data } = await rows(status).select(
+    'facebook_page_id, facebook_page_token, instagram_business_account_id, instagram_access_token',
+  );
+  return data;
+}
+
+const given = (status: Status) =>
+  rows(status).insert({ facebook_page_id: '1234567890', facebook_page_token: 'stored-facebook-token' });
+
+test.beforeEach(({ status }) => forget(status).then(() => undefined));
+test.afterEach(({ status }) => forget(status).then(() => undefined));
+
+test('the first save enters the row, by keyboard, and no token comes back', async ({ page, status }) => {
+  await screen(page);
+  await page.getByLabel('Facebook page ID').focus();
+  await page.keyboard.type('1234567890');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Facebook page token')).toBeFocused();
+  await page.keyboard.type('secret-facebook-token');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(status)).toEqual([
+    {
+      facebook_page_id: '1234567890',
+      facebook_page_token: 'secret-facebook-token',
+      instagram_business_account_id: '',
+      instagram_access_token: '',
+    },
+  ]);
+  await expect(page.getByText(/A token is set, since \w+day, /)).toBeVisible();
+  await expect(page.getByLabel('Facebook page token')).toHaveCount(0);
+  const heard: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('social_media_settings')) heard.push(await response.text());
+  });
+  await page.reload();
+  await expect(page.getByText(/A token is set, since/)).toBeVisible();
+  expect(heard.join()).toContain('1234567890');
+  expect(heard.join()).not.toContain('secret-facebook-token');
+  expect(await page.content()).not.toContain('secret-facebook-token');
+});
+
+test('a token is replaced, and left alone when nothing is typed', async ({ page, status }) => {
+  await given(status);
+  await screen(page);
+  await page.getByLabel('Instagram business account ID').fill('17841400000000000');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(status)).toMatchObject([
+    { facebook_page_token: 'stored-facebook-token', instagram_business_account_id: '17841400000000000' },
+  ]);
+  await page.getByRole('button', { name: 'Replace Facebook page token' }).click();
+  const token = page.getByLabel('Facebook page token');
+  await expect(token).toBeFocused();
+  await token.fill('new-facebook-token');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Replace Facebook page token' })).toBeVisible();
+  expect(await stored(status)).toMatchObject([{ facebook_page_token: 'new-facebook-token' }]);
+});
+
+test('a token is removed only after a confirmation', async ({ page, status }) => {
+  await given(status);
+  await screen(page);
+  const remove = page.getByRole('button', { name: 'Remove Facebook page token' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this token?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByLabel('Facebook page token')).toBeVisible();
+  expect(await stored(status)).toMatchObject([{ facebook_page_id: '1234567890', facebook_page_token: '' }]);
+});
+
+test('what cannot be an identifier or a token is said before it is sent', async ({ page, status }) => {
+  await screen(page);
+  await page.getByLabel('Facebook page ID').fill('our page!');
+  await page.getByLabel('Instagram access token').fill('two words');
+  await save(page).click();
+  await expect(page.getByLabel('Facebook page ID')).toBeFocused();
+  await expect(page.getByLabel('Facebook page ID')).toHaveAccessibleDescription(/letters and digits only/);
+  await expect(page.getByLabel('Instagram access token')).toHaveAccessibleDescription(/as one word/);
+  expect(await stored(status)).toEqual([]);
+});
+
+test('the steps can be opened, and leaving unsaved changes asks first', async ({ page }) => {
+  await screen(page);
+  await page.getByText('How to set up Facebook').click();
+  await expect(page.getByText('pages_manage_posts')).toBeVisible();
+  await page.getByLabel('Facebook page ID').fill('1');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Facebook page ID')).toHaveValue('1');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+
+  test('two administrators do not overwrite each other silently', async ({ page, status }) => {
+    await given(status);
+    await screen(page);
+    await page.getByLabel('Facebook page ID').fill('111');
+    await rows(status).update({ facebook_page_id: '222' }).gt('id', 0);
+    await save(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    await question.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(page.getByLabel('Facebook page ID')).toHaveValue('222');
+    await page.getByLabel('Facebook page ID').fill('111');
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await stored(status)).toMatchObject([{ facebook_page_id: '111' }]);
+  });
+
+  test('what cannot be saved stays typed', async ({ page, status }) => {
+    await screen(page);
+    await page.route(table, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.getByLabel('Facebook page ID').fill('333');
+    await page.getByLabel('Facebook page token').fill('typed-token');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to save social media settings');
+    await expect(page.getByLabel('Facebook page token')).toHaveValue('typed-token');
+    await page.unroute(table);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await stored(status)).toMatchObject([
+      { facebook_page_id: '333', facebook_page_token: 'typed-token' },
+    ]);
+  });
+
+  test('settings that cannot be loaded can be tried again', async ({ page }) => {
+    await page.route(table, (route) => route.abort());
+    await screen(page);
+    await expect(page.getByText('Failed to load social media settings')).toBeVisible();
+    await page.unroute(table);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(save(page)).toBeVisible();
+  });
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('axe finds nothing on the screen and its dialog', async ({ page, status }) => {
+      await given(status);
+      await screen(page);
+      await page.getByText('How to set up Facebook').click();
+      await page.getByText('How to set up Instagram').click();
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Remove Facebook page token' }).click();
+      await expectNoAxeViolations(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  });
+}
