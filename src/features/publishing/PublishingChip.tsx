@@ -8,6 +8,8 @@ import { publishing } from './publishing.queries';
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const reason = (why: string) => (why ? `: ${why} It is tried again by itself.` : '');
+
 function words(now: Publishing): { tone: Tone; text: string } {
   switch (now.state) {
     case 'live':
@@ -15,7 +17,7 @@ function words(now: Publishing): { tone: Tone; text: string } {
     case 'publishing':
       return { tone: 'amber', text: 'Publishing…' };
     case 'failed':
-      return { tone: 'red', text: `Could not publish since ${clock.format(now.since)}` };
+      return { tone: 'red', text: `Could not publish since ${clock.format(now.since)}${reason(now.why)}` };
   }
 }
 

@@ -178,6 +178,20 @@ test.describe('the publishing chip', () => {
     await expect(chip(page)).toHaveText('Website: Could not publish since Nov 20, 2026, 10:30 AM');
     await expectNoAxeViolations(page);
   });
+
+  test('says at once why the host took no request for a build', async ({ page }) => {
+    await pretend(page, { wanted: 8, live: 7, changedat: now() });
+    await page.route('**/rest/v1/rebuild_requests*', (route) =>
+      route.fulfill({
+        json: [{ attempts: 2, last_error: 'The host answered HTTP 503.' }],
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await openScreen(page, '/admin', 'Dashboard');
+    await expect(chip(page)).toHaveText(
+      /Could not publish since .*: The host answered HTTP 503\. It is tried again by itself\.$/,
+    );
+  });
 });
 
 test.describe('without a database', () => {
