@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plausiblePictureAddress } from '@/lib/web-address';
 
 /** Spec §9, pixels. */
-export const pictureSize = { min: 100, max: 3000, width: 800, height: 600 } as const;
+const pictureSize = { min: 100, max: 3000, width: 800, height: 600 } as const;
 
 const size = (name: string) =>
   z
@@ -65,7 +65,7 @@ export function galleryBox({ width, height }: { width: number; height: number })
   return { width: side(width), height: side(height) };
 }
 
-/** Beside the spec's rules, a word on how to name the uploaded file (architecture.md: logos bucket). */
+/** The name in the bucket; `filename` as the bucket takes it. */
 export const galleryPictureName = (timestamp: number, filename: string) => `gallery-${timestamp}-${filename}`;
 
 /** 'Langar at noon' from 'langar_at-noon.JPG', a beginning for the description. */

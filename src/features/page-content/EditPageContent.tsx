@@ -4,6 +4,7 @@ import { confirm } from '@/lib/ask';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { notifyError } from '@/lib/notify';
+import { useShownOn } from '@/lib/shown-on';
 import { mayLeave, useUnsavedChanges } from '@/lib/unsaved';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -66,6 +67,7 @@ function PageSections({ page, drafts }: { page: string; drafts: Drafts }) {
   const query = useQuery(sectionsOf(page));
   const rows = query.data ?? [];
   useUnsavedChanges(rows.some(drafts.isDirty));
+  useShownOn(pagePath(page));
   const preview = () => {
     const texts = rows.map((row) => ({ row, text: drafts.textOf(row).trim() || fallbackOf(row) }));
     previewPage(pagePath(page), texts).catch(() => notifyError(messages.previewBlocked));

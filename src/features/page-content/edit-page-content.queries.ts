@@ -34,11 +34,6 @@ export const contentPages = () => queryOptions({ queryKey: ['page-content', 'pag
 export const sectionsOf = (page: string) =>
   queryOptions({ queryKey: ['page-content', 'sections', page], queryFn: () => readSections(page) });
 
-/** One as it is now. */
-export async function latestSection(id: number) {
-  return checked(unwrap('page_content', await pageContent().select(columns).eq('id', id)))[0];
-}
-
 /** With `updatedat` only when the text has not changed since then (lib/simultaneous-edit). */
 export async function changeSection(id: number, values: { content: string; updatedat?: string }) {
   checkWritten('page_content', await pageContent().update(values).eq('id', id).select('id'));

@@ -8,7 +8,7 @@ import { defaultTempleSettings, templeSettingsRow } from './temple-settings';
 
 const editedRow = { ...templeSettingsRow, updatedat: text };
 
-export type StoredTempleSettings = Row<typeof editedRow>;
+type StoredTempleSettings = Row<typeof editedRow>;
 
 /** Without an id nothing can be saved (spec §5). */
 export type EditedTempleSettings = StoredTempleSettings | (typeof defaultTempleSettings & { id: null });
