@@ -6,8 +6,10 @@ import { sessionStorageKey } from './session-key';
 /** How long a request may take, in milliseconds, before it counts as failed; uploads get as long as they need. */
 const requestTimeout = 10_000;
 
+const addressOf = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input);
+
 const isUpload = (input: RequestInfo | URL, method = 'GET') =>
-  method !== 'GET' && String(input instanceof Request ? input.url : input).includes('/storage/v1/');
+  method !== 'GET' && addressOf(input).includes('/storage/v1/');
 
 /** `fetch` that gives up, so that a screen says something within ten seconds. */
 const impatientFetch: typeof fetch = (input, init) => {
@@ -15,6 +17,20 @@ const impatientFetch: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(requestTimeout);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   return fetch(input, { ...init, signal });
+};
+
+/**
+ * A token that the database refuses (the account is gone, the secret has changed) is renewed. When that is refused
+ * as well, the library ends the session and the guard asks for a new one.
+ */
+const watchfulFetch: typeof fetch = async (input, init) => {
+  const response = await impatientFetch(input, init);
+  const refused = response.status === 401 && !addressOf(input).includes('/auth/v1/');
+  if (refused)
+    adminClient()
+      .auth.refreshSession()
+      .catch(() => undefined);
+  return response;
 };
 
 let client: SupabaseClient<Database> | undefined;
@@ -27,7 +43,7 @@ export function adminClient() {
   if (!supabase) throw new Error('No database is configured.');
   client ??= createClient<Database>(supabase.url, supabase.key, {
     auth: { storageKey: sessionStorageKey, flowType: 'implicit', detectSessionInUrl: false },
-    global: { fetch: impatientFetch },
+    global: { fetch: watchfulFetch },
   });
   return client;
 }

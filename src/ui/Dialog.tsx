@@ -13,6 +13,11 @@ interface Props {
   wide?: boolean;
 }
 
+/** Dismissing a notification, which lies above the dialog, is not a press beside it. */
+const keepOpenForNews = (event: CustomEvent) => {
+  if (event.target instanceof Element && event.target.closest('[data-notification]')) event.preventDefault();
+};
+
 /** A form or a closer look over the page. Mount it to open it; a `useUnsavedChanges` inside is asked about. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const returnFocus = useReturnFocus();
@@ -26,6 +31,7 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepOpenForNews}
           className={`${panel} ${wide ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]'}`}
         >
           <div className="mb-5 flex items-start justify-between gap-4">

@@ -5,14 +5,17 @@ import { Notice } from './Notice';
 function Card({ notification }: { notification: Notification }) {
   const { id, kind, message, detail } = notification;
   return (
-    <Notice kind={kind} title={message} live={false} className="pointer-events-auto shadow-lift">
-      {detail && <p>{detail}</p>}
-      {kind === 'error' && (
-        <Button look="quiet" size="small" className="-ml-3" onClick={() => dismissNotification(id)}>
-          Dismiss
-        </Button>
-      )}
-    </Notice>
+    // The attribute is what ui/Dialog knows a notification by, even one that has just gone.
+    <div data-notification="" className="pointer-events-auto">
+      <Notice kind={kind} title={message} live={false} className="shadow-lift">
+        {detail && <p>{detail}</p>}
+        {kind === 'error' && (
+          <Button look="quiet" size="small" className="-ml-3" onClick={() => dismissNotification(id)}>
+            Dismiss
+          </Button>
+        )}
+      </Notice>
+    </div>
   );
 }
 

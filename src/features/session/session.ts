@@ -39,11 +39,6 @@ export function watchSession(listener: (session: Session | null) => void) {
   return () => data.subscription.unsubscribe();
 }
 
-/** After an answer of 401: asks for a new token. When that is refused too, the library ends the session. */
-export async function renewSession() {
-  await adminClient().auth.refreshSession();
-}
-
 /** Mails a link to set a new password. Resolves to the sentence to show when that failed. */
 export async function sendPasswordMail(email: string): Promise<string | null> {
   const { error } = await adminClient().auth.resetPasswordForEmail(email, {

@@ -3,6 +3,7 @@ import { PublishingChip } from '@/features/publishing/PublishingChip';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { adminScreen } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
+import { useChosenPage } from '@/lib/shown-on';
 import { Drawer } from './Drawer';
 import { Navigation } from './Navigation';
 import { Outlet } from './Outlet';
@@ -27,6 +28,7 @@ function Sidebar({ temple }: { temple: Temple }) {
 /** The house around every screen: sidebar (a drawer under 1024 px), publishing chip, and the screen itself. */
 export function Shell({ temple }: { temple: Temple }) {
   const [path] = useLocation();
+  const shows = useChosenPage() ?? adminScreen(path)?.shows ?? routes.home;
   return (
     <div className="flex min-h-dvh">
       <a className="skip-link" href="#screen">
@@ -41,7 +43,7 @@ export function Shell({ temple }: { temple: Temple }) {
           <div className="lg:hidden">
             <Drawer />
           </div>
-          <PublishingChip shows={adminScreen(path)?.shows ?? routes.home} />
+          <PublishingChip shows={shows} />
         </aside>
         <main
           id="screen"

@@ -168,6 +168,9 @@ test.describe('while the database does not answer', () => {
     await expect(failure(page)).toContainText('An error occurred while saving the announcement');
     await expect(messageField(page)).toHaveValue(message);
     await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(failure(page)).toBeEmpty();
+    await expect(messageField(page)).toHaveValue(message);
     await page.unroute(table);
     await page.getByRole('button', { name: 'Create announcement' }).click();
     await expect(said(page, 'Announcement created successfully')).toBeVisible();

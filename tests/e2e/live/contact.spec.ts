@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { unique } from '../../support/admin.ts';
+import { looks, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { service } from '../../support/supabase.ts';
 import { expect, test } from '../../support/test.ts';
@@ -178,3 +178,28 @@ test('what is typed before the script has come is there when it has', async ({ p
   await expect(send(page)).toBeEnabled();
   await expectKept(page, 'Typed early');
 });
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use({ ...look, expectedConsole: /ERR_FAILED/ });
+
+    test('axe finds nothing in any state of the form', async ({ page }) => {
+      await page.route(insert, (route) => route.abort());
+      await page.goto('/contact');
+      await send(page).click();
+      await expect(field(page, 'Full Name')).toBeFocused();
+      await expectNoAxeViolations(page);
+      await fillIn(page, 'A question');
+      await send(page).click();
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await expectNoAxeViolations(page);
+      await page.unroute(insert);
+      await page.route(insert, (route) =>
+        route.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await send(page).click();
+      await expect(page.getByText('Thank you for your message!')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { readJson } from '../../../scripts/local/files.ts';
 import { secondAdministrator } from '../../../scripts/local/seed.ts';
-import { signedIn } from '../../support/admin.ts';
+import { looks, signedIn } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { visitor } from '../../support/supabase.ts';
 import { expect, place, test } from '../../support/test.ts';
 
+const cors = { 'access-control-allow-origin': '*' };
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
@@ -121,6 +122,9 @@ test.describe('who is signed in already', () => {
     const other = await context.newPage();
     await other.goto('/admin/events');
     await expect(heading(other, 'Events')).toBeVisible();
+    const third = await context.newPage();
+    await third.goto('/about');
+    await expect(signInLink(third)).toHaveText('Admin');
     await signInLink(page).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/login');
@@ -128,6 +132,27 @@ test.describe('who is signed in already', () => {
     await expect(heading(other, 'Admin Login')).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Events' })).toHaveCount(0);
     await expect(signInLink(page)).toHaveText('Admin Login');
+    await expect(signInLink(third)).toHaveText('Admin Login');
+    await expect(signInLink(third)).toHaveAttribute('href', '/login');
+  });
+
+  test.describe('with a token that is no longer accepted', () => {
+    test.use({ expectedConsole: /status of 40[01]/ });
+
+    test('is asked to sign in again', async ({ page }) => {
+      await page.route(/\/rest\/v1\/announcements/, (route) =>
+        route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' }, headers: cors }),
+      );
+      await page.route(/grant_type=refresh_token/, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'refresh_token_not_found', message: 'Gone' },
+          headers: cors,
+        }),
+      );
+      await page.goto('/admin/announcements');
+      await expect(heading(page, 'Admin Login')).toBeVisible();
+    });
   });
 });
 
@@ -192,3 +217,27 @@ test.describe('a forgotten password', () => {
     expect(error).toBeNull();
   });
 });
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use({ ...look, expectedConsole: /status of 400/ });
+
+    test('axe finds nothing in any state of the form', async ({ page, status }) => {
+      await page.goto('/login');
+      await signIn(page).click();
+      await expect(page.getByText('Please enter your password.')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await email(page).fill(status.admin.email);
+      await password(page).fill('not the password');
+      await signIn(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await expectNoAxeViolations(page);
+      // As from a backend that was told of the site, but not of /login.
+      await page.goto('/#access_token=a&refresh_token=b&type=recovery');
+      await expect(heading(page, 'Set a new password')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
