@@ -38,6 +38,8 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
   );
   const token = (name: Token) => (
     <TokenField
+      // A token that has just been stored is no longer being entered.
+      key={row?.[`${name}_setat`]}
       label={tokens[name]}
       setat={row?.[`${name}_set`] ? row[`${name}_setat`] : null}
       {...field(name)}

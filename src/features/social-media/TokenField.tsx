@@ -45,7 +45,7 @@ export function TokenField({ label, setat, value, error, onChange, onRemove }: P
       hint={setat ? 'The stored token stays until a new one is saved.' : 'No token is set.'}
       value={value}
       error={error}
-      onBlur={() => setReplacing(value !== '')}
+      onBlur={() => setReplacing(false)}
       onChange={({ target }) => onChange(target.value)}
     />
   );
