@@ -67,7 +67,8 @@ as $$
 declare
   current_version bigint;
 begin
-  update public.content_version set version = version + 1, changedat = now()
+  -- Hosted Supabase's API refuses an update without a condition (safeupdate), inside functions too.
+  update public.content_version set version = version + 1, changedat = now() where id
     returning version into current_version;
   perform pg_notify('content_changed', current_version::text);
   perform private.request_rebuild(current_version);

@@ -1,7 +1,8 @@
 -- Which change the host has been asked to build, so that many edits cost few builds and a build that could not
 -- be asked for is asked for again. The first change after a pause is posted in its own transaction; what
 -- follows waits for a quiet moment, in which pg_cron posts it. Neither address nor token of the host is here:
--- they are in the Vault, and private.configure_rebuild() puts them there.
+-- they are in the Vault, and private.configure_rebuild() puts them there. Each update says `where id`, because hosted
+-- Supabase's API refuses one without a condition (safeupdate), inside functions too.
 create table public.rebuild_requests (
   id boolean primary key default true check (id),
   -- Whether the Vault holds an address. False: nothing is posted, because nothing is to be.
@@ -92,6 +93,7 @@ as $$
     attempts = attempts + 1,
     retryat = now() + least(interval '1 minute' * power(2, least(attempts, 10)), interval '15 minutes'),
     last_error = reason
+  where id
 $$;
 comment on function private.note_rebuild_failure(text) is 'Plans the next try of a post that failed, and why it did.';
 revoke execute on function private.note_rebuild_failure(text) from public;
@@ -121,7 +123,8 @@ begin
         'User-Agent', 'gurdwara-website', 'Authorization', 'Bearer ' || nullif(token, ''))),
       jsonb_build_object('event_type', 'content_changed');
   update public.rebuild_requests
-  set request_id = request, posted_version = wanted_version, postedat = now();
+  set request_id = request, posted_version = wanted_version, postedat = now()
+  where id;
 exception when others then
   -- Not sqlerrm: it could carry the secret address into the logs.
   raise warning 'The rebuild could not be requested (SQLSTATE %).', sqlstate;
@@ -165,7 +168,8 @@ begin
     update public.rebuild_requests set
       request_id = null, accepted_version = posted_version, acceptedat = now(),
       waitingsince = case when wanted_version > posted_version then greatest(waitingsince, postedat) end,
-      attempts = 0, retryat = null, last_error = '';
+      attempts = 0, retryat = null, last_error = ''
+    where id;
   elsif heard > 0 then
     perform private.note_rebuild_failure(private.rebuild_refusal(status, late));
   elsif request.postedat < now() - interval '5 minutes' then
@@ -211,7 +215,8 @@ begin
     wanted_version = version,
     changedat = now(),
     waitingsince = case when configured then coalesce(waitingsince, now()) end,
-    sessionat = case when changedat > now() - interval '30 minutes' then sessionat else now() end;
+    sessionat = case when changedat > now() - interval '30 minutes' then sessionat else now() end
+  where id;
   if not before.configured then
     return;
   elsif before.postedat = now() then
@@ -261,7 +266,8 @@ begin
   perform private.keep_in_vault('rebuild_webhook_secret', token, 'Sent to that address as a bearer');
   update public.rebuild_requests
   set configured = url <> '', request_id = null, attempts = 0, retryat = null, last_error = '',
-    waitingsince = case when url <> '' then now() end;
+    waitingsince = case when url <> '' then now() end
+  where id;
   if url = '' then
     return 'Off: changes no longer ask for a build.';
   end if;

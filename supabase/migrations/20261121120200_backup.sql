@@ -99,7 +99,8 @@ begin
       message = format('This backup is of another version of the site: %s has no column %s.', relation, unknown);
   end if;
   execute format('alter table %s disable trigger user', relation);
-  execute format('delete from %s', relation);
+  -- With a condition, because hosted Supabase's API refuses one without (safeupdate).
+  execute format('delete from %s where true', relation);
   if list is not null then
     execute format(
       'insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)',
