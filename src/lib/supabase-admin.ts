@@ -20,16 +20,19 @@ const impatientFetch: typeof fetch = (input, init) => {
 };
 
 /**
- * A token that the database refuses (the account is gone, the secret has changed) is renewed. When that is refused
- * as well, the library ends the session and the guard asks for a new one.
+ * After a token that the database refuses (the account is gone, the secret has changed): asks for a new one. When
+ * that is refused as well, the session is over, though the library would keep it until its own clock says so.
  */
+async function renewSession() {
+  const { auth } = adminClient();
+  const { error } = await auth.refreshSession();
+  if (error?.status && error.status < 500) await auth.signOut({ scope: 'local' });
+}
+
 const watchfulFetch: typeof fetch = async (input, init) => {
   const response = await impatientFetch(input, init);
   const refused = response.status === 401 && !addressOf(input).includes('/auth/v1/');
-  if (refused)
-    adminClient()
-      .auth.refreshSession()
-      .catch(() => undefined);
+  if (refused) renewSession().catch(() => undefined);
   return response;
 };
 
