@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { notify, notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
 import { useUnsavedChanges } from '@/lib/unsaved';
@@ -49,8 +49,13 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
   const uploads = useGalleryUploads();
   const [category, setCategory] = useState('');
   const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const { waiting, refused, busy, progress } = uploads;
   useUnsavedChanges(waiting.length > 0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
   const add = useMutation({
     mutationFn: async () => addImages(await uploads.uploadAll(category)),
     onSuccess: () => {
@@ -65,10 +70,11 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
     event.preventDefault();
     setTried(true);
     const ready = !problemOf(categoryRule, category) && waiting.every(({ alt }) => !problemOf(altText, alt));
-    if (ready && !add.isPending) add.mutate();
+    if (!ready) return setRefusals(refusals + 1);
+    if (!add.isPending) add.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <PictureInput
         label="Upload pictures"
         hint="JPG, JPEG or PNG, less than 2 MB each. Larger photos can be made smaller here; where they were taken is left out."

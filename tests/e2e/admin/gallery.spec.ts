@@ -96,6 +96,7 @@ test('several files at once are described and uploaded, without where they were 
     'Please select or enter a category',
   );
   await expectNoAxeViolations(page);
+  await expect(alts[1] ?? page.locator('none')).toBeFocused();
   await alts[0]?.fill(first);
   await alts[1]?.fill(second);
   await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
