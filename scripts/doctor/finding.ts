@@ -27,5 +27,5 @@ const labels = { ok: 'ok  ', fail: 'FAIL', skip: 'skip' };
 
 /** The finding as one readable line. */
 export function line({ level, name, detail, advice }: Finding): string {
-  return `${labels[level]}  ${name.padEnd(30)}  ${detail}${advice ? ` → ${advice}` : ''}`;
+  return `${labels[level]}  ${name.padEnd(32)}  ${detail}${advice ? ` → ${advice}` : ''}`;
 }

@@ -1,5 +1,5 @@
 // The doctor finds a healthy project healthy, each planted misconfiguration, and leaves nothing behind.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
@@ -229,11 +229,12 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing()).toEqual(['Migrations']);
   });
 
-  it('a site that shows a secret key', async () => {
-    const file = join(patient.siteFolder, 'seva.html');
-    const before = readFileSync(file, 'utf8');
-    undo.push(() => writeFileSync(file, before));
-    writeFileSync(file, `${before}<script>"${secretInPublic}"</script>`);
+  it('a site that shows a secret key, be it in a script that a script loads', async () => {
+    const folder = join(patient.siteFolder, '_astro');
+    const name = readdirSync(folder).find((file) => /^ManageBookings\..*\.js$/.test(file)) ?? '';
+    const before = readFileSync(join(folder, name), 'utf8');
+    undo.push(() => writeFileSync(join(folder, name), before));
+    writeFileSync(join(folder, name), `${before};"${secretInPublic}"`);
     expect(await failing()).toEqual(['No secret on the site']);
   });
 

@@ -85,9 +85,13 @@ describe('the live site stays as it is when the database', () => {
     ],
   ];
 
-  it.each(answers)('%s', async (_, answer) => {
-    await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
-  }, 180_000);
+  it.each(answers)(
+    '%s',
+    async (_, answer) => {
+      await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
+    },
+    180_000,
+  );
 });
 
 describe('the build of a host stops, in one line, when', () => {
