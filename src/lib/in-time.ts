@@ -1,5 +1,5 @@
 /** Milliseconds after which an island says that nothing came, rather than keep its reader waiting. */
-export const patience = 9_000;
+const patience = 9_000;
 
 /** The promise's value; rejects when it takes longer than an island's patience. What it waits for goes on. */
 export function inTime<T>(promise: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { Banner, BannerGroup } from './banner';
 import { DismissButton } from './DismissButton';
 
 /** A group with what of it the reader sees. */
-export interface Row {
+interface Row {
   group: BannerGroup;
   shown: readonly Banner[];
 }
