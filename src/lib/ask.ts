@@ -1,6 +1,6 @@
 import { createStore } from './store';
 
-export interface Choice<Value extends string = string> {
+interface Choice<Value extends string = string> {
   value: Value;
   label: string;
   look?: 'primary' | 'secondary' | 'danger';

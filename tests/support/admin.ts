@@ -1,21 +1,17 @@
 // A browser that is signed in before its first page, through data rather than through the form.
 import type { Page } from 'playwright/test';
-import { secondAdministrator } from '../../scripts/local/seed.ts';
 import type { Status } from '../../scripts/local/stack.ts';
 import { sessionStorageKey } from '../../src/lib/session-key.ts';
 import { visitor } from './supabase.ts';
 import { test as base, expect } from './test.ts';
 
-/** What a browser's storage holds after somebody has signed in. */
-export async function signedIn(status: Status, email = status.admin.email) {
-  const { data, error } = await visitor(status).auth.signInWithPassword({ ...status.admin, email });
+/** What a browser's storage holds after the administrator has signed in. */
+export async function signedIn(status: Status) {
+  const { data, error } = await visitor(status).auth.signInWithPassword(status.admin);
   if (error) throw error;
   const localStorage = [{ name: sessionStorageKey, value: JSON.stringify(data.session) }];
   return { cookies: [], origins: [{ origin: status.siteUrl, localStorage }] };
 }
-
-/** As above, for the other administrator. */
-export const signedInAsSecond = (status: Status) => signedIn(status, secondAdministrator);
 
 /** Playwright's test in a browser that is signed in. */
 export const test = base.extend({
