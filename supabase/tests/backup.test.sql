@@ -9,7 +9,7 @@ select tests.refused('select public.backup_rows()', 'nor does an administrator''
 select tests.refused($$select public.restore_rows('{}')$$, 'or restore one');
 
 select tests.as_owner();
-insert into public.announcements (id, message, createdat) values (7, 'Langar at noon', '2001-02-03 04:05:06.789+00');
+insert into public.announcements (id, message, createdat) values (1000, 'Langar at noon', '2001-02-03 04:05:06.789+00');
 update public.page_images set image_url = 'https://example.org/hero.jpg' where (page, section) = ('home', 'hero');
 update public.page_content set content = 'Edited' where (page, section) = ('home', 'hero_subtitle');
 update private.settings set time_zone = 'America/New_York';
@@ -60,7 +60,7 @@ select lives_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'an emp
 select is(public.backup_rows() -> 'tables', b -> 'tables', 'and holds the very same rows, times and ids included') from kept;
 select ok(tests.version() > current_setting('tests.version')::bigint, 'the site is built anew');
 insert into public.announcements (message) values ('Next');
-select is(max(id), 8::bigint, 'ids go on where they were') from public.announcements;
+select ok(max(id) > 1000, 'ids go on after those of the backup') from public.announcements;
 select tests.as_owner();
 select is_empty('select from private.notification_outbox', 'nobody is notified of what is long past');
 select is_empty(
