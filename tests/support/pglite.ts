@@ -35,7 +35,7 @@ async function tapLines({ driver }: PgliteConnection, sql: string): Promise<stri
 }
 
 /** What is wrong in a TAP report: each failed test with its explanation, and a plan that was not kept. */
-export function failures(lines: string[]): string[] {
+function failures(lines: string[]): string[] {
   const run = lines.filter((line) => /^(not )?ok\b/.test(line)).length;
   const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice(3) ?? 0);
   const failed = lines.filter((_, index) => {
