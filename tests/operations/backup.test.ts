@@ -126,17 +126,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('takes the place of what is there when told to', async () => {
-    await empty.db.exec(
-      "update public.page_content set content = 'Spoilt' where page = 'home'; delete from public.gallery",
-    );
-    expect((await restore(empty, archive)).code).toBe(1);
-    const { code } = await restore(empty, archive, '--replace');
-    expect(code).toBe(0);
-    expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
-  });
-
-  it('is encrypted when told to, and opens with the passphrase only', async () => {
+  it('is encrypted when told to, opens with the passphrase only, and takes the place of what is there when told to', async () => {
     const folder = join(root, 'encrypted');
     const secret = (BACKUP_PASSPHRASE: string) => ({ env: { ...empty.env, BACKUP_PASSPHRASE } });
     const take = (words: string) => runScript('backup.ts', ['--out', folder, '--encrypt'], secret(words).env);
@@ -153,7 +143,14 @@ describe('a backup', () => {
     expect((await restore(secret('a wrong passphrase'), encrypted, '--replace')).output).toContain(
       'could not be decrypted',
     );
+    await empty.db.exec(
+      "update public.page_content set content = 'Spoilt' where page = 'home'; delete from public.gallery",
+    );
+    expect((await restore(secret('chardi kala sarbat da bhala'), encrypted)).output).toContain(
+      'add --replace',
+    );
     expect((await restore(secret('chardi kala sarbat da bhala'), encrypted, '--replace')).code).toBe(0);
+    expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
   });
 
   it('says in one line when the database cannot be reached', async () => {

@@ -79,10 +79,6 @@ describe('the live site stays as it is when the database', () => {
       'returns broken JSON',
       () => new Response('[{"version": 8, "na', { headers: { 'Content-Type': 'application/json' } }),
     ],
-    [
-      'is a web page that says it sleeps',
-      () => new Response('<h1>Project paused</h1>', { headers: { 'Content-Type': 'text/html' } }),
-    ],
   ];
 
   it.each(answers)(
