@@ -7,7 +7,7 @@ import { App } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { closeServer, listening } from '../../scripts/local/http.ts';
 import { repairStatus, silenceQueryErrors } from '../../scripts/local/repair-status.ts';
-import { openPostgres, startPostgres } from '../support/postgres.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const extensions = `
   create schema net;
@@ -85,6 +85,15 @@ export const keys = { publishable: 'sb_publishable_chain', secret: 'sb_secret_ch
 /** Starts all of it with the sample content in it; see `postgresFolder` for `programs`. */
 export async function startHosted(programs: string) {
   const server = await startPostgres(programs);
+  try {
+    return await startAround(server);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+async function startAround(server: PostgresServer) {
   const sql = server.connect(2);
   await sql.unsafe(extensions).simple();
   const connection = await openPostgres(server);
