@@ -33,7 +33,9 @@ export interface Provider {
 async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  const headers = new Headers(
+    Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const method = incoming.method ?? 'GET';
   const body = method === 'GET' ? null : Buffer.concat(chunks);
   return new Request(`http://provider${incoming.url}`, { method, headers, body });
