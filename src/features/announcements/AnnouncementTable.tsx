@@ -1,7 +1,7 @@
 import { templeTimeZone } from '@/lib/config';
-import { longDate, today } from '@/lib/dates';
+import { momentIn } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
+import { RowButton } from '@/ui/RowButton';
 import { type Column, Table } from '@/ui/Table';
 import type { ManagedAnnouncement } from './manage-announcements.queries';
 
@@ -23,7 +23,11 @@ const columns: Column<ManagedAnnouncement>[] = [
     head: 'Status',
     cell: ({ isactive }) => (isactive ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>),
   },
-  { head: 'Created', cell: ({ createdat }) => longDate(today(templeTimeZone, new Date(createdat))) },
+  {
+    head: 'Created',
+    className: 'sm:whitespace-nowrap',
+    cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
+  },
 ];
 
 /** The list of spec §2, with activate/deactivate, edit and delete. */
@@ -36,15 +40,9 @@ export function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
       rowKey={({ id }) => id}
       actions={(row) => (
         <>
-          <Button look="quiet" size="small" onClick={() => onToggle(row)}>
-            {row.isactive ? 'Deactivate' : 'Activate'}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => onEdit(row)}>
-            Edit
-          </Button>
-          <Button look="quiet" size="small" onClick={() => onDelete(row)}>
-            Delete
-          </Button>
+          <RowButton onClick={() => onToggle(row)}>{row.isactive ? 'Deactivate' : 'Activate'}</RowButton>
+          <RowButton onClick={() => onEdit(row)}>Edit</RowButton>
+          <RowButton onClick={() => onDelete(row)}>Delete</RowButton>
         </>
       )}
     />

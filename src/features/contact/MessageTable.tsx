@@ -1,7 +1,7 @@
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
+import { RowButton } from '@/ui/RowButton';
 import { type Column, Table } from '@/ui/Table';
 import { statusNames, statusTones } from './manage-messages';
 import type { Message } from './manage-messages.queries';
@@ -32,14 +32,9 @@ export function MessageTable({ rows, onOpen }: { rows: readonly Message[]; onOpe
       rows={rows}
       rowKey={({ id }) => id}
       actions={(row) => (
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`Read the message from ${row.name}`}
-          onClick={() => onOpen(row)}
-        >
+        <RowButton aria-label={`Read the message from ${row.name}`} onClick={() => onOpen(row)}>
           Read
-        </Button>
+        </RowButton>
       )}
     />
   );

@@ -1,6 +1,6 @@
 import { longDate, timeOfDay } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
+import { RowButton } from '@/ui/RowButton';
 import { type Column, Table } from '@/ui/Table';
 import type { ManagedEvent } from './manage-events.queries';
 
@@ -38,15 +38,11 @@ export function EventTable({ caption, rows, onEdit, onHighlight, onDelete }: Pro
       rowKey={({ id }) => id}
       actions={(row) => (
         <>
-          <Button look="quiet" size="small" onClick={() => onHighlight(row)}>
+          <RowButton onClick={() => onHighlight(row)}>
             {row.isHighlighted ? 'Unfeature' : 'Feature'}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => onEdit(row)}>
-            Edit
-          </Button>
-          <Button look="quiet" size="small" onClick={() => onDelete(row)}>
-            Delete
-          </Button>
+          </RowButton>
+          <RowButton onClick={() => onEdit(row)}>Edit</RowButton>
+          <RowButton onClick={() => onDelete(row)}>Delete</RowButton>
         </>
       )}
     />
