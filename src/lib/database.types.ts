@@ -512,6 +512,7 @@ export type Database = {
     };
     Functions: {
       backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };
+      captcha_state: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notifications: {
         Args: { most?: number };
         Returns: {
@@ -526,12 +527,14 @@ export type Database = {
           template: string;
         }[];
       };
+      grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
       record_notification: {
         Args: { job: number; job_lease: string; outcome: string; reason?: string; retry_seconds?: number };
         Returns: boolean;
       };
+      require_captcha: { Args: { required: boolean }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
     };
     Enums: {
