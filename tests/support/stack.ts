@@ -11,6 +11,8 @@ export interface Place {
   localDir: string;
   sitePort: number;
   supabasePort: number;
+  /** Secrets of its functions, such as TWILIO_AUTH_TOKEN. */
+  secrets?: Record<string, string>;
 }
 
 /** A running `npm start`, without npm. */
@@ -29,9 +31,10 @@ export const readStatus = (localDir: string) => readJson<Status>(join(localDir, 
 /** The process that holds the folder. */
 export const readLock = (localDir: string) => Number(readFileSync(join(localDir, 'lock'), 'utf8'));
 
-function environment({ localDir, sitePort, supabasePort }: Place): NodeJS.ProcessEnv {
+function environment({ localDir, sitePort, supabasePort, secrets }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...secrets,
     LOCAL_DIR: localDir,
     SITE_PORT: String(sitePort),
     SUPABASE_PORT: String(supabasePort),
@@ -40,9 +43,9 @@ function environment({ localDir, sitePort, supabasePort }: Place): NodeJS.Proces
   };
 }
 
-/** Spawns `scripts/start.ts` there; what it prints is collected. */
-export function spawnStart(place: Place): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+/** Spawns one of `scripts/` there; what it prints is collected. */
+export function spawnScript(script: string, place: Place): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [`scripts/${script}`], {
     env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,7 +60,7 @@ export function spawnStart(place: Place): { child: ChildProcess; output: () => s
 
 /** Starts the stack and waits until its status says that all is up; throws with its output when it ends. */
 export async function startStack(place: Place): Promise<RunningStack> {
-  const { child, output } = spawnStart(place);
+  const { child, output } = spawnScript('start.ts', place);
   const ended = once(child, 'exit');
   let status: Status | null = null;
   while (!status && child.exitCode === null && child.signalCode === null) {

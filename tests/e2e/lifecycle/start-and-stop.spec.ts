@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../../support/ports.ts';
-import { type RunningStack, readStatus, spawnStart, startStack } from '../../support/stack.ts';
+import { type RunningStack, readStatus, spawnScript, startStack } from '../../support/stack.ts';
 import { service } from '../../support/supabase.ts';
 import { expect, place, test } from '../../support/test.ts';
 
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 test('a start in a folder that is in use is refused in words', async () => {
   const other = { localDir: place().localDir, sitePort: await freePort(), supabasePort: await freePort() };
-  const { child, output } = spawnStart(other);
+  const { child, output } = spawnScript('start.ts', other);
   await once(child, 'exit');
   expect(child.exitCode).toBe(1);
   expect(output()).toContain('is in use by process');
@@ -103,7 +103,7 @@ test('it prints addresses and the password in a table, and stops all it started'
 test('a taken port is named, with what to type instead', async () => {
   const holder = createServer().listen(place().sitePort, '127.0.0.1');
   await once(holder, 'listening');
-  const { child, output } = spawnStart(place());
+  const { child, output } = spawnScript('start.ts', place());
   await once(child, 'exit');
   holder.close();
   expect(child.exitCode).toBe(1);

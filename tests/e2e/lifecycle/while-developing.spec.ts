@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../support/ports.ts';
+import { type Place, spawnScript } from '../../support/stack.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let place: Place;
+
+test.beforeAll(async () => {
+  const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-dev-'));
+  place = { localDir, sitePort: await freePort(), supabasePort: await freePort() };
+});
+
+test.afterAll(() => rmSync(place.localDir, { recursive: true, force: true }));
+
+// What React, as developers get it, says of the calendar's library.
+test.use({ expectedConsole: /outdated JSX transform/ });
+
+test('`npm run dev` shows the site from a database of its own, islands included', async ({ page }) => {
+  const { child, output } = spawnScript('dev.ts', place);
+  const ended = once(child, 'exit');
+  try {
+    await expect.poll(output, { timeout: 50_000 }).toContain('watching for file changes');
+    await page.goto(`http://127.0.0.1:${place.sitePort}/seva`);
+    await expect(page.getByRole('heading', { name: 'Seva Bookings', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 30_000 });
+  } finally {
+    child.kill('SIGINT');
+    await ended;
+  }
+});
+
+test('`npm run db:reset` forgets the database, and keeps keys and password', async () => {
+  const secrets = join(place.localDir, 'secrets.json');
+  expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([true, true]);
+  const { child, output } = spawnScript('db-reset.ts', place);
+  await once(child, 'exit');
+  expect(output()).toContain('The local database is gone');
+  expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([false, true]);
+});
