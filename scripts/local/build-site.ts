@@ -1,6 +1,7 @@
 // Runs `astro build` into a new folder, in a process of its own, and checks what came out.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from './files.ts';
 import type { BuildInfo } from './releases.ts';
@@ -48,6 +49,8 @@ function runAstro({ outDir, env, signal }: Options): Promise<string> {
       timeout: 10 * 60_000,
       ...(signal ? { signal } : {}),
     });
+    // Whoever is at work on this machine, in the back office too, comes before the build.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
