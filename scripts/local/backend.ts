@@ -7,6 +7,7 @@ import { readJson, writeJson } from './files.ts';
 import { mailbox } from './mailbox.ts';
 import { keepGrants, migrate, provision } from './provision.ts';
 import { repairStatus, silenceQueryErrors } from './repair-status.ts';
+import { tellHeaders } from './request-headers.ts';
 import type { Secrets } from './secrets.ts';
 import { rehomeUploads, seed } from './seed.ts';
 import { closeServedFiles } from './served-files.ts';
@@ -85,5 +86,5 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  return { db, fetch: repairStatus(app), close: () => db.close() };
+  return { db, fetch: tellHeaders(connection, repairStatus(app)), close: () => db.close() };
 }

@@ -1,4 +1,4 @@
-// One Deno process that serves the function on a free loopback port, started anew when it ends by itself.
+// One Deno process that serves one function on a free loopback port, started anew when it ends by itself.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-const folder = resolve('supabase', 'functions', 'send-notifications');
+const functions = resolve('supabase', 'functions');
 const restartMs = 1000;
 const stopMs = 2000;
 
@@ -26,11 +26,13 @@ function program(): string {
   return runInstall();
 }
 
-function launch(env: Record<string, string>): ChildProcess {
+function launch(name: string, env: Record<string, string>): ChildProcess {
+  const folder = resolve(functions, name);
+  const readable = [folder, resolve(functions, '_shared')].join(',');
   const flags = [
     ...['--no-prompt', '--cached-only', '--no-lock', '--node-modules-dir=manual'],
     '--unstable-no-legacy-abort',
-    ...['--allow-net', '--allow-env', `--allow-read=${folder}`, `--config=${resolve(folder, 'deno.json')}`],
+    ...['--allow-net', '--allow-env', `--allow-read=${readable}`, `--config=${resolve(folder, 'deno.json')}`],
     ...['--host=127.0.0.1', '--port=0'],
   ];
   const host = resolve('scripts', 'local', 'functions-host.ts');
@@ -40,8 +42,8 @@ function launch(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Starts Deno with exactly this environment. What the function prints goes to `log`, line by line. */
-export function startDeno(env: Record<string, string>, log: (line: string) => void): Deno {
+/** Starts the function with exactly this environment. What it prints goes to `log`, line by line. */
+export function startDeno(name: string, env: Record<string, string>, log: (line: string) => void): Deno {
   let listening = Promise.withResolvers<string>();
   let child: ChildProcess;
   let restart: NodeJS.Timeout | undefined;
@@ -62,7 +64,7 @@ export function startDeno(env: Record<string, string>, log: (line: string) => vo
   }
 
   function start() {
-    child = launch(env);
+    child = launch(name, env);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', hear);
     }

@@ -1,0 +1,229 @@
+// verify-captcha: what is asked of Cloudflare, and what each of its answers means for a visitor.
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Door, handle } from '../../supabase/functions/verify-captcha/handler.ts';
+import { readSettings, verifyToken } from '../../supabase/functions/verify-captcha/turnstile.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
+
+const notARobot = 'Please confirm that you are not a robot and try again.';
+const noAnswer = 'The check against robots does not answer just now. Please try again in a minute.';
+
+let turnstile: Turnstile;
+const said: string[] = [];
+
+beforeAll(async () => {
+  turnstile = await startTurnstile();
+});
+afterAll(() => turnstile?.close());
+beforeEach(() => {
+  turnstile.misbehave(null);
+  turnstile.questions.length = 0;
+  said.length = 0;
+});
+
+const settings = (others: Record<string, string> = {}) => {
+  const env: Record<string, string> = {
+    SUPABASE_URL: 'https://project.example',
+    TURNSTILE_SECRET_KEY: turnstileKeys.secret,
+    TURNSTILE_SITEVERIFY_URL: turnstile.url,
+    ...others,
+  };
+  return readSettings((name) => env[name]);
+};
+
+const door = (others: Partial<Door> = {}, env: Record<string, string> = {}): Door => ({
+  verify: (token) =>
+    verifyToken(token, settings(env), { send: fetch, patience: 100, log: (line) => void said.push(line) }),
+  grant: vi.fn(async () => 'a pass'),
+  ...others,
+});
+
+async function call(init: RequestInit, by = door()) {
+  const response = await handle(new Request('http://localhost/verify-captcha', init), by);
+  return {
+    status: response.status,
+    body: await response.json(),
+    granted: vi.mocked(by.grant).mock.calls.length,
+  };
+}
+const post = (body: BodyInit | null, by?: Door) => call({ method: 'POST', body }, by);
+const bring = (token: unknown, by?: Door) => post(JSON.stringify({ token }), by);
+
+describe('a token that Cloudflare knows', () => {
+  it('is exchanged for a pass', async () => {
+    expect(await bring(turnstile.token())).toEqual({ status: 200, body: { pass: 'a pass' }, granted: 1 });
+  });
+
+  it('only once', async () => {
+    const token = turnstile.token();
+    await bring(token);
+    expect(await bring(token)).toEqual({ status: 403, body: { message: notARobot }, granted: 0 });
+  });
+
+  it('is asked about with the secret key and a key for repeating, and with nothing about the visitor', async () => {
+    const token = turnstile.token();
+    await bring(token);
+    expect(turnstile.questions).toEqual([
+      {
+        secret: turnstileKeys.secret,
+        response: token,
+        idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('is good although the first answer was lost, because the second question is the same', async () => {
+    const token = turnstile.token();
+    let lost = false;
+    const send: typeof fetch = async (url, init) => {
+      const answer = await fetch(url, init);
+      if (lost) return answer;
+      lost = true;
+      throw new TypeError('fetch failed');
+    };
+    const verify: Door['verify'] = (given) =>
+      verifyToken(given, settings(), { send, patience: 100, log: () => {} });
+    expect(await bring(token, door({ verify }))).toMatchObject({ status: 200 });
+    expect(new Set(turnstile.questions.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
+    expect(turnstile.questions).toHaveLength(2);
+  });
+});
+
+describe('what is Cloudflare’s no', () => {
+  const no = (answer: object) => turnstile.misbehave(() => Response.json(answer));
+
+  it.each([
+    ['an invented token', { success: false, 'error-codes': ['invalid-input-response'] }],
+    ['an old or used one', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['one that is for something else', { success: true, action: 'newsletter' }],
+    ['one that is for nothing', { success: true }],
+    ['no reason at all', { success: false }],
+    ['reasons that are no list', { success: false, 'error-codes': 'bad-request' }],
+    ['a code nobody knows', { success: false, 'error-codes': ['something-new', null] }],
+  ])('%s', async (_, answer) => {
+    no(answer);
+    expect(await bring('token-x')).toEqual({ status: 403, body: { message: notARobot }, granted: 0 });
+    expect(turnstile.questions).toHaveLength(1);
+  });
+});
+
+describe('when Cloudflare gives no answer, the visitor is told that it is not their doing', () => {
+  const unavailable = { status: 503, body: { message: noAnswer }, granted: 0 };
+
+  it.each([
+    ['an error of its own', () => Response.json({ success: false, 'error-codes': ['internal-error'] })],
+    ['HTTP 500', () => new Response('Internal Server Error', { status: 500 })],
+    ['a page of a proxy', () => new Response('<html>Blocked</html>', { status: 403 })],
+    ['half an answer', () => new Response('{"success": tr')],
+    ['null', () => Response.json(null)],
+    ['a list', () => Response.json([true])],
+    ['a success in words', () => Response.json({ success: 'true' })],
+    ['nothing in time', () => new Promise<Response>((done) => setTimeout(done, 300, Response.json({})))],
+  ])('%s', async (_, answer) => {
+    turnstile.misbehave(answer);
+    expect(await bring('token-x')).toEqual(unavailable);
+    expect(turnstile.questions).toHaveLength(2);
+    expect(said).toEqual(['Cloudflare does not answer.']);
+  });
+
+  it('nobody there', async () => {
+    expect(await bring('token-x', door({}, { TURNSTILE_SITEVERIFY_URL: 'http://127.0.0.1:9/' }))).toEqual(
+      unavailable,
+    );
+  });
+
+  it('nor when the database gives no pass', async () => {
+    const grant = vi.fn(() => Promise.reject(new Error('down')));
+    expect(await bring(turnstile.token(), door({ grant }))).toMatchObject({
+      status: 503,
+      body: { message: noAnswer },
+    });
+  });
+});
+
+describe('what the owner has to mend is said so', () => {
+  const notSetUp = (why: string) => ({
+    status: 501,
+    body: { message: `The check against robots is not set up: ${why}` },
+    granted: 0,
+  });
+
+  it('no secret key, and then Cloudflare is not asked', async () => {
+    expect(await bring('token-x', door({}, { TURNSTILE_SECRET_KEY: ' ' }))).toEqual(
+      notSetUp('TURNSTILE_SECRET_KEY is missing.'),
+    );
+    expect(turnstile.questions).toEqual([]);
+  });
+
+  it('a wrong one', async () => {
+    const why = 'Cloudflare does not know the TURNSTILE_SECRET_KEY.';
+    expect(await bring('token-x', door({}, { TURNSTILE_SECRET_KEY: 'wrong' }))).toEqual(notSetUp(why));
+    expect(said).toEqual([why]);
+  });
+
+  it('Cloudflare’s test key, which is for one’s own machine', async () => {
+    const answer = { success: true, hostname: 'example.com', metadata: { result_with_testing_key: true } };
+    turnstile.misbehave(() => Response.json(answer));
+    expect(await bring('XXXX.DUMMY.TOKEN.XXXX')).toEqual(
+      notSetUp('TURNSTILE_SECRET_KEY is a test key, which lets every robot pass.'),
+    );
+    const local = door({}, { SUPABASE_URL: 'http://127.0.0.1:54321' });
+    expect(await bring('XXXX.DUMMY.TOKEN.XXXX', local)).toMatchObject({ status: 200 });
+  });
+});
+
+it('the secret key goes to Cloudflare, or to this machine, and nowhere else', () => {
+  const asked = (TURNSTILE_SITEVERIFY_URL: string) => settings({ TURNSTILE_SITEVERIFY_URL }).siteverify;
+  const cloudflare = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+  for (const elsewhere of [
+    '',
+    'https://elsewhere.example',
+    'http://127.0.0.1.example/',
+    'http://10.0.0.1/',
+  ]) {
+    expect(asked(elsewhere)).toBe(cloudflare);
+  }
+  expect(asked('http://localhost:8400/siteverify')).toBe('http://localhost:8400/siteverify');
+});
+
+describe('a call that is none is refused in words, and Cloudflare not asked', () => {
+  it.each([
+    ['no body', null],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no token', '{}'],
+    ['an empty token', '{"token":""}'],
+    ['a token that is an object', '{"token":{}}'],
+    ['a token longer than there are', JSON.stringify({ token: 'x'.repeat(2049) })],
+    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0])],
+  ])('%s', async (_, body) => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+      granted: 0,
+    });
+    expect(turnstile.questions).toEqual([]);
+  });
+
+  it('a body that is too large', async () => {
+    expect(await post(JSON.stringify({ token: 'x', more: 'x'.repeat(5000) }))).toMatchObject({ status: 413 });
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('%s', async (method) => {
+    expect(await call({ method })).toMatchObject({ status: 405 });
+  });
+});
+
+it('nothing that is sent or answered is an unhandled error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.uint8Array()), fc.json(), async (body, answer) => {
+      turnstile.misbehave(() => new Response(answer));
+      const { status } = await post(typeof body === 'string' ? body : new Uint8Array(body));
+      expect([200, 400, 403, 413, 501, 503]).toContain(status);
+      const { granted } = await bring('token-x');
+      expect(granted).toBe(0);
+    }),
+    { numRuns: 100 },
+  );
+});

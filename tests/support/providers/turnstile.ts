@@ -1,0 +1,75 @@
+// Cloudflare's siteverify on loopback: knows tokens that its widget gave out, each good for one question, and
+// answers a question that is repeated with the same idempotency key as it did before.
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { closeServer, listening } from '../../../scripts/local/http.ts';
+
+export const turnstileKeys = {
+  site: '0x4AAAAAAAstandInForTests',
+  secret: '0x4AAAAAAAstandInForTestsWithSecret',
+};
+
+interface Question {
+  secret?: string;
+  response?: string;
+  remoteip?: string;
+  idempotency_key?: string;
+}
+
+const passed = {
+  success: true,
+  'error-codes': [],
+  challenge_ts: '2026-11-21T12:00:00.000Z',
+  hostname: 'gurdwara.example',
+  action: 'visitor-form',
+  cdata: '',
+};
+const failed = (...codes: string[]) => ({ success: false, 'error-codes': codes, messages: [] });
+
+/** Starts it. */
+export async function startTurnstile() {
+  const tokens = new Set<string>();
+  const answered = new Map<string, object>();
+  const questions: Question[] = [];
+  let misbehaviour: (() => Response | Promise<Response>) | null = null;
+  let given = 0;
+
+  function judge({ secret, response, idempotency_key = '' }: Question): object {
+    if (secret !== turnstileKeys.secret) return failed('invalid-input-secret');
+    const before = answered.get(`${response} ${idempotency_key}`);
+    if (before) return before;
+    if (!response) return failed('missing-input-response');
+    if (!response.startsWith('token-')) return failed('invalid-input-response');
+    const answer = tokens.delete(response) ? passed : failed('timeout-or-duplicate');
+    answered.set(`${response} ${idempotency_key}`, answer);
+    return answer;
+  }
+
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request) => {
+      const question: Question = await request.json();
+      questions.push(question);
+      return misbehaviour?.() ?? Response.json(judge(question));
+    },
+  });
+  await listening(server);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/turnstile/v0/siteverify`,
+    questions,
+    /** What the widget hands a visitor's browser. */
+    token: () => {
+      given += 1;
+      tokens.add(`token-${given}`);
+      return `token-${given}`;
+    },
+    /** From now on every question is answered with this; null puts things right again. */
+    misbehave: (answer: typeof misbehaviour) => {
+      misbehaviour = answer;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+export type Turnstile = Awaited<ReturnType<typeof startTurnstile>>;
