@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../tests/support/chromium.ts';
+import { postgresFolder } from '../tests/support/postgres-folder.ts';
 import { readJson } from './local/files.ts';
 
 interface Count {
@@ -10,19 +11,35 @@ interface Count {
   failed: number;
 }
 
-function run(command: string, args: string[]): boolean {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
-/** Debian's own package where we may install it, Playwright's download elsewhere. */
+/** Debian's own package, where we may install it. */
+function installDebian(name: string): boolean {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', name], quietly);
+}
+
 function ensureChromium(): void {
   if (chromiumPath() ?? existsSync(chromium.executablePath())) return;
   console.log('Installing Chromium for the browser tests …');
-  const debianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (debianRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']))
-    return;
-  if (!run('playwright', ['install', 'chromium'])) throw new Error('Chromium could not be installed.');
+  if (!installDebian('chromium') && !run('playwright', ['install', 'chromium'])) {
+    throw new Error('Chromium could not be installed.');
+  }
+}
+
+/** Vitest says which tests are skipped without it: those of what PGlite's one connection cannot show. */
+function ensurePostgres(): void {
+  if (postgresFolder()) return;
+  console.log('Installing PostgreSQL for the tests of concurrent changes …');
+  if (!installDebian('postgresql')) console.log('It could not be installed; those tests are skipped.');
 }
 
 function check(): Count {
@@ -55,6 +72,7 @@ function playwright(): Count {
 }
 
 ensureChromium();
+ensurePostgres();
 const counts = [check(), vitest(), playwright()];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -10,9 +10,10 @@ import { createDrainer } from '../../supabase/functions/send-notifications/drain
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
 import { type Hosted, keys, startHosted } from '../operations/hosted-stand-in.ts';
-import { openPostgres, type PostgresServer, postgresFolder, startPostgres } from '../support/postgres.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { postgresFolder } from '../support/postgres-folder.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
-import { settingsFor, testWorld } from './sender.ts';
+import { doorFor, settingsFor, testWorld } from './sender.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -91,7 +92,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
         const wake = () => {
           draining = drain({ project, settings: settingsFor(provider), world: testWorld() });
         };
-        return handle(incoming, { wake });
+        return handle(incoming, doorFor(wake));
       },
     });
     await listening(door);

@@ -6,7 +6,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
-import { openPostgres, postgresFolder, startPostgres } from '../support/postgres.ts';
+import { openPostgres, startPostgres } from '../support/postgres.ts';
+import { postgresFolder } from '../support/postgres-folder.ts';
 import { type BuildHost, startBuildHost } from './build-host.ts';
 import { type Hosted, keys, startHosted } from './hosted-stand-in.ts';
 

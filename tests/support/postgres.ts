@@ -1,7 +1,7 @@
 // A real PostgreSQL of its own for one test file: what PGlite's single connection cannot show, such as races,
 // and a database that goes on while others work. Migrated like the embedded one.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
@@ -10,27 +10,7 @@ import { keepGrants, migrate, provision } from '../../scripts/local/provision.ts
 import { migrationsFolder } from './pglite.ts';
 import { freePort } from './ports.ts';
 
-const debian = '/usr/lib/postgresql';
 const asRoot = process.getuid?.() === 0;
-
-function installed(): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), stdout?.trim()];
-  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
-}
-
-/** The folder of PostgreSQL's programs, installed where Debian's root may; undefined where there is none. */
-export function postgresFolder(): string | undefined {
-  const found = installed();
-  if (found || !asRoot || !existsSync('/usr/bin/apt-get')) return found;
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'postgresql'],
-  ])
-    spawnSync('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  return installed();
-}
 
 /** The id of a user who may run PostgreSQL, which refuses to run as root. */
 function owner(): { uid?: number; gid?: number } {
