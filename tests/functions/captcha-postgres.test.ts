@@ -1,7 +1,8 @@
 // On a real PostgreSQL: many rows at a time with one pass, which PGlite's one connection cannot show.
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres, type PostgresServer, postgresFolder, startPostgres } from '../support/postgres.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { postgresFolder } from '../support/postgres-folder.ts';
 
 const programs = postgresFolder();
 if (!programs)
