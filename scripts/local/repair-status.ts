@@ -24,9 +24,12 @@ async function repaired(response: Response): Promise<Response> {
   return Response.json({ ...body, code, message }, { status: 400, headers });
 }
 
-const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/');
+/** Lite does not let a page of another origin, such as the site, ask /auth anything, or call a function. */
+function isClosedToOthers({ method, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/auth/') || (method === 'OPTIONS' && pathname.startsWith('/rest/v1/rpc/'));
+}
 
-/** Lite does not let a page of another origin, such as the site, ask /auth anything. */
 function allowOrigin(request: Request, response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('Access-Control-Allow-Origin', '*');
@@ -45,7 +48,7 @@ function allowOrigin(request: Request, response: Response): Response {
 export function repairStatus(app: App): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await app.fetch(request);
-    if (isAuth(request)) return allowOrigin(request, response);
+    if (isClosedToOthers(request)) return allowOrigin(request, response);
     return response.status === 500 ? repaired(response) : response;
   };
 }

@@ -536,6 +536,7 @@ export type Database = {
       };
       require_captcha: { Args: { required: boolean }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
+      send_test_message: { Args: { recipient: string; via: string }; Returns: number };
     };
     Enums: {
       [_ in never]: never;

@@ -47,6 +47,8 @@ export function useSaveList<Row extends { id: unknown; updatedat?: string | unde
   return {
     rows,
     setRows,
+    /** Whether the row is stored as it stands here. */
+    isSaved: (row: Row) => JSON.stringify(row) === JSON.stringify(saved.find(({ id }) => id === row.id)),
     change: (id: Row['id'], changes: Partial<Row>) =>
       setRows((now) => now.map((row) => (row.id === id ? { ...row, ...changes } : row))),
     /** It is no longer there, and nothing about that is left to save. */

@@ -97,11 +97,64 @@ describe('who may call', () => {
   });
 
   it('in words, when it is called wrongly; and no other function is there', async () => {
-    expect((await call({ method: 'GET', body: null })).status).toBe(405);
+    expect((await call({ method: 'PUT' })).status).toBe(405);
     expect((await call({ body: '{"event_type":"x"}' })).status).toBe(400);
     expect((await call({ body: 'x'.repeat(20_000) })).status).toBe(413);
     const url = backend.functionUrl.replace('send-notifications', 'nothing');
     expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('a test message', () => {
+  const as = (claims: object) => ({
+    apikey: backend.publishableKey,
+    Authorization: `Bearer ${backend.userToken(claims)}`,
+    'Content-Type': 'application/json',
+  });
+  const channels = (headers: Record<string, string>) => call({ method: 'GET', body: null, headers });
+  const sendTest = (headers: Record<string, string>) =>
+    fetch(backend.functionUrl.replace('functions/v1/send-notifications', 'rest/v1/rpc/send_test_message'), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ recipient: '00000000-0000-4000-8000-0000000000aa', via: 'sms' }),
+    });
+
+  it('is offered by the channels that are set up', async () => {
+    const response = await channels(as({}));
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { channels: { sms: true, whatsapp: true } },
+    ]);
+  });
+
+  it.each([
+    ['a visitor', () => ({ apikey: backend.publishableKey })],
+    ['a visitor, as the spec calls', () => ({ Authorization: `Bearer ${backend.publishableKey}` })],
+    ['a stranger', () => as({ is_anonymous: true })],
+    ['somebody with a forged token', () => ({ ...as({}), Authorization: 'Bearer e30.e30.e30' })],
+    ['somebody whose token is over', () => as({ exp: 1 })],
+  ])('is not the business of %s', async (_, headers) => {
+    const response = await channels(headers());
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      JSON.stringify({ message: 'Only administrators may ask.' }),
+    ]);
+    expect((await sendTest(headers())).status).toBeGreaterThanOrEqual(400);
+    expect(await rows(backend.db)).toEqual([]);
+  });
+
+  it('arrives, and is in the log', async () => {
+    const response = await sendTest(as({}));
+    expect([response.status, await response.json()]).toEqual([200, expect.any(Number)]);
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), patient);
+    expect(provider.twilio.messages[0]).toMatchObject({
+      To: '+17755550100',
+      Body: expect.stringContaining('This is a test message from '),
+    });
+    await vi.waitFor(
+      async () => expect(await logs(backend.db)).toEqual([{ channel: 'sms', status: 'sent', error: null }]),
+      patient,
+    );
   });
 });
 

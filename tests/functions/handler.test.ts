@@ -5,9 +5,14 @@ import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 const url = 'http://localhost/send-notifications';
 const data = { name: 'Amrit', family_name: 'Kaur', sevatype: 'Langar', date: 'March 5, 2025' };
 
-async function call(init: RequestInit) {
+async function call(init: RequestInit, administrator = false) {
   const wake = vi.fn();
-  const response = await handle(new Request(url, init), { wake });
+  const door = {
+    wake,
+    isAdministrator: async () => administrator,
+    channels: () => ({ sms: true, whatsapp: false }),
+  };
+  const response = await handle(new Request(url, init), door);
   return {
     status: response.status,
     body: await response.json(),
@@ -22,12 +27,33 @@ describe('the call of the spec', () => {
     ['after a visitor’s request or an approval', { event_type: 'seva_booking', data }],
     ['after a cancellation', { event_type: 'seva_booking', data: { ...data, status: 'cancelled' } }],
     ['after a contact message', { event_type: 'contact_message', data: {} }],
+    ['after a test message', { event_type: 'test_message' }],
     ['by the schedule', { event_type: 'schedule' }],
   ])('%s is answered at once and wakes the outbox, told nothing of the body', async (_, body) => {
     expect(await post(JSON.stringify(body))).toMatchObject({
       status: 202,
       body: { message: 'What is due is being sent.' },
       woken: [[]],
+    });
+  });
+});
+
+describe('which channels are set up', () => {
+  it('an administrator learns, and it wakes nothing', async () => {
+    const { status, body, headers, woken } = await call({ method: 'GET' }, true);
+    expect([status, body, headers.get('cache-control'), woken]).toEqual([
+      200,
+      { channels: { sms: true, whatsapp: false } },
+      'no-store',
+      [],
+    ]);
+  });
+
+  it('nobody else learns', async () => {
+    expect(await call({ method: 'GET' })).toMatchObject({
+      status: 403,
+      body: { message: 'Only administrators may ask.' },
+      woken: [],
     });
   });
 });
@@ -49,9 +75,9 @@ describe('any other call is refused in words and wakes nothing', () => {
     expect(await post(body)).toMatchObject({ status: 400, body: { message: expect.any(String) }, woken: [] });
   });
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s', async (method) => {
-    const { status, headers, woken } = await call({ method });
-    expect([status, headers.get('allow'), woken]).toEqual([405, 'POST, OPTIONS', []]);
+  it.each(['PUT', 'PATCH', 'DELETE'])('%s', async (method) => {
+    const { status, headers, woken } = await call({ method }, true);
+    expect([status, headers.get('allow'), woken]).toEqual([405, 'GET, POST, OPTIONS', []]);
   });
 
   it('a body that says it is too large', async () => {

@@ -9,7 +9,7 @@ import type { Job, Outcome, Project } from '../../supabase/functions/send-notifi
 import { openDatabase } from '../support/pglite.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { letTimePass, logs, prepareOutbox, queueMessages, rows, seeded, sqlProject } from './outbox.ts';
-import { settingsFor, testWorld } from './sender.ts';
+import { doorFor, settingsFor, testWorld } from './sender.ts';
 
 let connection: PgliteConnection;
 let db: PGlite;
@@ -162,7 +162,10 @@ it('five hundred forged or repeated calls send what the database says, and nothi
     const data = { name: 'Forged', phone: '+17755550999', to: '+17755550999', template: `Buy ${n}`, id: n };
     const body = JSON.stringify({ event_type: 'seva_booking', data });
     const request = new Request('http://localhost/send-notifications', { method: 'POST', body });
-    const { status } = await handle(request, { wake: () => void work.push(drainer(sender)) });
+    const { status } = await handle(
+      request,
+      doorFor(() => void work.push(drainer(sender))),
+    );
     expect(status).toBe(202);
   };
   const flood = async () => {

@@ -1,4 +1,5 @@
 // The embedded backend with the function on Deno, in a folder of its own, as `npm start` has them.
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,16 @@ import { startFunctions } from '../../scripts/local/functions.ts';
 import { closeServer, listening } from '../../scripts/local/http.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { freePort } from '../support/ports.ts';
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** What a signed-in user's browser holds; the backend has no users, and asks only who signed. */
+function userToken(jwtSecret: string, claims: object): string {
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const user = { role: 'authenticated', sub: '00000000-0000-4000-8000-000000000002', exp, ...claims };
+  const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(user)}`;
+  return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`;
+}
 
 /** Starts both. `env` holds the function's secrets. */
 export async function startLocalBackend(env: NodeJS.ProcessEnv) {
@@ -42,6 +53,7 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv) {
     printed,
     publishableKey,
     functionUrl: `${supabaseUrl}/functions/v1/send-notifications`,
+    userToken: (claims: object) => userToken(secrets.jwtSecret, claims),
     visitor: createClient(supabaseUrl, publishableKey, options),
     service: createClient(supabaseUrl, secretKey, options),
     close: async () => {

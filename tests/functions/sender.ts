@@ -1,5 +1,6 @@
 // A sender whose provider, outbox and clock belong to the test.
 import type { Sender } from '../../supabase/functions/send-notifications/drain.ts';
+import type { Door } from '../../supabase/functions/send-notifications/handler.ts';
 import { readSettings, type Settings } from '../../supabase/functions/send-notifications/settings.ts';
 import type { Job, Outcome, Project, World } from '../../supabase/functions/send-notifications/types.ts';
 import { metaAccount } from '../support/providers/graph.ts';
@@ -96,3 +97,10 @@ export function senderFor(provider: Provider, others: Partial<Sender> = {}): Sen
     ...others,
   };
 }
+
+/** What stands behind the public door, for a caller who is no administrator. */
+export const doorFor = (wake: () => void): Door => ({
+  wake,
+  isAdministrator: async () => false,
+  channels: () => ({ sms: false, whatsapp: false }),
+});

@@ -10,7 +10,7 @@ import { type Column, Table } from '@/ui/Table';
 import {
   channelNames,
   channels,
-  eventLooks,
+  eventInWords,
   notificationMessages,
   outcomeLooks,
   outcomes,
@@ -25,7 +25,7 @@ const columns: Column<NotificationLog>[] = [
     className: 'sm:w-52',
     cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
   },
-  { head: 'About', cell: ({ event_type }) => eventLooks[event_type].label },
+  { head: 'About', cell: ({ event_type }) => eventInWords(event_type) },
   {
     head: 'To',
     cell: ({ channel, notification_recipients: recipient }) => recipientInWords(channel, recipient?.name),

@@ -6,10 +6,13 @@ export const eventTypes = [
   'booking_cancelled',
   'contact_message',
 ] as const;
+/** What the log tells of: a test message besides, which has no settings. */
+export const loggedEvents = [...eventTypes, 'test_message'] as const;
 export const channels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
 export type EventType = (typeof eventTypes)[number];
+type LoggedEvent = (typeof loggedEvents)[number];
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
@@ -28,6 +31,10 @@ export const eventLooks = {
   booking_cancelled: { label: 'Seva cancelled', when: 'When you cancel a confirmed booking.' },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
+
+/** What a line of the log is about. */
+export const eventInWords = (event: LoggedEvent) =>
+  event === 'test_message' ? 'Test message' : eventLooks[event].label;
 
 export const channelNames = {
   whatsapp: 'WhatsApp',

@@ -3,7 +3,7 @@ import { throwRefused } from '@/lib/refusal';
 import { checkRows, flag, nullable, number, oneOf, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { unwrap } from '@/lib/unwrap';
-import { channels, eventTypes, outcomes } from './notification';
+import { channels, eventTypes, loggedEvents, outcomes } from './notification';
 
 const settingRow = {
   id: number,
@@ -46,7 +46,7 @@ const named = (value: unknown): value is { name: string } =>
 const logRow = {
   id: number,
   createdat: text,
-  event_type: oneOf(eventTypes),
+  event_type: oneOf(loggedEvents),
   channel: oneOf(channels),
   status: oneOf(outcomes),
   error: nullable(text),

@@ -6,10 +6,11 @@ import { PageTitle } from '@/ui/PageTitle';
 import { RecipientCard } from './RecipientCard';
 import { type RecipientValues, recipientMessages } from './recipient';
 import { allRecipients } from './recipients.queries';
+import { TestMessageHint } from './TestMessageHint';
 import { useRecipients } from './use-recipients';
 
 function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
-  const { list, rows, checked, saving, submit, change, add, askToRemove } = useRecipients(loaded);
+  const { list, rows, isSaved, checked, saving, submit, change, add, askToRemove } = useRecipients(loaded);
   return (
     <form
       noValidate
@@ -27,6 +28,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
                 key={row.id}
                 recipient={row}
                 checked={checked}
+                saved={isSaved(row)}
                 onChange={(changes) => change(row.id, changes)}
                 onRemove={() => askToRemove(row)}
               />
@@ -44,6 +46,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
           Save recipients
         </Button>
       </div>
+      <TestMessageHint />
     </form>
   );
 }

@@ -1,12 +1,17 @@
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
 import { hearsOf, internationalPhone, type RecipientValues, recipientProblems } from './recipient';
+import { testChannelNames } from './test-message';
+import { useTestMessage } from './use-test-message';
 
 interface Props {
   recipient: RecipientValues;
   /** Says what is wrong with it. */
   checked: boolean;
+  /** Stored as it stands here, which is what a test message goes to. */
+  saved: boolean;
   onChange: (changes: Partial<RecipientValues>) => void;
   onRemove: () => void;
 }
@@ -19,10 +24,11 @@ const flags = [
   { flag: 'is_active', label: 'Active' },
 ] as const;
 
-/** One recipient; a number is written in its international form when its field is left. */
-export function RecipientCard({ recipient, checked, onChange, onRemove }: Props) {
+/** One recipient, who can be sent a test message; a number left is written in its international form. */
+export function RecipientCard({ recipient, checked, saved, onChange, onRemove }: Props) {
   const { id, name, phone } = recipient;
   const problems = recipientProblems(recipient);
+  const { offered, send, sending, said } = useTestMessage(recipient);
   return (
     <li data-recipient={id}>
       <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -58,10 +64,34 @@ export function RecipientCard({ recipient, checked, onChange, onRemove }: Props)
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-ink-soft">{hearsOf(recipient)}</p>
-          <Button look="quiet" size="small" className="-mr-3" onClick={onRemove}>
-            Remove
-          </Button>
+          <p className="text-ink-soft">
+            {hearsOf(recipient)}
+            {offered.length > 0 && !saved && ' Save first, then you can send a test message.'}
+          </p>
+          <div className="-mx-3 flex flex-wrap">
+            {saved &&
+              offered.map((via) => (
+                <Button
+                  key={via}
+                  look="quiet"
+                  size="small"
+                  busy={sending === via && 'Sending a test…'}
+                  onClick={() => send(via)}
+                >
+                  Test {testChannelNames[via]}
+                </Button>
+              ))}
+            <Button look="quiet" size="small" onClick={onRemove}>
+              Remove
+            </Button>
+          </div>
+        </div>
+        <div role="status" aria-live="polite" className="empty:hidden">
+          {said && (
+            <Notice kind={said.kind} live={false}>
+              <p className="wrap-anywhere">{said.words}</p>
+            </Notice>
+          )}
         </div>
       </fieldset>
     </li>

@@ -19,7 +19,7 @@ const read = () => queryClient.fetchQuery({ ...allRecipients(), staleTime: 0 });
 
 /** The list as it is being edited. Removing is at once (spec §7); all else waits for one save. */
 export function useRecipients(loaded: readonly RecipientValues[]) {
-  const { rows, setRows, change, forget, save, saving } = useSaveList<RecipientValues>({
+  const { rows, setRows, isSaved, change, forget, save, saving } = useSaveList<RecipientValues>({
     loaded,
     read,
     store: saveRecipients,
@@ -56,5 +56,5 @@ export function useRecipients(loaded: readonly RecipientValues[]) {
     const about = row.name ? `${row.name}, ${row.phone}` : 'A new recipient without a name.';
     if (await confirm(messages.confirmRemove, about, 'Remove')) remove.mutate(row);
   };
-  return { list, rows, checked, saving, submit, change, add, askToRemove };
+  return { list, rows, isSaved, checked, saving, submit, change, add, askToRemove };
 }

@@ -2,6 +2,8 @@
 // anybody with the project's public key, and Twilio, which signs its reports instead.
 import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { isAdministrator } from './caller.ts';
+import { missing } from './channels/twilio.ts';
 import { handleDelivery } from './delivery.ts';
 import { createDrainer } from './drain.ts';
 import { handle } from './handler.ts';
@@ -29,9 +31,16 @@ function wake(admin: SupabaseClient): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 
+const isSetUp = (channel: 'sms' | 'whatsapp') => missing(channel, settings.twilio).length === 0;
+
 const notifications = withSupabase(
   { auth: ['publishable:*', 'secret:*'], ...legacyKey() },
-  (request, { supabaseAdmin }) => handle(request, { wake: () => wake(supabaseAdmin) }),
+  (request, { supabaseAdmin }) =>
+    handle(request, {
+      wake: () => wake(supabaseAdmin),
+      isAdministrator: () => isAdministrator(request, Deno.env.get('SUPABASE_URL') ?? ''),
+      channels: () => ({ sms: isSetUp('sms'), whatsapp: isSetUp('whatsapp') }),
+    }),
 );
 const deliveries = withSupabase({ auth: 'none' }, (request, { supabaseAdmin }) =>
   handleDelivery(request, settings.twilio, supabaseProject(supabaseAdmin)),

@@ -23,7 +23,13 @@ export interface Settings {
   };
 }
 
-const eventTypes = ['booking_requested', 'booking_confirmed', 'booking_cancelled', 'contact_message'];
+const eventTypes = [
+  'booking_requested',
+  'booking_confirmed',
+  'booking_cancelled',
+  'contact_message',
+  'test_message',
+];
 
 const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
 

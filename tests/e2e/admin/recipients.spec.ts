@@ -21,10 +21,10 @@ const screen = (page: Page) => openScreen(page, '/admin/recipients', 'Recipients
 const card = (page: Page, name: string) => page.getByRole('group', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save recipients' });
 
-async function given(status: Status, name: string) {
+async function given(status: Status, name: string, others = {}) {
   const { error } = await service(status)
     .from('notification_recipients')
-    .insert({ name, phone: '+17755550144', whatsapp: true });
+    .insert({ name, phone: '+17755550144', whatsapp: true, ...others });
   if (error) throw error;
 }
 
@@ -120,6 +120,130 @@ test('leaving with unsaved changes asks first', async ({ page, status, person })
   await expect(page.getByText('Recipients saved successfully')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test.describe('a test message', () => {
+  const tryOut = (page: Page, name: string, channel: string) =>
+    card(page, name).getByRole('button', { name: `Test ${channel}` });
+  const said = (page: Page, name: string) => card(page, name).getByRole('status');
+  const channels = '**/functions/v1/send-notifications';
+
+  /** Answers in the function's place what is set up. */
+  const pretend = (page: Page, setUp: { sms: boolean; whatsapp: boolean }) =>
+    page.route(channels, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { channels: setUp }, headers: { 'Access-Control-Allow-Origin': '*' } })
+        : route.fallback(),
+    );
+
+  test('is sent by keyboard, says to whom over what, and is in the log', async ({ page, status, person }) => {
+    await given(status, person, { sms: true });
+    await screen(page);
+    await tryOut(page, person, 'SMS').press('Enter');
+    await expect(said(page, person)).toHaveText(
+      `A test message has been sent to ${person} by SMS. The phone with +17755550144 rings within a minute.`,
+    );
+    await tryOut(page, person, 'WhatsApp').press('Enter');
+    await expect(said(page, person)).toContainText(`has been sent to ${person} by WhatsApp.`);
+    await openScreen(page, '/admin/notifications', 'Notifications');
+    await page.getByRole('tab', { name: 'Notification Logs' }).click();
+    const lines = page.getByRole('row').filter({ hasText: person });
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText('Test message');
+    await expect(lines.first()).toContainText('WhatsApp');
+    await expect(lines.first()).toContainText('Sent');
+  });
+
+  test('that the phone company refuses says why', async ({ page, status, person }) => {
+    // Twilio's own number for somebody who has replied STOP.
+    await given(status, person, { sms: true, phone: '+15005550004' });
+    await screen(page);
+    await tryOut(page, person, 'SMS').click();
+    await expect(said(page, person)).toContainText(`The test message was not sent to ${person} by SMS.`);
+    await expect(said(page, person)).toContainText('STOP');
+    await expectNoAxeViolations(page);
+  });
+
+  test('goes to what is saved, by the channels that are ticked', async ({ page, status, person }) => {
+    await given(status, person);
+    await screen(page);
+    await expect(tryOut(page, person, 'WhatsApp')).toBeVisible();
+    await expect(tryOut(page, person, 'SMS')).toHaveCount(0);
+    await card(page, person).getByLabel('SMS').check();
+    await expect(tryOut(page, person, 'SMS')).toHaveCount(0);
+    await expect(card(page, person)).toContainText('Save first, then you can send a test message.');
+    await save(page).click();
+    await expect(tryOut(page, person, 'SMS')).toBeVisible();
+    await card(page, person).getByLabel('Active').uncheck();
+    await save(page).click();
+    await expect(tryOut(page, person, 'SMS')).toHaveCount(0);
+    await expect(card(page, person)).not.toContainText('Save first');
+  });
+
+  test('is offered only where a channel is set up, and the rest is said', async ({
+    page,
+    status,
+    person,
+  }) => {
+    await given(status, person, { sms: true });
+    await pretend(page, { sms: true, whatsapp: false });
+    await screen(page);
+    await expect(tryOut(page, person, 'SMS')).toBeVisible();
+    await expect(tryOut(page, person, 'WhatsApp')).toHaveCount(0);
+    await expect(
+      page.getByText(/^WhatsApp is not set up yet.*send-notifications\/README\.md\.$/),
+    ).toBeVisible();
+    await page.unroute(channels);
+    await pretend(page, { sms: false, whatsapp: false });
+    await screen(page);
+    await expect(page.getByText(/^SMS and WhatsApp are not set up yet/)).toBeVisible();
+    await expect(tryOut(page, person, 'SMS')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
+  test('that nobody has sent yet is said to be on its way', async ({ page, status, person }) => {
+    await given(status, person, { sms: true });
+    await screen(page);
+    await page.route('**/rest/v1/notification_logs**', (route) =>
+      route.fulfill({ json: [], headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await tryOut(page, person, 'SMS').click();
+    await expect(tryOut(page, person, 'WhatsApp')).toBeVisible();
+    await expect(card(page, person).getByRole('button', { name: 'Sending a test…' })).toBeVisible();
+    await expect(said(page, person)).toHaveText(
+      `The test message to ${person} is still on its way: see Notifications, Notification Logs.`,
+      { timeout: 20_000 },
+    );
+  });
+
+  test.describe('that cannot be sent', () => {
+    test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+
+    test('because the database refuses says its sentence', async ({ page, status, person }) => {
+      await given(status, person, { sms: true });
+      await screen(page);
+      await expect(tryOut(page, person, 'SMS')).toBeVisible();
+      await service(status).from('notification_recipients').update({ is_active: false }).eq('name', person);
+      await tryOut(page, person, 'SMS').click();
+      await expect(said(page, person)).toContainText('The test message could not be sent.');
+      await expect(said(page, person)).toContainText(`${person} is not active.`);
+    });
+
+    test('because nothing answers can be tried again', async ({ page, status, person }) => {
+      await given(status, person, { sms: true });
+      await page.route(channels, (route) => route.abort());
+      await screen(page);
+      await expect(page.getByText('the function send-notifications does not answer')).toBeVisible();
+      await page.unroute(channels);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.route('**/rpc/send_test_message', (route) => route.abort());
+      await tryOut(page, person, 'SMS').click();
+      await expect(said(page, person)).toContainText('Please try again.');
+      await page.unroute('**/rpc/send_test_message');
+      await tryOut(page, person, 'SMS').click();
+      await expect(said(page, person)).toContainText('has been sent to');
+    });
+  });
 });
 
 test.describe('what goes wrong', () => {

@@ -21,3 +21,11 @@ test('any other failure stays what it was', async () => {
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ code: 'SUP', message: 'error: out of memory' });
 });
+
+test('the site may ask before it calls a function of the database', async () => {
+  const app = { fetch: async () => Response.json({}, { status: 404 }) } as unknown as App;
+  const ask = (method: string) =>
+    repairStatus(app)(new Request('http://127.0.0.1/rest/v1/rpc/f', { method }));
+  expect((await ask('OPTIONS')).status).toBe(204);
+  expect((await ask('POST')).status).toBe(404);
+});

@@ -9,7 +9,7 @@ import { twilioFailure } from './twilio-errors.ts';
 type Twilio = Settings['twilio'];
 
 /** Which secrets are missing for this channel; none when it is set up. */
-function missing(channel: Job['channel'], twilio: Twilio): string[] {
+export function missing(channel: Job['channel'], twilio: Twilio): string[] {
   const lacking = [];
   if (!twilio.accountSid) lacking.push('TWILIO_ACCOUNT_SID');
   if (!twilio.authToken && !(twilio.apiKey && twilio.apiSecret)) lacking.push('TWILIO_AUTH_TOKEN');

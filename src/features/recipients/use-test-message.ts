@@ -1,0 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Refusal } from '@/lib/refusal';
+import type { RecipientValues } from './recipient';
+import { outcomeInWords, type TestChannel, testChannels } from './test-message';
+import { channelsSetUp, sendTestMessage } from './test-message.queries';
+
+const looks = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
+
+/** Test messages to one person, by the channels that are ticked and set up, and what became of the last. */
+export function useTestMessage(recipient: RecipientValues) {
+  const { data: setUp } = useQuery(channelsSetUp());
+  const test = useMutation({
+    mutationFn: async (via: TestChannel) => {
+      const outcome = await sendTestMessage(recipient.id, via);
+      return { kind: looks[outcome.status], words: outcomeInWords({ ...recipient, via }, outcome) };
+    },
+  });
+  const why = test.error instanceof Refusal ? test.error.message : 'Please try again.';
+  return {
+    offered: testChannels.filter((via) => recipient.is_active && recipient[via] && setUp?.[via]),
+    send: (via: TestChannel) => test.isPending || test.mutate(via),
+    /** By which channel one is on its way. */
+    sending: test.isPending ? test.variables : undefined,
+    said: test.error
+      ? ({ kind: 'error', words: `The test message could not be sent. ${why}` } as const)
+      : test.data,
+  };
+}
