@@ -7,14 +7,14 @@ import { siteContent } from '@/features/publishing/site-content';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 
-/** Days of the past that stay in the feed, so that a subscriber's last weeks do not empty themselves. */
+/** Days of the past whose events stay in the feed, so that a subscriber's last weeks do not empty themselves. */
 const kept = 60;
 
 async function upcomingAndRecent(connected: boolean) {
   if (!connected) return { events: [], bookings: [] };
   const since = addDays(today(templeTimeZone), -kept);
   const [events, bookings] = await Promise.all([eventsFrom(since), confirmedBookings()]);
-  return { events, bookings: bookings.filter(({ last_day }) => last_day >= since).reverse() };
+  return { events, bookings };
 }
 
 export const GET: APIRoute = async () => {

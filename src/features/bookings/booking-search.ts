@@ -57,6 +57,3 @@ export function searchTerms(typed: string): string[] {
   }
   return termsOf(text.replace(weekday, '').replaceAll(',', ' ').split(/\s+/).filter(Boolean));
 }
-
-/** The pattern for SQL's `like` that finds a term anywhere, whatever characters it holds. */
-export const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,5 +1,5 @@
 import { templeTimeZone } from '@/lib/config';
-import { today } from '@/lib/dates';
+import { addDays, today } from '@/lib/dates';
 import { throwRefused } from '@/lib/refusal';
 import { checkRows } from '@/lib/rows';
 import { visitorClient } from '@/lib/supabase';
@@ -20,16 +20,21 @@ export async function upcomingAkhandPaths(limit: number) {
   return checkRows('seva_bookings', confirmedBookingRow, unwrap('seva_bookings', answer));
 }
 
+/** Days of the past that are read too: a calendar's last weeks do not empty themselves. */
+const kept = 60;
+
 /**
- * All confirmed bookings, latest first: should there ever be more than the API returns at once, those it leaves
- * out are years past.
+ * Confirmed bookings of the last weeks and all to come, soonest first: should there ever be more than the API gives
+ * at once (a thousand), those it leaves out are years ahead.
  */
 export async function confirmedBookings() {
+  const since = addDays(today(templeTimeZone), -kept);
   const answer = await visitorClient()
     .from('seva_bookings')
     .select('id, date, last_day, sevatype, name, family_name, status')
     .eq('status', 'confirmed')
-    .order('date', { ascending: false });
+    .gte('date', since)
+    .order('date');
   return checkRows('seva_bookings', confirmedBookingRow, unwrap('seva_bookings', answer));
 }
 

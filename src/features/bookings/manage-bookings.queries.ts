@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { containing } from '@/lib/containing';
 import { addDays, type Day } from '@/lib/dates';
+import { everyRow } from '@/lib/every-row';
 import { Refusal, throwRefused } from '@/lib/refusal';
 import { checkRows, day, number, oneOf, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { countOf, unwrap } from '@/lib/unwrap';
-import { containing, searchTerms } from './booking-search';
+import { searchTerms } from './booking-search';
 import { bookingStatuses } from './booking-status';
 import type { BookingFilter, Occupied } from './manage-bookings';
 import { sevaTypes } from './seva-types';
@@ -69,10 +71,11 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
     ...fresh,
   });
 
-/** How many there are in all: asked apart, so that the first page need not wait for it. */
-export const bookingCount = (filter: BookingFilter) =>
+/** How many there are in all: asked apart, so that no page waits for it, and only where the pages do not say it. */
+export const bookingCount = (filter: BookingFilter, enabled: boolean) =>
   queryOptions({
     queryKey: ['bookings', 'count', filter],
+    enabled,
     queryFn: async () => {
       const query = bookings().select('id', { count: 'exact', head: true });
       return countOf('seva_bookings', await narrowed(query, filter));
@@ -135,17 +138,14 @@ export const oneBooking = (id: number) =>
     ...fresh,
   });
 
-/** Of a thousand at a time, as many as the API gives at once; by id, so that none comes twice or never. */
+/** All of the filter, latest first; read by id, so that none comes twice or never. */
 export async function exportedBookings(filter: BookingFilter, onProgress: (count: number) => void) {
-  const found: ManagedBooking[] = [];
-  for (;;) {
-    const after = found.at(-1)?.id ?? 0;
-    const answer = await narrowed(read(), filter).gt('id', after).order('id').limit(1000);
-    const rows = checked(unwrap('seva_bookings', answer));
-    if (rows.length === 0) break;
-    found.push(...rows);
-    onProgress(found.length);
-  }
+  const found = await everyRow<ManagedBooking>(async (last) => {
+    const answer = await narrowed(read(), filter)
+      .gt('id', last?.id ?? 0)
+      .order('id');
+    return checked(unwrap('seva_bookings', answer));
+  }, onProgress);
   return found.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 

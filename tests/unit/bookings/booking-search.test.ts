@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { containing, searchTerms } from '@/features/bookings/booking-search';
+import { searchTerms } from '@/features/bookings/booking-search';
+import { containing } from '@/lib/containing';
 
 test.each([
   ['  Balbir   GILL ', ['balbir', 'gill']],
