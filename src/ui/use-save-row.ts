@@ -6,12 +6,13 @@ import { type SaveOutcome, saveOrAsk } from '@/lib/simultaneous-edit';
 interface Options<Row, Values> {
   /** What is edited, as it was read; null makes a new one. */
   row: Row | null;
-  create: (values: Values) => Promise<unknown>;
+  /** Left out where rows are only ever changed, and `row` therefore never null. */
+  create?: (values: Values) => Promise<unknown>;
   /** Sends `updatedat` along where it is given. */
   change: (row: Row, values: Values & { updatedat?: string }) => Promise<unknown>;
   /** The row as it is now; undefined when it is gone. */
   latest: (row: Row) => Promise<Row | undefined>;
-  said: { created: string; updated: string; failed: string };
+  said: { created?: string; updated: string; failed: string };
   /** Somebody else's version goes into the form. */
   onReload: (row: Row) => void;
   onClose: () => void;
@@ -31,7 +32,7 @@ export function useSaveRow<Row extends { updatedat: string }, Values extends obj
     if (row) {
       return saveOrAsk((careful) => change(row, { ...values, ...(careful && { updatedat: row.updatedat }) }));
     }
-    await create(values);
+    await create?.(values);
     return 'saved';
   };
   const finish = async (outcome: SaveOutcome) => {
@@ -41,7 +42,7 @@ export function useSaveRow<Row extends { updatedat: string }, Values extends obj
       setRow(theirs);
       return onReload(theirs);
     }
-    if (outcome === 'saved') notify(row ? said.updated : said.created);
+    if (outcome === 'saved') notify(row ? said.updated : (said.created ?? said.updated));
     onClose();
   };
   return useMutation({

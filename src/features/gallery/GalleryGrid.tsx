@@ -1,13 +1,15 @@
 import { Button } from '@/ui/Button';
-import { capitalised, type GalleryImage } from './gallery';
+import { capitalised } from './gallery';
+import type { ManagedImage } from './manage-gallery.queries';
 
 interface Props {
-  images: readonly GalleryImage[];
-  onDelete: (image: GalleryImage) => void;
+  images: readonly ManagedImage[];
+  onEdit: (image: ManagedImage) => void;
+  onDelete: (image: ManagedImage) => void;
 }
 
-/** The pictures of one page of the grid, each with its delete (spec §2). */
-export function GalleryGrid({ images, onDelete }: Props) {
+/** The pictures of one page of the grid, each with what can be done about it (spec §2). */
+export function GalleryGrid({ images, onEdit, onDelete }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
       {images.map((image) => (
@@ -28,15 +30,19 @@ export function GalleryGrid({ images, onDelete }: Props) {
             <p className="line-clamp-2 leading-snug break-words">{image.alt}</p>
             <p className="text-ink-soft">{capitalised(image.category)}</p>
           </div>
-          <Button
-            look="quiet"
-            size="small"
-            className="justify-self-start"
-            aria-label={`Delete ${image.alt}`}
-            onClick={() => onDelete(image)}
-          >
-            Delete
-          </Button>
+          <div className="flex flex-wrap">
+            <Button look="quiet" size="small" aria-label={`Edit ${image.alt}`} onClick={() => onEdit(image)}>
+              Edit
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`Delete ${image.alt}`}
+              onClick={() => onDelete(image)}
+            >
+              Delete
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,86 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { confirm } from '@/lib/ask';
-import { notify, notifyError } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
-import { EmptyState } from '@/ui/EmptyState';
-import { SelectField } from '@/ui/Field';
-import { Loaded } from '@/ui/Loaded';
-import { Pager } from '@/ui/Pager';
-import { focusPageTitle, PageTitle } from '@/ui/PageTitle';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '@/ui/PageTitle';
 import { AddImageForm } from './AddImageForm';
-import { GalleryGrid } from './GalleryGrid';
-import { capitalised, type GalleryImage } from './gallery';
-import { galleryMessages as messages } from './manage-gallery';
-import {
-  deleteImage,
-  everyImage,
-  galleryCategories,
-  galleryPage,
-  galleryPageOf,
-} from './manage-gallery.queries';
+import { GalleryPictures } from './GalleryPictures';
+import { galleryCategories } from './manage-gallery.queries';
 import { UploadImages } from './UploadImages';
-
-function useRemoveImage() {
-  const remove = useMutation({
-    mutationFn: ({ id }: GalleryImage) => deleteImage(id),
-    onSuccess: () => {
-      notify(messages.deleted);
-      focusPageTitle();
-    },
-    onError: (error) => notifyError(messages.deleteFailed, error),
-    onSettled: () => queryClient.invalidateQueries(everyImage),
-  });
-  return async (image: GalleryImage) => {
-    if (await confirm(messages.confirmDelete, image.alt, 'Delete')) remove.mutate(image);
-  };
-}
-
-function Pictures({ categories = [] }: { categories: readonly string[] | undefined }) {
-  const [category, setCategory] = useState('');
-  const [page, setPage] = useState(0);
-  const onDelete = useRemoveImage();
-  const query = useQuery(galleryPageOf(page, category));
-  // The last picture of the last page has been deleted.
-  if (query.data?.images.length === 0 && page > 0 && !query.isPlaceholderData) setPage(page - 1);
-  const show = (chosen: string) => {
-    setCategory(chosen);
-    setPage(0);
-  };
-  return (
-    <>
-      {categories.length > 1 && (
-        <SelectField
-          label="Show"
-          value={category}
-          onChange={({ target }) => show(target.value)}
-          className="mb-4 max-w-72"
-        >
-          <option value="">All categories</option>
-          {categories.map((one) => (
-            <option key={one} value={one}>
-              {capitalised(one)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <Loaded query={query} failed={messages.loadFailed}>
-        {({ images, total }) =>
-          images.length > 0 ? (
-            <>
-              <GalleryGrid images={images} onDelete={onDelete} />
-              <Pager label="Pictures" page={page} pageSize={galleryPage} total={total} onPage={setPage} />
-            </>
-          ) : (
-            <EmptyState title="No pictures yet.">
-              <p>Upload some from your phone or computer, or add one by its address.</p>
-            </EmptyState>
-          )
-        }
-      </Loaded>
-    </>
-  );
-}
 
 /** /admin/gallery (spec §2, §4, §5, §8). */
 export function ManageGallery() {
@@ -105,7 +28,7 @@ export function ManageGallery() {
           <h2 id="all-pictures" className="mb-3 text-xl">
             Pictures
           </h2>
-          <Pictures categories={categories} />
+          <GalleryPictures categories={categories} />
         </section>
       </div>
     </>

@@ -1,10 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { throwRefused } from '@/lib/refusal';
-import { checkRows } from '@/lib/rows';
+import { containing } from '@/lib/containing';
+import { checkWritten, throwRefused } from '@/lib/refusal';
+import { checkRows, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { countOf, unwrap } from '@/lib/unwrap';
 import { galleryRow } from './gallery';
-import type { ImageValues } from './manage-gallery';
+import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
+
+const managedRow = { ...galleryRow, updatedat: text };
+
+export type ManagedImage = Row<typeof managedRow>;
+
+const columns = 'id, src, alt, width, height, category, updatedat';
+
+const checked = (rows: unknown) => checkRows('gallery', managedRow, rows);
 
 const gallery = () => adminClient().from('gallery');
 
@@ -14,15 +23,21 @@ export const galleryPage = 24;
 /** More categories than anybody would choose from. */
 const mostCategories = 100;
 
-async function readPage(page: number, category: string) {
-  const all = gallery().select('id, src, alt, width, height, category', { count: 'exact' });
-  const answer = await (category ? all.eq('category', category) : all)
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
+
+async function readPage({ category, search }: GalleryFilter, page: number) {
+  const all = gallery().select(columns, { count: 'exact' });
+  const answer = await wordsOf(search)
+    .reduce(
+      (found, word) => found.ilike('alt', containing(word)),
+      category ? all.eq('category', category) : all,
+    )
     .order('id', { ascending: false })
     .range(page * galleryPage, (page + 1) * galleryPage - 1);
   // 416: the last picture of the last page has just been deleted.
   if (answer.status === 416) return { images: [], total: 0 };
   return {
-    images: checkRows('gallery', galleryRow, unwrap('gallery', answer)),
+    images: checked(unwrap('gallery', answer)),
     total: countOf('gallery', answer),
   };
 }
@@ -43,13 +58,18 @@ async function readCategories() {
 /** What every query of the gallery begins with, to refresh them all. */
 export const everyImage = { queryKey: ['gallery'] };
 
-/** One page of pictures, newest first (spec §7), counted from 0; an empty category is all. */
-export const galleryPageOf = (page: number, category: string) =>
+/** One page of pictures, newest first (spec §7), counted from 0. */
+export const galleryPageOf = (filter: GalleryFilter, page: number) =>
   queryOptions({
-    queryKey: ['gallery', 'page', page, category],
-    queryFn: () => readPage(page, category),
+    queryKey: ['gallery', 'page', filter, page],
+    queryFn: () => readPage(filter, page),
     placeholderData: keepPreviousData,
   });
+
+/** One as it is now; undefined when it has been deleted. */
+export async function latestImage(id: number) {
+  return checked(unwrap('gallery', await gallery().select(columns).eq('id', id)))[0];
+}
 
 export const galleryCategories = () =>
   queryOptions({ queryKey: ['gallery', 'categories'], queryFn: readCategories });
@@ -64,6 +84,15 @@ export async function addImages(images: readonly ImageValues[]) {
   }));
   const { error } = await gallery().insert(rows);
   if (error) throwRefused('gallery', error);
+}
+
+/** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
+export async function describeImage(
+  id: number,
+  { alt, category, ...careful }: Described & { updatedat?: string },
+) {
+  const words = { alt: alt.trim(), category: category.trim(), ...careful };
+  checkWritten('gallery', await gallery().update(words).eq('id', id).select('id'));
 }
 
 /** Somebody else having deleted it already is as good. */

@@ -50,6 +50,23 @@ export const imageForm = z.object({
 
 export type ImageValues = z.infer<typeof imageForm>;
 
+/** What may be changed of a picture that is there (access.md). */
+export const describedForm = z.pick(imageForm, { alt: true, category: true });
+
+export type Described = z.infer<typeof describedForm>;
+
+/** Which pictures the grid shows. */
+export interface GalleryFilter {
+  /** Empty is all. */
+  category: string;
+  /** Words that their descriptions must hold. */
+  search: string;
+}
+
+/** '5,000 pictures', '1 picture'. */
+export const countOfPictures = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'picture' : 'pictures'}`;
+
 export const newImage: ImageValues = {
   src: '',
   alt: '',
@@ -83,9 +100,11 @@ export function altFromName(name: string) {
 export const galleryMessages = {
   added: 'Image added to gallery successfully',
   addedMany: (count: number) => `${count} images added to gallery successfully`,
+  updated: 'Image updated successfully',
   deleted: 'Image deleted successfully',
   confirmDelete: 'Are you sure you want to delete this image?',
   addFailed: 'An error occurred while adding the image',
+  updateFailed: 'An error occurred while updating the image',
   deleteFailed: 'An error occurred while deleting the image',
   loadFailed: 'The gallery could not be loaded.',
   broken: 'There is no picture at this address.',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
 import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { file, jpegWithLocation, png } from '../../support/pictures.ts';
@@ -6,6 +7,9 @@ import { service } from '../../support/supabase.ts';
 
 const table = '**/rest/v1/gallery?*';
 const screen = (page: Page) => openScreen(page, '/admin/gallery', 'Gallery');
+/** The pictures of one description alone: another test may just have added a page of others. */
+const screenOf = (page: Page, alt: string) =>
+  openScreen(page, `/admin/gallery?search=${encodeURIComponent(alt)}`, 'Gallery');
 const byAddress = (page: Page) => page.getByRole('region', { name: 'Add by address' });
 const upload = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true });
@@ -116,10 +120,106 @@ test('several files at once are described and uploaded, without where they were 
   expect(stored.includes('SecretCamera')).toBe(false);
 });
 
+/** Drops files on the upload field as a mouse does: from the desktop, all at once. */
+async function drop(page: Page, files: readonly ReturnType<typeof file>[]) {
+  const transfer = await page.evaluateHandle(
+    (dropped) => {
+      const held = new DataTransfer();
+      for (const { name, mimeType, base64 } of dropped) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        held.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return held;
+    },
+    files.map(({ buffer, ...rest }) => ({ ...rest, base64: buffer.toString('base64') })),
+  );
+  const target = upload(page).getByText('Choose files, or drop them here');
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(type, { dataTransfer: transfer });
+  }
+}
+
+test('files dropped at once are taken, but for the one that is no picture; each can be left out', async ({
+  page,
+  status,
+}) => {
+  const alt = mine('Dropped');
+  await screen(page);
+  await drop(page, [
+    file('morning.png', 'image/png', await png()),
+    file('minutes.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
+    file('evening.jpg', 'image/jpeg', await jpegWithLocation()),
+  ]);
+  await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('minutes.pdf');
+  const waiting = upload(page).getByRole('textbox', { name: /^Alt text of/ });
+  await expect(waiting).toHaveCount(2);
+  await upload(page).getByRole('button', { name: 'Leave out morning.png' }).click();
+  await expect(waiting).toHaveCount(1);
+  await waiting.fill(alt);
+  await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
+  await expectNoAxeViolations(page);
+  await upload(page).getByRole('button', { name: 'Add 1 picture' }).click();
+  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  const { data } = await service(status).from('gallery').select('src, width, height').eq('alt', alt);
+  expect(data).toMatchObject([
+    { src: expect.stringMatching(/\/gallery-\d+-evening\.jpg$/), width: 400, height: 300 },
+  ]);
+});
+
+/** The picture that a test made, as the database holds it. */
+const storedAs = async (status: Status, id: number | undefined) =>
+  (
+    await service(status)
+      .from('gallery')
+      .select('alt, category')
+      .eq('id', id ?? -1)
+  ).data;
+
+async function given(status: Status, ...rows: { alt: string; category: string }[]) {
+  const { data, error } = await service(status)
+    .from('gallery')
+    .insert(rows.map((row) => ({ src: picture, ...row })))
+    .select('id');
+  if (error) throw error;
+  return data.map(({ id }) => id);
+}
+
+test('a picture is described anew and put into another category, by keyboard', async ({ page, status }) => {
+  const before = mine('Before');
+  const after = mine(`${before}, now after`);
+  const [id] = await given(status, { alt: before, category: 'langar' });
+  await screenOf(page, before);
+  const button = pictures(page).getByRole('button', { name: `Edit ${before}` });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
+  await expect(dialog.getByLabel('Alt text')).toHaveValue(before);
+  await expect(dialog.getByLabel('Category')).toHaveValue('langar');
+  await expectNoAxeViolations(page);
+
+  await dialog.getByLabel('Alt text').fill(' ');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByLabel('Alt text')).toHaveAccessibleDescription(/Please describe the image\.$/);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+
+  await dialog.getByLabel('Alt text').fill(after);
+  await dialog.getByLabel('Category').selectOption({ label: 'A new category…' });
+  await dialog.getByLabel('New category').fill('kitchen');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Image updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(pictures(page).getByRole('img', { name: after })).toBeVisible();
+  await expect(pictures(page).getByRole('button', { name: 'Edit' })).toBeFocused();
+  expect(await storedAs(status, id)).toEqual([{ alt: after, category: 'kitchen' }]);
+});
+
 test('a picture is deleted, after being asked about it by name', async ({ page, status }) => {
   const alt = mine('Out of date');
   await service(status).from('gallery').insert({ src: picture, alt, category: 'langar' });
-  await screen(page);
+  await screenOf(page, alt);
   const button = pictures(page).getByRole('button', { name: `Delete ${alt}` });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -134,25 +234,73 @@ test('a picture is deleted, after being asked about it by name', async ({ page, 
   await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(0);
 });
 
-test('many pictures come a page at a time, and by category', async ({ page, status }) => {
+test('many pictures come a page at a time, by category and words, and the address remembers it', async ({
+  page,
+  status,
+}) => {
   const alt = mine('One of many');
+  const odd = mine('The odd 100% one out');
   const category = unique('many');
-  const many = Array.from({ length: 30 }, () => ({ src: picture, alt, category }));
-  await service(status).from('gallery').insert(many);
+  await given(status, { alt: odd, category }, ...Array.from({ length: 30 }, () => ({ alt, category })));
   await screen(page);
   await pictures(page).getByLabel('Show').selectOption(category);
-  await expect(pictures(page).getByText('1 to 24 of 30')).toBeVisible();
+  await expect(pictures(page).getByText('31 pictures')).toBeVisible();
+  await expect(pictures(page).getByText('1 to 24 of 31')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(24);
   await pictures(page).getByRole('button', { name: 'Next' }).click();
-  await expect(pictures(page).getByText('25 to 30 of 30')).toBeVisible();
+  await expect(pictures(page).getByText('25 to 31 of 31')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(6);
+  await page.reload();
+  await expect(pictures(page).getByLabel('Show')).toHaveValue(category);
+  await expect(pictures(page).getByText('25 to 31 of 31')).toBeVisible();
+
+  await pictures(page).getByRole('searchbox', { name: 'Search' }).fill('100% ODD');
+  await expect(pictures(page).getByText('1 picture', { exact: true })).toBeVisible();
+  await expect(pictures(page).getByRole('img')).toHaveCount(1);
+  await expect(pictures(page).getByRole('img', { name: odd })).toBeVisible();
+  await pictures(page).getByRole('searchbox').fill('nowhere');
+  await expect(pictures(page).getByText('No pictures found.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an empty gallery says how pictures come into it', async ({ page }) => {
+  await page.route(table, (route) =>
+    route.fulfill({
+      json: [],
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-range',
+        'content-range': '*/0',
+      },
+    }),
+  );
+  await screen(page);
+  await expect(pictures(page).getByText('No pictures yet.')).toBeVisible();
+  await expect(pictures(page).getByText('Upload some from your phone or computer')).toBeVisible();
+  await expect(field(page, 'Category')).toHaveRole('textbox');
+  await expectNoAxeViolations(page);
+});
+
+test('with its last picture a page goes', async ({ page, status }) => {
+  const category = unique('last');
+  const alt = mine('Of a full page');
+  const last = mine('Alone');
+  await given(status, { alt: last, category }, ...Array.from({ length: 24 }, () => ({ alt, category })));
+  await openScreen(page, `/admin/gallery?category=${encodeURIComponent(category)}&page=2`, 'Gallery');
+  await pictures(page)
+    .getByRole('button', { name: `Delete ${last}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, 'Image deleted successfully')).toBeVisible();
+  await expect(pictures(page).getByText('24 pictures')).toBeVisible();
+  await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(24);
 });
 
 /** The client tries a read three times more, seven seconds in all, before it gives up. */
 const givenUp = { timeout: 20_000 };
 
 test.describe('when something goes wrong', () => {
-  test.use({ expectedConsole: /ERR_FAILED|status of (404|422)/ });
+  test.use({ expectedConsole: /ERR_FAILED|status of (404|412|416|422)/ });
 
   test('an address without a picture is said at once', async ({ page }) => {
     await page.route('https://broken.example/*', (route) => route.fulfill({ status: 404 }));
@@ -161,6 +309,13 @@ test.describe('when something goes wrong', () => {
     await expect(field(page, 'Image URL')).toHaveAccessibleDescription(
       'There is no picture at this address.',
     );
+  });
+
+  test('a page that is not there leads to the first', async ({ page }) => {
+    await openScreen(page, '/admin/gallery?page=900', 'Gallery');
+    await expect(pictures(page).getByText('No pictures on this page.')).toBeVisible();
+    await pictures(page).getByRole('button', { name: 'First page' }).click();
+    await expect(pictures(page).getByRole('listitem').first()).toBeVisible();
   });
 
   test('failures of loading, adding and deleting are said, and nothing typed is lost', async ({
@@ -172,7 +327,7 @@ test.describe('when something goes wrong', () => {
     await page.route(table, (route) =>
       route.request().url().includes('offset') ? route.abort() : route.fallback(),
     );
-    await screen(page);
+    await screenOf(page, alt);
     await expect(alert(page, 'The gallery could not be loaded.')).toBeVisible(givenUp);
     await page.unroute(table);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -194,6 +349,58 @@ test.describe('when something goes wrong', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(alert(page, 'An error occurred while deleting the image')).toBeVisible();
     await expect(pictures(page).getByRole('img', { name: alt })).toBeVisible();
+  });
+
+  test('a picture that somebody else described meanwhile is not overwritten unasked', async ({
+    page,
+    status,
+  }) => {
+    const [theirs, ours] = [mine('Theirs'), mine('Ours')];
+    const atFirst = mine('At first');
+    const [id] = await given(status, { alt: atFirst, category: 'langar' });
+    await screenOf(page, atFirst);
+    await pictures(page).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit image' });
+    await dialog.getByLabel('Alt text').fill(ours);
+    await service(status)
+      .from('gallery')
+      .update({ alt: theirs })
+      .eq('id', id ?? -1);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    await question.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(dialog.getByLabel('Alt text')).toHaveValue(theirs);
+    expect(await storedAs(status, id)).toEqual([{ alt: theirs, category: 'langar' }]);
+    await dialog.getByLabel('Alt text').fill(ours);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(said(page, 'Image updated successfully')).toBeVisible();
+    expect(await storedAs(status, id)).toEqual([{ alt: ours, category: 'langar' }]);
+  });
+
+  test('a description that cannot be saved stays in its dialog', async ({ page, status }) => {
+    const alt = mine('Kept');
+    const [id] = await given(status, { alt, category: 'langar' });
+    await page.route('**/rest/v1/gallery*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await screenOf(page, alt);
+    await pictures(page)
+      .getByRole('button', { name: `Edit ${alt}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Edit image' });
+    await dialog.getByLabel('Alt text').fill('Typed in a tunnel');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(alert(page, 'An error occurred while updating the image')).toBeVisible();
+    await expect(dialog.getByLabel('Alt text')).toHaveValue('Typed in a tunnel');
+    expect(await storedAs(status, id)).toEqual([{ alt, category: 'langar' }]);
+
+    await page.unroute('**/rest/v1/gallery*');
+    await service(status)
+      .from('gallery')
+      .delete()
+      .eq('id', id ?? -1);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(alert(page, 'It is no longer there: somebody else has deleted it.')).toBeVisible();
   });
 
   test('what the database refuses is said in its own sentence', async ({ page }) => {
@@ -222,6 +429,9 @@ for (const look of looks) {
     test('axe finds nothing', async ({ page }) => {
       await screen(page);
       await expect(pictures(page).getByRole('listitem').first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await pictures(page).getByRole('button', { name: /^Edit/ }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Edit image' })).toBeVisible();
       await expectNoAxeViolations(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(look.viewport.width);
