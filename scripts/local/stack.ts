@@ -39,6 +39,8 @@ export function siteEnv(settings: Settings, secrets: Secrets): SiteEnv {
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     PUBLIC_SITE_URL: settings.siteUrl,
+    // Of the shell only: a hosted project's key, in .env, does not work on this machine.
+    PUBLIC_TURNSTILE_SITE_KEY: process.env.PUBLIC_TURNSTILE_SITE_KEY ?? '',
     SITE_CACHE_DIR: process.env.SITE_CACHE_DIR ?? join(settings.localDir, 'cache'),
   };
 }

@@ -1,5 +1,6 @@
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import { CaptchaPlace } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { Honeypot } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
@@ -14,7 +15,8 @@ interface Props {
 }
 
 /** The request for one day (spec §5). What is typed belongs to `state`, and outlives this form. */
-export function BookingForm({ day, state: { form, field, values, onSubmit, submitting, problem } }: Props) {
+export function BookingForm({ day, state }: Props) {
+  const { form, field, values, onSubmit, submitting, problem, captcha } = state;
   const last = lastDay(day, values.sevatype);
   const hint = last === day ? undefined : `An Akhand Path lasts 48 hours: ${daySpan(day, last)}.`;
   return (
@@ -23,7 +25,7 @@ export function BookingForm({ day, state: { form, field, values, onSubmit, submi
       <h3 id={panelTitle} className="text-xl">
         {longDate(day)}
       </h3>
-      <form ref={form} noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+      <form ref={form} noValidate onFocus={captcha.prepare} onSubmit={onSubmit} className="mt-5 grid gap-4">
         <SelectField label="Seva Type" required hint={hint} {...field('sevatype')}>
           <option value="">Choose a seva</option>
           {sevaTypes.map((type) => (
@@ -53,9 +55,12 @@ export function BookingForm({ day, state: { form, field, values, onSubmit, submi
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <Honeypot {...field('website')} />
         {problem && <Notice kind="error">{problem}</Notice>}
-        <Button type="submit" look="primary" busy={submitting && 'Submitting...'}>
-          Submit Booking Request
-        </Button>
+        <div className="grid">
+          <CaptchaPlace captcha={captcha} />
+          <Button type="submit" look="primary" busy={submitting && 'Submitting...'}>
+            Submit Booking Request
+          </Button>
+        </div>
         <p className="text-sm text-ink-soft">
           This is a request. The date is yours once the gurdwara has confirmed it with you.
         </p>

@@ -42,16 +42,11 @@ export async function confirmedBookings() {
  * Stores a visitor's request, pending. Nothing is read back: a visitor may not see it. Throws a Refusal in the
  * database's words when the date is taken, a field is wrong or there were too many requests.
  */
-export async function requestBooking({
-  sevatype,
-  date,
-  name,
-  family_name,
-  phone,
-  email,
-  notes,
-}: BookingRequest) {
-  const { error } = await visitorClient()
+export async function requestBooking(
+  { sevatype, date, name, family_name, phone, email, notes }: BookingRequest,
+  captchaPass?: string,
+) {
+  const { error } = await visitorClient(captchaPass)
     .from('seva_bookings')
     .insert({ sevatype, date, name, family_name, phone, email, notes, status: 'pending' });
   if (error) throwRefused('seva_bookings', error);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
+import { useCaptcha } from '@/ui/Captcha';
 import { honeypotError } from '@/ui/Honeypot';
 import { useForm } from '@/ui/use-form';
 import { useHumanPace } from '@/ui/use-human-pace';
@@ -27,6 +28,7 @@ export function useBookingForm({ day = '', taken, onStored, onRefused }: Options
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ day: Day; problem: string }>();
   const humanPace = useHumanPace();
+  const captcha = useCaptcha();
 
   // A taken date is the form's problem; days that run into one are the seva's.
   const check = ({ website, ...fields }: typeof empty) => {
@@ -47,7 +49,7 @@ export function useBookingForm({ day = '', taken, onStored, onRefused }: Options
     setFailure(undefined);
     try {
       await humanPace();
-      await requestBooking(request);
+      await captcha.withPass((pass) => requestBooking(request, pass));
       // The database's own outbox is what counts; this only wakes it (spec §7), and may fail unseen.
       notifyOfBooking(request).catch(() => undefined);
       clear();
@@ -60,7 +62,7 @@ export function useBookingForm({ day = '', taken, onStored, onRefused }: Options
     }
   };
   const problem = taken.has(day) ? dateTaken : failure?.day === day ? failure.problem : undefined;
-  return { form, values, field, submitting, problem, onSubmit: submit(send) };
+  return { form, values, field, submitting, problem, captcha, onSubmit: submit(send) };
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;

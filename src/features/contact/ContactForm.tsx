@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
+import { CaptchaPlace, useCaptcha } from '@/ui/Captcha';
 import { TextArea, TextField } from '@/ui/Field';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
@@ -26,6 +27,7 @@ export function ContactForm() {
   const [failure, setFailure] = useState<string>();
   const [ready, setReady] = useState(false);
   const humanPace = useHumanPace();
+  const captcha = useCaptcha();
   useEffect(() => setReady(true), []);
 
   const send = async (message: ContactMessage) => {
@@ -35,7 +37,7 @@ export function ContactForm() {
     try {
       await humanPace();
       const { sendMessage } = await load();
-      await sendMessage(message);
+      await captcha.withPass((pass) => sendMessage(message, pass));
       clear();
       setState('sent');
     } catch (error) {
@@ -44,31 +46,32 @@ export function ContactForm() {
     }
   };
 
+  const begin = () => {
+    prepare();
+    captcha.prepare();
+  };
   if (state === 'sent') return <ThankYou onAnother={() => setState('idle')} />;
   return (
-    <form
-      ref={form}
-      noValidate
-      onFocus={prepare}
-      onSubmit={submit(send)}
-      className="grid max-w-measure gap-5"
-    >
+    <form ref={form} noValidate onFocus={begin} onSubmit={submit(send)} className="grid max-w-measure gap-5">
       <TextField label="Full Name" autoComplete="name" required {...field('name')} />
       <TextField label="Email Address" type="email" autoComplete="email" required {...field('email')} />
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
       <TextArea label="Message" rows={6} required {...field('message')} />
       <Honeypot {...field('website')} />
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Until the script runs, a submit would load the page again and lose what was typed. */}
-      <Button
-        type="submit"
-        look="primary"
-        disabled={!ready}
-        busy={state === 'sending' && 'Sending...'}
-        className="sm:justify-self-start"
-      >
-        Send Message
-      </Button>
+      <div className="grid">
+        <CaptchaPlace captcha={captcha} />
+        {/* Until the script runs, a submit would load the page again and lose what was typed. */}
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!ready}
+          busy={state === 'sending' && 'Sending...'}
+          className="sm:justify-self-start"
+        >
+          Send Message
+        </Button>
+      </div>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { visitorClient } from '@/lib/supabase';
 import type { ContactMessage } from './contact';
 
 /** Stores a visitor's message. Nothing is read back: a visitor may write here, never look. */
-export async function sendMessage({ name, email, phone, message }: ContactMessage) {
-  const { error } = await visitorClient().from('contact_submissions').insert({
+export async function sendMessage({ name, email, phone, message }: ContactMessage, captchaPass?: string) {
+  const { error } = await visitorClient(captchaPass).from('contact_submissions').insert({
     name: name.trim(),
     email: email.trim(),
     phone: phone.trim(),

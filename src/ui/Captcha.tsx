@@ -1,0 +1,64 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+import type { Captcha } from '@/lib/captcha';
+import { turnstileSiteKey } from '@/lib/config';
+
+type Send = (pass?: string) => Promise<void>;
+
+function useTurnstile() {
+  const [state, setState] = useState<'quiet' | 'asking' | 'answered'>('quiet');
+  const place = useRef<HTMLDivElement>(null);
+  const captcha = useRef<Promise<Captcha>>(undefined);
+
+  const prepare = () => {
+    const slot = place.current;
+    if (!slot || captcha.current) return;
+    captcha.current = import('@/lib/captcha').then(({ startCaptcha }) =>
+      startCaptcha(slot, (asking) => setState(asking ? 'asking' : 'answered')),
+    );
+    captcha.current.catch(() => {
+      captcha.current = undefined;
+    });
+  };
+  const withPass = async (send: Send) => {
+    prepare();
+    const loaded = await captcha.current?.catch(() => undefined);
+    await (loaded ? loaded.withPass(send) : send());
+  };
+  /** Where the visitor is asked, should that be necessary; it goes with the form. */
+  const setPlace: RefCallback<HTMLDivElement> = useCallback((slot) => {
+    place.current = slot;
+    return () => {
+      captcha.current?.then(({ remove }) => remove()).catch(() => undefined);
+      captcha.current = undefined;
+      place.current = null;
+      setState('quiet');
+    };
+  }, []);
+  return { state, setPlace, prepare, withPass };
+}
+
+const noCaptcha = (): ReturnType<typeof useTurnstile> => ({
+  state: 'quiet',
+  setPlace: () => undefined,
+  prepare: () => undefined,
+  withPass: (send) => send(),
+});
+
+/**
+ * What a form does about robots: `prepare` begins when it is first touched, `withPass` sends what was typed. On a
+ * site that is built without the captcha's key it does nothing, and the bundler leaves the rest out.
+ */
+export const useCaptcha = turnstileSiteKey ? useTurnstile : noCaptcha;
+
+/** Stands before the submit button, empty until the visitor has to do something. */
+export function CaptchaPlace({ captcha: { state, setPlace } }: { captcha: ReturnType<typeof useCaptcha> }) {
+  if (!turnstileSiteKey) return null;
+  return (
+    <div className={state === 'quiet' ? '' : 'mb-4 grid gap-2'}>
+      <p role="status" className="font-semibold">
+        {state === 'asking' && 'Please confirm that you are not a robot.'}
+      </p>
+      <div ref={setPlace} />
+    </div>
+  );
+}
