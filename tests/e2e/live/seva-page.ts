@@ -65,9 +65,9 @@ export const seva = (page: Page) => page.getByRole('combobox', { name: 'Seva Typ
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Booking Request' });
 
 /** Opens the page at noon of that day and waits for the calendar. */
-export async function openSeva(page: Page) {
+export async function openSeva(page: Page, url = '/seva') {
   await page.clock.setFixedTime(noon);
-  await page.goto('/seva');
+  await page.goto(url);
   await dayButton(page, 'Wednesday, March 10, 2027').waitFor();
 }
 

@@ -1,5 +1,5 @@
-// Cloudflare's siteverify on loopback: knows tokens that its widget gave out, each good for one question, and
-// answers a question that is repeated with the same idempotency key as it did before.
+// Cloudflare's siteverify on loopback: a token is good for one question, and a question that is repeated with the
+// same idempotency key is answered as before.
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { closeServer, listening } from '../../../scripts/local/http.ts';
@@ -28,7 +28,7 @@ const failed = (...codes: string[]) => ({ success: false, 'error-codes': codes, 
 
 /** Starts it. */
 export async function startTurnstile() {
-  const tokens = new Set<string>();
+  const used = new Set<string>();
   const answered = new Map<string, object>();
   const questions: Question[] = [];
   let misbehaviour: (() => Response | Promise<Response>) | null = null;
@@ -40,7 +40,8 @@ export async function startTurnstile() {
     if (before) return before;
     if (!response) return failed('missing-input-response');
     if (!response.startsWith('token-')) return failed('invalid-input-response');
-    const answer = tokens.delete(response) ? passed : failed('timeout-or-duplicate');
+    const answer = used.has(response) ? failed('timeout-or-duplicate') : passed;
+    used.add(response);
     answered.set(`${response} ${idempotency_key}`, answer);
     return answer;
   }
@@ -61,7 +62,6 @@ export async function startTurnstile() {
     /** What the widget hands a visitor's browser. */
     token: () => {
       given += 1;
-      tokens.add(`token-${given}`);
       return `token-${given}`;
     },
     /** From now on every question is answered with this; null puts things right again. */

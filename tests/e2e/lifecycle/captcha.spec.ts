@@ -1,0 +1,280 @@
+// A site that is built with a captcha's key, on a stack of its own: the other tests' site has none.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { givenBookings } from '../../support/bookings.ts';
+import { freePort } from '../../support/ports.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../../support/providers/turnstile.ts';
+import { type RunningStack, startStack } from '../../support/stack.ts';
+import { service } from '../../support/supabase.ts';
+import { expect, place, test } from '../../support/test.ts';
+import { dayButton, fillIn, openSeva, panel, submit } from '../live/seva-page.ts';
+import { blockTurnstile, standInForTurnstile } from './turnstile-widget.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let turnstile: Turnstile;
+let stack: RunningStack;
+const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-captcha-'));
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  turnstile = await startTurnstile();
+  const ports = { sitePort: await freePort(), supabasePort: await freePort() };
+  const secrets = {
+    PUBLIC_TURNSTILE_SITE_KEY: turnstileKeys.site,
+    TURNSTILE_SECRET_KEY: turnstileKeys.secret,
+    TURNSTILE_SITEVERIFY_URL: turnstile.url,
+    // What the other stack has resized need not be resized again.
+    SITE_CACHE_DIR: join(place().localDir, 'cache'),
+  };
+  stack = await startStack({ localDir, ...ports, secrets });
+});
+test.afterAll(async () => {
+  await stack?.stop();
+  await turnstile?.close();
+  rmSync(localDir, { recursive: true, force: true });
+});
+test.beforeEach(() => {
+  turnstile.misbehave(null);
+  turnstile.questions.length = 0;
+});
+
+const requireCaptcha = (required: boolean) =>
+  service(stack.status).rpc('require_captcha', { required }).throwOnError();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const thanks = (page: Page) => page.getByText('Thank you for your message!');
+const url = (path: string) => `${stack.status.siteUrl}${path}`;
+const insert = '**/rest/v1/contact_submissions*';
+const verify = '**/functions/v1/verify-captcha';
+
+/** As somebody who has had the form before them for a while, so that its pace is a person's. */
+async function openContact(page: Page) {
+  await page.clock.install();
+  await page.goto(url('/contact'));
+  await expect(send(page)).toBeEnabled();
+  await page.clock.fastForward(3000);
+}
+
+async function write(page: Page) {
+  const message = unique('Sat Sri Akal');
+  await field(page, 'Full Name').fill('Amrit Kaur');
+  await field(page, 'Email Address').fill('amrit@example.org');
+  await field(page, 'Message').fill(message);
+  return message;
+}
+
+async function expectKept(page: Page, message: string) {
+  await expect(field(page, 'Full Name')).toHaveValue('Amrit Kaur');
+  await expect(field(page, 'Message')).toHaveValue(message);
+}
+
+async function stored(message: string) {
+  const answer = await service(stack.status).from('contact_submissions').select('id').eq('message', message);
+  return answer.data?.length;
+}
+
+test('only pages with a form may run Cloudflare’s script, and load it when the form is touched', async ({
+  page,
+}) => {
+  for (const path of ['/', '/about', '/gallery', '/donate', '/login', '/admin']) {
+    const html = await (await page.request.get(url(path))).text();
+    expect([path, html.includes('challenges.cloudflare.com')]).toEqual([path, false]);
+  }
+  const asked = await standInForTurnstile(page);
+  await openContact(page);
+  expect(asked).toEqual([]);
+  await field(page, 'Full Name').focus();
+  await expect.poll(() => asked).toEqual(['/turnstile/v0/api.js']);
+  const options = () => page.evaluate(() => Reflect.get(window, 'turnstileOptions'));
+  const wanted = { sitekey: turnstileKeys.site, action: 'visitor-form', language: 'en', theme: 'auto' };
+  expect(await options()).toMatchObject({ ...wanted, size: 'flexible' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openContact(page);
+  await field(page, 'Full Name').focus();
+  await expect.poll(options).toMatchObject({ ...wanted, size: 'compact' });
+});
+
+test.describe('while the database insists on nothing', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('a message arrives although Cloudflare is blocked, and the captcha cannot be switched on', async ({
+    page,
+  }) => {
+    await blockTurnstile(page);
+    await openContact(page);
+    const message = await write(page);
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await stored(message)).toBe(1);
+    await expect(requireCaptcha(true)).rejects.toThrow('Nobody has passed the captcha');
+  });
+});
+
+test('a message that comes with a pass lets it be switched on', async ({ page }) => {
+  await standInForTurnstile(page);
+  await openContact(page);
+  const message = await write(page);
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await stored(message)).toBe(1);
+  await requireCaptcha(true);
+});
+
+test('a message arrives with a pass, and the next one with another', async ({ page }) => {
+  await standInForTurnstile(page);
+  await openContact(page);
+  for (const turn of [1, 2]) {
+    const message = await write(page);
+    const request = page.waitForRequest(insert);
+    await send(page).click();
+    expect((await request).headers()['x-captcha-pass']).toMatch(/^[0-9a-f]{64}$/);
+    await expect(thanks(page)).toBeVisible();
+    expect(await stored(message)).toBe(1);
+    expect(turnstile.questions).toHaveLength(turn);
+    await page.getByRole('button', { name: 'Send another message' }).click();
+  }
+});
+
+test('the spec’s body of a message is as it was', async ({ page }) => {
+  await standInForTurnstile(page);
+  await openContact(page);
+  const message = await write(page);
+  const request = page.waitForRequest(insert);
+  await send(page).click();
+  const body = { name: 'Amrit Kaur', email: 'amrit@example.org', phone: '', message, status: 'new' };
+  expect((await request).postDataJSON()).toEqual(body);
+});
+
+test.describe('a seva', () => {
+  test.use({ expectedConsole: /status of 409/ });
+
+  test('is requested with a pass, which a date taken meanwhile does not use up', async ({ page }) => {
+    await standInForTurnstile(page);
+    await openSeva(page, url('/seva'));
+    await dayButton(page, 'Thursday, March 18, 2027').click();
+    await fillIn(page);
+    await givenBookings(stack.status, { date: '2027-03-18', family_name: 'Gill', status: 'confirmed' });
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This date has already been booked. Please select another date.',
+    );
+    await dayButton(page, 'Tuesday, March 23, 2027').click();
+    await submit(page).click();
+    await expect(panel(page, 'Your booking request has been received')).toBeVisible();
+    expect(turnstile.questions).toHaveLength(1);
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['dark', 390],
+  ['light', 1280],
+] as const) {
+  test.describe(`who is asked, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('confirms by keyboard, and what was being sent is sent', async ({ page }) => {
+      await standInForTurnstile(page, 'asks');
+      await openContact(page);
+      const message = await write(page);
+      await send(page).click();
+      const prompt = page.getByText('Please confirm that you are not a robot.');
+      await expect(prompt).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeFocused();
+      const box = page
+        .frameLocator('iframe[title^="Widget"]')
+        .getByRole('checkbox', { name: 'Verify you are human' });
+      await expect(box).toBeInViewport();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Shift+Tab');
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(thanks(page)).toBeVisible();
+      expect(await stored(message)).toBe(1);
+    });
+  });
+}
+
+test.describe('when it does not work', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of (403|501|503)/ });
+
+  const undecided = 'Cloudflare cannot decide';
+  const problems: [name: string, arrange: (page: Page) => Promise<unknown>, sentence: string][] = [
+    [
+      'Cloudflare is blocked',
+      blockTurnstile,
+      'The check against robots could not be loaded. Please make sure that you are online and that nothing blocks challenges.cloudflare.com, then try again.',
+    ],
+    [
+      'the line to the database breaks before a pass',
+      async (page) => {
+        await standInForTurnstile(page);
+        await page.route(verify, (route) => route.abort());
+      },
+      'The check against robots does not answer just now. Please try again in a minute.',
+    ],
+    [
+      'Cloudflare’s server fails',
+      async (page) => {
+        await standInForTurnstile(page);
+        turnstile.misbehave(() => new Response(null, { status: 500 }));
+      },
+      'The check against robots does not answer just now. Please try again in a minute.',
+    ],
+    [
+      'Cloudflare takes the visitor for a robot',
+      async (page) => {
+        await standInForTurnstile(page);
+        turnstile.misbehave(() =>
+          Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
+        );
+      },
+      'Please confirm that you are not a robot and try again.',
+    ],
+    [
+      undecided,
+      (page) => standInForTurnstile(page, 'undecided'),
+      'The check against robots came to no end. Please try again, perhaps with another browser.',
+    ],
+  ];
+  for (const [name, arrange, sentence] of problems) {
+    test(`${name}: the visitor reads why, keeps what was typed, and can send it when it works`, async ({
+      page,
+    }) => {
+      await arrange(page);
+      await openContact(page);
+      const message = await write(page);
+      await send(page).click();
+      if (name === undecided) await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      if (name === undecided) await page.clock.fastForward(10_000);
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expectKept(page, message);
+      expect(await stored(message)).toBe(0);
+      await expectNoAxeViolations(page);
+
+      turnstile.misbehave(null);
+      await page.unroute(verify);
+      await standInForTurnstile(page);
+      if (name === undecided) await openContact(page);
+      await send(page).click();
+      await expect(thanks(page)).toBeVisible();
+      expect(await stored(message)).toBe(1);
+    });
+  }
+
+  test('switching it off in the database is enough, whatever the site was built with', async ({ page }) => {
+    await blockTurnstile(page);
+    await openContact(page);
+    const message = await write(page);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await requireCaptcha(false);
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await stored(message)).toBe(1);
+  });
+});
