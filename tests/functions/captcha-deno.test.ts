@@ -55,8 +55,8 @@ it('passes Deno’s own type check', () => {
 
 describe('who may call', () => {
   it('anybody with the public key, as apikey or as a bearer', async () => {
-    expect((await ask('token-x')).status).toBe(403);
-    expect((await ask('token-x', { Authorization: `Bearer ${backend.publishableKey}` })).status).toBe(403);
+    expect((await ask('invented')).status).toBe(403);
+    expect((await ask('invented', { Authorization: `Bearer ${backend.publishableKey}` })).status).toBe(403);
   });
 
   it('nobody without', async () => {
