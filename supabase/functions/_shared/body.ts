@@ -1,7 +1,10 @@
 // What a function does with a body from anywhere: reads no more of it than allowed, and refuses in words.
 
+/** Far more than anybody who calls has to say, in bytes. */
+const largest = 16 * 1024;
+
 /** The body's text, or null when it is longer than allowed; what is longer is not read. */
-export async function boundedText(request: Request, largest: number): Promise<string | null> {
+export async function boundedText(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
   const decoder = new TextDecoder();
   let text = '';

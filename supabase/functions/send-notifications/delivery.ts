@@ -1,7 +1,8 @@
 // Twilio's later report (StatusCallback): an accepted message was not delivered. Signed by Twilio with the auth
 // token: HMAC-SHA1 over the address and the sorted form fields, in base64.
+
+import { boundedText } from '../_shared/body.ts';
 import { twilioWords } from './channels/twilio-errors.ts';
-import { boundedText } from './handler.ts';
 import type { Settings } from './settings.ts';
 import type { Project } from './types.ts';
 

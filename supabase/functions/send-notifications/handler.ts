@@ -1,7 +1,8 @@
 // The public door: POST {event_type, data} (spec §7). The body says that something may have changed, never what:
 // it is checked for its shape, then forgotten, and the outbox is looked at. GET tells an administrator, and nobody
 // else, which channels are set up.
-const largestBody = 16 * 1024;
+import { boundedText, isObject, parsed, refuse } from '../_shared/body.ts';
+
 const eventTypes = ['seva_booking', 'contact_message', 'test_message', 'schedule'];
 
 export interface Door {
@@ -12,34 +13,6 @@ export interface Door {
   /** Which channels have all the secrets they need. */
   channels: () => { sms: boolean; whatsapp: boolean };
 }
-
-const refuse = (status: number, message: string, headers: HeadersInit = {}) =>
-  Response.json({ message }, { status, headers });
-
-/** The body's text, or null when it is longer than allowed; what is longer is not read. */
-export async function boundedText(request: Request, largest = largestBody): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largest) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is wrong with a call, in words; null when nothing is. */
 function complaint(body: unknown): string | null {

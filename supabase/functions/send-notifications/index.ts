@@ -2,6 +2,7 @@
 // anybody with the project's public key, and Twilio, which signs its reports instead.
 import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { legacyKey, withApiKey } from '../_shared/public-key.ts';
 import { isAdministrator } from './caller.ts';
 import { missing } from './channels/twilio.ts';
 import { handleDelivery } from './delivery.ts';
@@ -45,22 +46,6 @@ const notifications = withSupabase(
 const deliveries = withSupabase({ auth: 'none' }, (request, { supabaseAdmin }) =>
   handleDelivery(request, settings.twilio, supabaseProject(supabaseAdmin)),
 );
-
-/** Projects that still use the old anonymous key as their public key: it is accepted beside the new ones. */
-function legacyKey() {
-  const anonymous = Deno.env.get('SUPABASE_ANON_KEY');
-  const current = JSON.parse(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS') ?? '{}');
-  return anonymous ? { env: { publishableKeys: { ...current, anonymous } } } : {};
-}
-
-/** The spec sends the public key as a bearer; @supabase/server looks for it in `apikey`. */
-function withApiKey(request: Request): Request {
-  const bearer = request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1];
-  if (!bearer || request.headers.has('apikey')) return request;
-  const headers = new Headers(request.headers);
-  headers.set('apikey', bearer);
-  return new Request(request, { headers });
-}
 
 export default {
   fetch: (request: Request) =>

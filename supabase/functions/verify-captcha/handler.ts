@@ -5,7 +5,6 @@ import type { Verdict } from './turnstile.ts';
 
 /** Cloudflare's own limit for a token, in characters. */
 const longestToken = 2048;
-const largestBody = 4 * 1024;
 
 export interface Door {
   /** Asks Cloudflare. */
@@ -39,7 +38,7 @@ async function judge(token: string, { verify, grant }: Door): Promise<Response> 
 /** Never fails by what a visitor sends; 501 and 503 are the owner's and Cloudflare's. */
 export async function handle(request: Request, door: Door): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'Please use POST.', { Allow: 'POST, OPTIONS' });
-  const text = await boundedText(request, largestBody).catch(() => '');
+  const text = await boundedText(request).catch(() => '');
   if (text === null) return refuse(413, 'The body is too large.');
   const token = tokenOf(text);
   if (token === null) return refuse(400, `The body must be {token}, of at most ${longestToken} characters.`);
