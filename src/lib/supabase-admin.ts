@@ -46,6 +46,8 @@ export function adminClient() {
   if (!supabase) throw new Error('No database is configured.');
   client ??= createClient<Database>(supabase.url, supabase.key, {
     auth: { storageKey: sessionStorageKey, flowType: 'implicit', detectSessionInUrl: false },
+    // Its own retries would keep a screen silent for seven seconds; lib/query-client tries once more.
+    db: { retry: false },
     global: { fetch: watchfulFetch },
   });
   return client;

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useEffect, useState } from 'react';
+import { Activity, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { queryClient } from '@/lib/query-client';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -12,23 +12,36 @@ const patience = 8000;
 /** The subscription shows the screens by itself. */
 const stayHere = () => undefined;
 
-/** Spec §2: an unauthenticated visitor sees the login form instead of the screen. */
+/**
+ * Spec §2: an unauthenticated visitor sees the login form instead of the screen. Who is signed out in the middle of
+ * an edit finds it again after signing in; the next administrator on a shared computer finds nothing of the last.
+ */
 export function Guard({ children }: { children: ReactNode }) {
-  const { session, keepScreen } = useSession();
+  const { session, administrator, keepScreen } = useSession();
   const signedOut = session === null;
+  const whose = signedOut && !keepScreen ? undefined : administrator;
   useEffect(() => {
-    // What one administrator read is not the next one's on a shared computer.
-    if (signedOut) queryClient.clear();
-  }, [signedOut]);
+    if (!whose) return;
+    return () => queryClient.clear();
+  }, [whose]);
   if (session === undefined) return <Checking />;
   return (
     <>
       {signedOut && (
-        <main className="grid min-h-dvh items-center bg-paper p-5">
+        <main className="grid min-h-dvh content-center justify-items-center gap-5 bg-paper p-5">
+          {keepScreen && (
+            <Notice kind="info" title="You have been signed out." className="w-full max-w-[26rem]">
+              <p>What you have typed is still here. Sign in again and save it.</p>
+            </Notice>
+          )}
           <SignIn onSignedIn={stayHere} />
         </main>
       )}
-      {(session || keepScreen) && <Activity mode={session ? 'visible' : 'hidden'}>{children}</Activity>}
+      {whose && (
+        <Fragment key={whose}>
+          <Activity mode={session ? 'visible' : 'hidden'}>{children}</Activity>
+        </Fragment>
+      )}
     </>
   );
 }

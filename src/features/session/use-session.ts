@@ -6,18 +6,25 @@ import { watchSession } from './session';
 export interface SessionState {
   /** Undefined until the library has looked. */
   session: Session | null | undefined;
+  /** The id of who is signed in, or was last. */
+  administrator: string | undefined;
   /** The session ended under something typed and not saved: signing in again brings it back. */
   keepScreen: boolean;
 }
 
 /** Who is signed in, in this tab or another. */
 export function useSession(): SessionState {
-  const [state, setState] = useState<SessionState>({ session: undefined, keepScreen: false });
+  const [state, setState] = useState<SessionState>({
+    session: undefined,
+    administrator: undefined,
+    keepScreen: false,
+  });
   useEffect(
     () =>
       watchSession((session) =>
         setState((before) => ({
           session,
+          administrator: session?.user.id ?? before.administrator,
           keepScreen: before.session ? hasUnsavedChanges() : before.keepScreen,
         })),
       ),

@@ -1,0 +1,110 @@
+// A session that ends in the middle of an edit: nothing typed is lost, and whoever signs in again goes on.
+import type { Page } from 'playwright/test';
+import { secondAdministrator } from '../../../scripts/local/seed.ts';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { sessionStorageKey } from '../../../src/lib/session-key.ts';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+
+test.use({ expectedConsole: /status of 40[0-3]/ });
+
+/** The backend ends the browser's session, and the time comes at which the browser renews its token. */
+async function revoke(page: Page, { supabaseUrl, publishableKey }: Status) {
+  const session = JSON.parse(
+    (await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)) ?? '{}',
+  );
+  const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
+  const answer = await fetch(`${supabaseUrl}/auth/v1/logout?scope=local`, { method: 'POST', headers });
+  expect(answer.ok).toBe(true);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    sessionStorageKey,
+    JSON.stringify({ ...session, expires_at: 1 }),
+  ] as const);
+}
+
+const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Login' });
+
+async function signIn(page: Page, { admin }: Status, email = admin.email) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function newAnnouncement(page: Page, words: string) {
+  await openScreen(page, '/admin/announcements', 'Announcements');
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+}
+
+test('a save says so, and after signing in again it is done', async ({ page, status }) => {
+  const words = unique('Written before the session ended');
+  await newAnnouncement(page, words);
+  await revoke(page, status);
+  await page.getByRole('button', { name: 'Create announcement' }).click();
+  await expect(login(page)).toBeVisible();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await expect(page.getByText('An error occurred while saving the announcement')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+  await signIn(page, status);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words);
+  await page.getByRole('button', { name: 'Create announcement' }).click();
+  await expect(page.getByText('Announcement created successfully')).toBeVisible();
+  await service(status).from('announcements').delete().eq('message', words);
+});
+
+// Screens whose form is drawn from what was loaded.
+const screens = [
+  { path: '/admin/settings', title: 'Settings', field: 'Temple name', save: 'Save settings' },
+  { path: '/admin/recipients', title: 'Recipients', field: 'Name', save: 'Save recipients' },
+  { path: '/admin/social-media', title: 'Social Media', field: 'Facebook page ID', save: 'Save settings' },
+] as const;
+
+for (const { path, title, field, save } of screens) {
+  test(`${title} keeps what was typed while somebody signs in again`, async ({ page, status }) => {
+    await openScreen(page, path, title);
+    const control = page.getByRole('textbox', { name: field }).first();
+    await control.fill('half-a-thought');
+    await revoke(page, status);
+    await page.getByRole('button', { name: save }).first().click();
+    await expect(login(page)).toBeVisible();
+    await signIn(page, status);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(control).toHaveValue('half-a-thought');
+  });
+}
+
+test('signing in in another tab is enough', async ({ page, context, status }) => {
+  await newAnnouncement(page, 'Half a sentence');
+  await revoke(page, status);
+  await page.getByRole('button', { name: 'Create announcement' }).click();
+  await expect(login(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(other, status);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+});
+
+test('another administrator finds nothing of it', async ({ page, status }) => {
+  await newAnnouncement(page, 'Not for the next one');
+  await revoke(page, status);
+  await page.getByRole('button', { name: 'Create announcement' }).click();
+  await expect(login(page)).toBeVisible();
+  await signIn(page, status, secondAdministrator);
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('axe finds nothing while it asks', async ({ page, status }) => {
+      await newAnnouncement(page, 'Half a sentence');
+      await revoke(page, status);
+      await page.getByRole('button', { name: 'Create announcement' }).click();
+      await expect(page.getByText('You have been signed out.')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
