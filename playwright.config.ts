@@ -2,6 +2,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
 
 const executablePath = chromiumPath();
+const everyScreen = ['admin/backend-off.spec.ts', 'admin/two-administrators.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -34,11 +35,13 @@ export default defineConfig({
   projects: [
     { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
     { name: 'live', testMatch: 'live/**/*.spec.ts', dependencies: ['pages'] },
-    { name: 'admin', testMatch: 'admin/**/*.spec.ts', dependencies: ['live'] },
+    { name: 'admin', testMatch: 'admin/**/*.spec.ts', testIgnore: everyScreen, dependencies: ['live'] },
+    // They save on every screen, and most screens edit rows of which there is one.
+    { name: 'every-screen', testMatch: everyScreen, dependencies: ['admin'], workers: 1 },
     {
       name: 'publishing',
       testMatch: 'publishing/**/*.spec.ts',
-      dependencies: ['admin'],
+      dependencies: ['every-screen'],
       fullyParallel: false,
     },
     {
