@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from './Button';
 
 interface Props {
   label: string;
@@ -11,6 +12,8 @@ interface Props {
   busy?: ReactNode;
   /** From 0 to 1, of what is being uploaded. */
   progress?: number | undefined;
+  /** Offered beside the error. */
+  retry?: { label: string; onPress: () => void } | undefined;
   onFiles: (files: File[]) => void;
 }
 
@@ -23,6 +26,7 @@ export function PictureInput({
   multiple = false,
   busy,
   progress,
+  retry,
   onFiles,
 }: Props) {
   const id = useId();
@@ -88,6 +92,11 @@ export function PictureInput({
       <p id={`${id}-error`} role="alert" className="font-semibold text-red empty:hidden">
         {error}
       </p>
+      {retry && (
+        <Button size="small" className="justify-self-start wrap-anywhere" onClick={retry.onPress}>
+          {retry.label}
+        </Button>
+      )}
     </div>
   );
 }

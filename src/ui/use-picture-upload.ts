@@ -13,9 +13,15 @@ interface Options {
   onUploaded: (url: string, picture: PreparedPicture) => void;
 }
 
-type State = { name: 'idle'; error?: string } | { name: 'preparing' } | { name: 'uploading'; share: number };
+type State =
+  | { name: 'idle'; error?: string; unsent?: File }
+  | { name: 'preparing' }
+  | { name: 'uploading'; share: number };
 
-/** Prepares and uploads one picture; its state is what PictureInput shows. */
+/**
+ * Prepares and uploads one picture; its state is what PictureInput shows. A file that could not be sent need not be
+ * chosen again.
+ */
 export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Options) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const upload = async (file: File) => {
@@ -28,9 +34,12 @@ export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Optio
     } catch (error) {
       const refused = error instanceof PictureRefused;
       if (!refused) notifyError(failed, error);
-      setState({ name: 'idle', error: refused ? error.message : failed });
+      setState(
+        refused ? { name: 'idle', error: error.message } : { name: 'idle', error: failed, unsent: file },
+      );
     }
   };
+  const unsent = state.name === 'idle' ? state.unsent : undefined;
   return {
     upload: ([file]: File[]) => (file ? upload(file) : undefined),
     isBusy: state.name !== 'idle',
@@ -38,6 +47,7 @@ export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Optio
       accept: allowed.map((kind) => `image/${kind}`).join(','),
       error: state.name === 'idle' ? state.error : undefined,
       busy: { idle: undefined, preparing: 'Preparing the picture…', uploading: 'Uploading…' }[state.name],
+      retry: unsent && { label: `Try again with ${unsent.name}`, onPress: () => upload(unsent) },
       progress: state.name === 'uploading' ? state.share : undefined,
     },
   };

@@ -253,27 +253,6 @@ test.describe('two administrators at once', () => {
     await expect(said(page, 'Announcement updated successfully')).toBeVisible();
     expect(await stored(status, [theirs, ours])).toEqual([ours]);
   });
-
-  test('the later one may load the other version, and save from there', async ({ page, status }) => {
-    const { theirs, ours } = await collide(page, status);
-    await page.getByRole('button', { name: 'Load the other version' }).click();
-    await expect(messageField(page)).toHaveValue(theirs);
-    await messageField(page).fill(ours);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(said(page, 'Announcement updated successfully')).toBeVisible();
-    expect(await stored(status, [theirs, ours])).toEqual([ours]);
-  });
-
-  test('what the other one deleted cannot be saved, and that is said', async ({ page, status }) => {
-    const message = mine('Soon gone');
-    await given(status, message);
-    await screen(page);
-    await row(page, message).getByRole('button', { name: 'Edit' }).click();
-    await messageField(page).fill(mine('Too late'));
-    await service(status).from('announcements').delete().eq('message', message);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(failure(page)).toContainText('somebody else has deleted it');
-  });
 });
 
 test('an empty list says what to do', async ({ page }) => {

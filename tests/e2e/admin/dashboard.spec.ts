@@ -85,29 +85,6 @@ test('quick actions lead to announcements, bookings and content', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeFocused();
 });
 
-test.describe('while the database does not answer', () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test('both parts say so, and offer to try again', async ({ page }) => {
-    await page.route(/\/rest\/v1\/(seva_bookings|announcements)/, (route) => route.abort());
-    await screen(page);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'The numbers could not be loaded.' }),
-    ).toBeVisible();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'The bookings could not be loaded.' }),
-    ).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.unrouteAll();
-    for (const part of ['numbers', 'bookings']) {
-      const alert = page.getByRole('alert').filter({ hasText: `The ${part} could not be loaded.` });
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert).toHaveCount(0);
-    }
-    await expect(page.getByRole('table')).toBeVisible();
-  });
-});
-
 for (const look of looks) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
     test.use(look);

@@ -5,12 +5,10 @@ import { expectNoAxeViolations } from '../../support/axe.ts';
 import { service } from '../../support/supabase.ts';
 
 // Each test has a section of its own: they run side by side on one database.
-const table = '**/rest/v1/page_content?*';
 const screen = (page: Page) => openScreen(page, '/admin/content', 'Page Content');
 const area = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
 const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
-const failure = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 const choose = (page: Page, name: string) =>
   page.getByRole('combobox', { name: 'Page' }).selectOption({ label: name });
 
@@ -174,62 +172,6 @@ test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await page.goBack();
   await expect(area(page, 'Home, Find Us')).toHaveValue(before);
-});
-
-/** The client tries a read three times more, seven seconds in all, before it gives up. */
-const givenUp = { timeout: 20_000 };
-
-test.describe('while the database does not answer', () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test('the failure of a load offers to try again', async ({ page }) => {
-    await page.route(table, (route) =>
-      route.request().url().includes('order=section') ? route.abort() : route.fallback(),
-    );
-    await screen(page);
-    await expect(failure(page, 'The page content could not be loaded.')).toBeVisible(givenUp);
-    await page.unroute(table);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(area(page, 'Home, hero subtitle')).toBeVisible();
-  });
-
-  test('the failure of a save keeps what was typed and says what to do', async ({ page, status }) => {
-    await borrow(status, 'donate', 'header_subtitle');
-    await screen(page);
-    await choose(page, 'Donate');
-    const words = unique('Give');
-    await area(page, 'Donate, header subtitle').fill(words);
-    await page.route(table, (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-    );
-    await save(page, 'Donate, header subtitle').click();
-    await expect(failure(page, '"Header subtitle" could not be saved.')).toBeVisible();
-    await expect(area(page, 'Donate, header subtitle')).toHaveValue(words);
-    await page.unroute(table);
-    await save(page, 'Donate, header subtitle').click();
-    await expect(said(page, '"Header subtitle" has been updated successfully.')).toBeVisible();
-  });
-});
-
-test.describe('two administrators at once', () => {
-  test.use({ expectedConsole: /status of 412/ });
-
-  test('neither replaces the other’s text unasked', async ({ page, status }) => {
-    const [theirs, ours] = [unique('Theirs'), unique('Ours')];
-    await borrow(status, 'home', 'schedule_description');
-    await screen(page);
-    await area(page, 'Home, Temple Schedule').fill(ours);
-    await write(status, 'home', 'schedule_description', theirs);
-    await save(page, 'Home, Temple Schedule').click();
-    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
-    await expect(question).toBeVisible();
-    expect((await rowOf(status, 'home', 'schedule_description')).data?.content).toBe(theirs);
-    await question.getByRole('button', { name: 'Load the other version' }).click();
-    await expect(area(page, 'Home, Temple Schedule')).toHaveValue(theirs);
-    await area(page, 'Home, Temple Schedule').fill(ours);
-    await save(page, 'Home, Temple Schedule').click();
-    await expect(said(page, '"Temple Schedule" has been updated successfully.')).toBeVisible();
-  });
 });
 
 for (const look of looks) {

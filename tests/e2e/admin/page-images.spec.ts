@@ -8,7 +8,6 @@ import { service } from '../../support/supabase.ts';
 // One save for all: its tests take turns.
 test.describe.configure({ mode: 'serial' });
 
-const table = '**/rest/v1/page_images*';
 const screen = (page: Page) => openScreen(page, '/admin/page-images', 'Page Images');
 const place = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save page images' });
@@ -74,49 +73,8 @@ test('only JPG and PNG pictures are taken', async ({ page }) => {
   }
 });
 
-/** The client tries a read three times more, seven seconds in all, before it gives up. */
-const givenUp = { timeout: 20_000 };
-
 test.describe('when something goes wrong', () => {
   test.use({ expectedConsole: /ERR_FAILED|status of 412/ });
-
-  test('a failed load offers to try again', async ({ page }) => {
-    await page.route(table, (route) => route.abort());
-    await screen(page);
-    await expect(alert(page, 'Failed to load page images')).toBeVisible(givenUp);
-    await page.unroute(table);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(place(page)).toBeVisible();
-  });
-
-  test('a failed upload says so', async ({ page }) => {
-    await page.route('**/storage/v1/object/logos/*', (route) => route.abort());
-    await screen(page);
-    await place(page)
-      .getByLabel(/^(Add|Replace)/)
-      .setInputFiles(file('a.png', 'image/png', await png()));
-    await expect(alert(page, 'Failed to upload image').first()).toBeVisible();
-  });
-
-  test('a failed save keeps what was typed', async ({ page, status }) => {
-    const shown = before.find(({ image_url, page: of }) => image_url && of === 'contact');
-    if (!shown)
-      await service(status)
-        .from('page_images')
-        .update({ image_url: 'https://example.org/a.jpg' })
-        .eq('page', 'contact');
-    await page.route('https://example.org/**', async (route) =>
-      route.fulfill({ body: await png(), contentType: 'image/png' }),
-    );
-    await screen(page);
-    await alt(page).fill('Typed in a tunnel');
-    await page.route(table, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
-    await save(page).click();
-    await expect(alert(page, 'Failed to save page images')).toBeVisible();
-    await expect(alt(page)).toHaveValue('Typed in a tunnel');
-  });
 
   test('another administrator’s change is not replaced unasked', async ({ page, status }) => {
     const client = service(status);
