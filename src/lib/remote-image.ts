@@ -1,10 +1,11 @@
 // Pictures live at addresses an administrator typed or uploaded to. Astro fails a whole build over one that
 // does not answer, so each is fetched and decoded here first, once, and handed to astro:assets as a local file.
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
+import { atMost } from './at-most';
 
 /** A picture that is known to decode, with its real size in pixels; what astro:assets takes as `src`. */
 export type CheckedImage = ImageMetadata;
@@ -20,6 +21,8 @@ interface CacheEntry {
 const fetchTimeout = 10_000;
 /** Milliseconds for which a host that kept a build waiting is not asked again. */
 const patience = 10 * 60_000;
+/** Pictures looked at at once: a slow host keeps few others waiting, and thousands do not flood it or memory. */
+const inTurn = atMost(32);
 /** Bytes; far above what the bucket takes, far below what would hurt. */
 const sizeLimit = 30_000_000;
 const formats: Record<string, ImageMetadata['format']> = {
@@ -95,11 +98,21 @@ async function fetchOrRemember(url: string) {
   }
 }
 
+/** The same bytes under another name, where the file system can; thousands of copies would take a minute. */
+async function linkOrCopy(from: string, to: string) {
+  try {
+    await link(from, to);
+  } catch (cause) {
+    // Two addresses may lead to the same picture.
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) await copyFile(from, to);
+  }
+}
+
 /** Where Astro's picture step looks for a local original; it deletes the original when it has made its versions. */
 async function asLocalImage({ file, format, width, height }: CacheEntry): Promise<CheckedImage> {
   const cached = join(cacheDir, file);
   await mkdir(join(outDir, '_astro'), { recursive: true });
-  await copyFile(cached, join(outDir, '_astro', file));
+  await linkOrCopy(cached, join(outDir, '_astro', file));
   return { src: `/_astro/${file}`, width, height, format, fsPath: cached } as CheckedImage;
 }
 
@@ -127,7 +140,7 @@ const checked = new Map<string, Promise<CheckedImage | null>>();
  * address, so that a rebuild asks nobody; the bucket never changes what a name holds.
  */
 export function checkedImage(url: string) {
-  const known = checked.get(url) ?? check(url);
+  const known = checked.get(url) ?? inTurn(() => check(url));
   checked.set(url, known);
   return known;
 }

@@ -36,12 +36,16 @@ export function layPhotos(
 
 /**
  * The rules that depend on what is in the gallery: a span for each shape, and for each category what its button
- * hides. Generated, because the site's policy allows no style attribute.
+ * hides, or the word that all of it is elsewhere. Generated, because the site's policy allows no style attribute.
  */
 export function galleryCss(photos: readonly Photo[], categories: readonly string[]) {
   const spans = [...new Set(photos.map(({ span }) => span))].map((span) => `.s${span}{--span:${span}}`);
   const filters = categories.map(
     (_, index) => `.gallery:has([value="${index + 1}"]:checked) .photo:not(.c${index + 1}){display:none}`,
   );
-  return [...spans, ...filters].join('');
+  const elsewhere = categories.map(
+    (_, index) =>
+      `.gallery:has([value="${index + 1}"]:checked):not(:has(.c${index + 1})) .elsewhere{display:block}`,
+  );
+  return [...spans, ...filters, ...elsewhere].join('');
 }

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import type { BuildInfo } from '../../../scripts/local/releases.ts';
-import { administrator } from '../../support/supabase.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { administrator, service } from '../../support/supabase.ts';
 import { expect, place, test } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -62,4 +64,69 @@ test('while the site is switched, no page and no file of a page is ever missing'
     visits++;
   }
   expect(visits).toBeGreaterThan(3);
+});
+
+/** A hundred pictures of one category, newer than all others: more than a page of the gallery begins with. */
+const afternoon = 'a long afternoon';
+const photos = (page: Page) => page.getByRole('main').locator('a img:visible');
+const choose = (page: Page, category: string) => page.getByText(category, { exact: true }).click();
+
+test.afterEach(async ({ status }) => {
+  await service(status).from('gallery').delete().eq('category', afternoon);
+});
+
+test('a gallery too long for one page', async ({ page, status, browser, request }) => {
+  const gallery = service(status).from('gallery');
+  const { data: given } = await gallery.select('src, category');
+  const known = given ?? [];
+  const total = known.length + 100;
+  const langar = known.filter(({ category }) => category === 'langar').length;
+  const row = { src: known[0]?.src ?? '', alt: 'One of a hundred', category: afternoon };
+  await gallery.insert(Array.from({ length: 100 }, () => row)).throwOnError();
+  await expect
+    .poll(async () => (await request.get('/gallery')).text(), { timeout: 60_000 })
+    .toContain(`data-count="${total}"`);
+
+  await test.step('shows older photos as one asks for them', async () => {
+    await page.goto('/gallery');
+    await expect(page.getByText(`96 of ${total} photos`)).toBeVisible();
+    await expect(photos(page)).toHaveCount(96);
+    await expectNoAxeViolations(page);
+    const older = page.getByRole('link', { name: 'Older photos' });
+    await older.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${total} of ${total} photos`)).toBeVisible();
+    await expect(photos(page)).toHaveCount(total);
+    await expect(older).toBeHidden();
+    await expect(page.getByRole('main').locator('a:has(img)').nth(96)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('shows a category whose photos are all older', async () => {
+    await page.goto('/gallery');
+    await choose(page, 'Langar');
+    await expect(photos(page)).toHaveCount(langar);
+    await expect(page.getByText(`${langar} of ${langar} photos`)).toBeVisible();
+    await choose(page, 'All');
+    await expect(photos(page)).toHaveCount(total);
+    const alts = await photos(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    expect(alts.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 'One of a hundred'));
+  });
+
+  await test.step('can be read without a script, page by page', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: status.siteUrl });
+    const plain = await context.newPage();
+    await plain.goto('/gallery');
+    await choose(plain, 'Langar');
+    await expect(plain.getByText('The photos of this category are older ones.')).toBeVisible();
+    await plain.getByRole('link', { name: 'Older photos' }).click();
+    await expect(photos(plain)).toHaveCount(total - 96);
+    await choose(plain, 'Langar');
+    await expect(photos(plain)).toHaveCount(langar);
+    await plain.getByRole('link', { name: 'Newer photos' }).click();
+    await expect(plain).toHaveURL(/\/gallery$/);
+    await context.close();
+  });
 });
