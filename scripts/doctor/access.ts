@@ -145,6 +145,12 @@ const internal: Probe[] = [
     verdict: denied,
   })),
   {
+    // By GET, which may not write: a pass would be left behind.
+    deed: 'call grant_captcha_pass',
+    path: 'rpc/grant_captcha_pass',
+    verdict: denied,
+  },
+  {
     deed: 'read the private schema',
     path: 'settings?select=time_zone',
     headers: { 'Accept-Profile': 'private' },

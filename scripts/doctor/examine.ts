@@ -1,3 +1,4 @@
+import { checkCaptcha } from './captcha.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, fail } from './finding.ts';
 import { checkFunction } from './function.ts';
@@ -10,7 +11,15 @@ import { checkUploads } from './uploads.ts';
 import { checkVisitor } from './visitor.ts';
 
 /** What asks the database; useless where its key is not accepted. */
-const inside = [checkSignUp, checkVisitor, checkUploads, checkDatabase, checkFunction, checkPublishing];
+const inside = [
+  checkSignUp,
+  checkVisitor,
+  checkUploads,
+  checkDatabase,
+  checkFunction,
+  checkCaptcha,
+  checkPublishing,
+];
 
 function address({ supabaseUrl }: Project): Finding | null {
   const good =

@@ -36,6 +36,9 @@ const variables = Object.fromEntries(
   ].map((name) => [name, canary(name)]),
 );
 
+/** Public, so that the captcha is part of what is built. */
+const siteKey = '0x4AAAAAAACanarySiteKey1';
+
 /** What people entered and no visitor may see, by name. */
 const rows = Object.fromEntries(
   ['phone', 'notes', 'pending', 'message', 'recipient', 'token', 'inactive'].map((name) => [
@@ -74,6 +77,7 @@ beforeAll(async () => {
     ...process.env,
     ...variables,
     ...siteEnv(settings, secrets),
+    PUBLIC_TURNSTILE_SITE_KEY: siteKey,
     NODE_ENV: 'production',
     SITE_OUT_DIR: outDir,
   };
@@ -112,6 +116,7 @@ it('looks at pages, scripts and source maps, and would see what is there', () =>
   expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(7);
   expect(files.filter((file) => file.endsWith('.map')).length).toBeGreaterThan(3);
   expect(holding(['sb_publishable_'])).not.toEqual([]);
+  expect(holding([siteKey])).not.toEqual([]);
   expect(holding(['Akhand Path'])).not.toEqual([]);
 });
 

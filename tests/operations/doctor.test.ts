@@ -185,6 +185,71 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing()).toEqual(['send-notifications']);
   });
 
+  describe('a captcha that nobody can pass, because', () => {
+    const answerOfFunction = (status: number, message: string) =>
+      patient.answerWith((_, path) =>
+        path === '/functions/v1/verify-captcha' ? Response.json({ message }, { status }) : undefined,
+      );
+    const notARobot = 'Please confirm that you are not a robot and try again.';
+    const siteAsks = () => {
+      const file = join(patient.siteFolder, 'contact.html');
+      const before = readFileSync(file, 'utf8');
+      undo.push(() => writeFileSync(file, before));
+      writeFileSync(
+        file,
+        before.replace("script-src 'self'", "script-src 'self' https://challenges.cloudflare.com"),
+      );
+    };
+    const require = () =>
+      plant(
+        'update private.captcha set required = true, passed_at = now()',
+        'update private.captcha set required = false, passed_at = null',
+      );
+    const line = async () => {
+      for await (const finding of examine(patient.project)) if (finding.name === 'Captcha') return finding;
+      throw new Error('The captcha was not looked at.');
+    };
+
+    it('the site does not ask for it', async () => {
+      await require();
+      answerOfFunction(403, notARobot);
+      expect(await failing()).toEqual(['Captcha']);
+      expect(await line()).toMatchObject({ detail: expect.stringContaining('does not ask') });
+    });
+
+    it.each([
+      [404, 'Requested function was not found', 'functions deploy verify-captcha'],
+      [
+        501,
+        'The check against robots is not set up: TURNSTILE_SECRET_KEY is missing.',
+        'TURNSTILE_SECRET_KEY=…',
+      ],
+      [503, 'The check against robots does not answer just now.', 'cloudflarestatus.com'],
+    ])('the function answers %i: %s', async (status, message, advice) => {
+      await require();
+      siteAsks();
+      answerOfFunction(status, message);
+      expect(await failing()).toEqual(['Captcha']);
+      expect(await line()).toMatchObject({
+        detail: expect.stringContaining(message),
+        advice: expect.stringContaining(advice),
+      });
+    });
+
+    it('or not: on and working, off, and asked for without need are all well', async () => {
+      expect(await line()).toMatchObject({ level: 'ok', detail: 'off' });
+      siteAsks();
+      expect(await line()).toMatchObject({ level: 'ok', detail: expect.stringContaining('does not insist') });
+      await require();
+      answerOfFunction(403, notARobot);
+      expect(await failing()).toEqual([]);
+      expect(await line()).toMatchObject({
+        level: 'ok',
+        detail: expect.stringMatching(/^on; .* \d{4}-\d\d-\d\d$/),
+      });
+    });
+  });
+
   it('a webhook that is not set, or that the host refuses', async () => {
     await plant(
       'update public.rebuild_requests set configured = false',
