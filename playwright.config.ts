@@ -42,7 +42,7 @@ export default defineConfig({
       name: 'publishing',
       testMatch: 'publishing/**/*.spec.ts',
       dependencies: ['every-screen'],
-      fullyParallel: false,
+      workers: 1,
     },
     {
       name: 'lifecycle',

@@ -36,24 +36,35 @@ async function contentVersion(db: PGlite): Promise<number> {
   return Number(rows[0]?.version ?? 0);
 }
 
+/** Tells the back office what became of the build of a version; '' when all is well. */
+const report = (db: PGlite, version: number, problem: string) =>
+  db.query('select public.report_build($1, $2)', [problem, version]);
+
 /** Listens for `content_changed` and publishes until stopped. */
 export async function startPublisher({ db, releases, env, log, onPublished }: Options): Promise<Publisher> {
   const stopping = new AbortController();
+  /** Publishes, or says why not. */
+  const build = async () => {
+    const started = performance.now();
+    try {
+      const release = await publish({ releases, env, log }, stopping.signal);
+      onPublished(release);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      log(`Published version ${release.build.contentVersion} in ${seconds} s.`);
+      return '';
+    } catch (error) {
+      const reason = error instanceof BuildFailed ? error.message : String(error);
+      if (!stopping.signal.aborted) log(`Could not publish; the site stays as it was. ${reason}`);
+      return reason;
+    }
+  };
   const schedule = createSchedule({
     quietMs: 700,
     patienceMs: 5000,
     run: async () => {
-      const started = performance.now();
-      try {
-        const release = await publish({ releases, env, log }, stopping.signal);
-        onPublished(release);
-        const seconds = ((performance.now() - started) / 1000).toFixed(1);
-        log(`Published version ${release.build.contentVersion} in ${seconds} s.`);
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        const reason = error instanceof BuildFailed ? error.message : String(error);
-        log(`Could not publish; the site stays as it was. ${reason}`);
-      }
+      const version = await contentVersion(db);
+      const problem = await build();
+      if (!stopping.signal.aborted) await report(db, version, problem);
     },
   });
   const unlisten = await db.listen('content_changed', schedule.request);

@@ -373,8 +373,11 @@ export type Database = {
           accepted_version: number;
           acceptedat: string | null;
           attempts: number;
+          build_error: string;
           changedat: string | null;
           configured: boolean;
+          failed_version: number | null;
+          failedat: string | null;
           id: boolean;
           last_error: string;
           posted_version: number;
@@ -390,8 +393,11 @@ export type Database = {
           accepted_version?: number;
           acceptedat?: string | null;
           attempts?: number;
+          build_error?: string;
           changedat?: string | null;
           configured?: boolean;
+          failed_version?: number | null;
+          failedat?: string | null;
           id?: boolean;
           last_error?: string;
           posted_version?: number;
@@ -406,8 +412,11 @@ export type Database = {
           accepted_version?: number;
           acceptedat?: string | null;
           attempts?: number;
+          build_error?: string;
           changedat?: string | null;
           configured?: boolean;
+          failed_version?: number | null;
+          failedat?: string | null;
           id?: boolean;
           last_error?: string;
           posted_version?: number;
@@ -534,6 +543,7 @@ export type Database = {
         Args: { job: number; job_lease: string; outcome: string; reason?: string; retry_seconds?: number };
         Returns: boolean;
       };
+      report_build: { Args: { problem?: string; version?: number }; Returns: undefined };
       require_captcha: { Args: { required: boolean }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
       send_test_message: { Args: { recipient: string; via: string }; Returns: number };

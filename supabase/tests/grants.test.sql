@@ -92,7 +92,7 @@ select results_eq($$select * from pg_temp.granted('authenticated', 'select')$$, 
   ('page_content', 'id page section title content updatedat'),
   ('page_content_history', 'id content_id content changedat changedby'),
   ('page_images', 'id page section image_url alt_text updatedat'),
-  ('rebuild_requests', 'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error'),
+  ('rebuild_requests', 'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error failed_version failedat build_error'),
   ('seva_bookings', 'id date sevatype name family_name phone email notes status createdat last_day search_text'),
   ('social_media_settings', 'id facebook_page_id instagram_business_account_id facebook_page_token_set instagram_access_token_set facebook_page_token_setat instagram_access_token_setat updatedat')
 $$, 'what an administrator may read');

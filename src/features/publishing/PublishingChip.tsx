@@ -8,7 +8,7 @@ import { publishing } from './publishing.queries';
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const reason = (why: string) => (why ? `: ${why} It is tried again by itself.` : '');
+const reason = (why: string) => (why ? `: ${why}` : '');
 
 function words(now: Publishing): { tone: Tone; text: string } {
   switch (now.state) {

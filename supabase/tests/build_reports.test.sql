@@ -1,0 +1,36 @@
+-- What whoever builds the site tells about a build, and who may tell and read it.
+begin;
+select plan(13);
+
+create function pg_temp.report() returns text language sql security definer as $$
+  select concat_ws(' | ', failed_version - (select version from public.content_version), failedat = now(), build_error)
+  from public.rebuild_requests
+$$;
+
+select tests.as_visitor();
+select tests.refused($$select public.report_build('x')$$, 'a visitor reports no build');
+select tests.refused('select build_error from public.rebuild_requests', 'and reads of none');
+select tests.as_administrator();
+select tests.refused($$select public.report_build('x')$$, 'nor does an administrator report one');
+select tests.as_stranger();
+select is(count(build_error), 0::bigint, 'a stranger reads of none') from public.rebuild_requests;
+
+select tests.as_service_role();
+select lives_ok($$select public.report_build('The picture is gone.')$$, 'who builds tells of a failure');
+select is(pg_temp.report(), '0 | t | The picture is gone.', 'of the present content, since now');
+select tests.as_administrator();
+select results_eq(
+  'select build_error from public.rebuild_requests', array['The picture is gone.'], 'an administrator reads why');
+select tests.as_owner();
+update public.rebuild_requests set failedat = now() - interval '1 hour' where id;
+select tests.as_service_role();
+select lives_ok(
+  $$select public.report_build(repeat('x', 600), (select version - 3 from public.content_version))$$, 'again, of an older one');
+select is(pg_temp.report(), '-3 | f | ' || repeat('x', 500), 'still since the first failure, in 500 characters');
+select is(attempts, 0, 'nothing is posted again for it') from public.rebuild_requests;
+select lives_ok('select public.report_build()', 'and of a success');
+select is(pg_temp.report(), '', 'which ends it');
+select is(failedat, null, 'for good') from public.rebuild_requests;
+
+select * from finish();
+rollback;

@@ -1,0 +1,55 @@
+// The publishing chip, over real builds: a build that fails is said within seconds of its end.
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+import { place } from '../../support/test.ts';
+
+const cache = () => join(place().localDir, 'cache');
+
+/** A file lies where the build keeps its pictures: as good as a full disk. */
+function breakBuilds() {
+  renameSync(cache(), `${cache()}.away`);
+  writeFileSync(cache(), '');
+}
+
+function mendBuilds() {
+  rmSync(cache());
+  renameSync(`${cache()}.away`, cache());
+}
+
+const chip = (page: Page) => page.getByRole('status').filter({ hasText: 'Website:' });
+
+async function change(page: Page) {
+  await page.getByRole('textbox', { name: 'Home, hero subtitle' }).fill(unique('Seen by the chip'));
+  await page.getByRole('button', { name: 'Save Home, hero subtitle' }).click();
+}
+
+test('says that a build has failed and why, and is live again after the next', async ({ page, status }) => {
+  test.setTimeout(180_000);
+  const subtitle = service(status).from('page_content');
+  const place = { page: 'home', section: 'hero_subtitle' };
+  const { data: before } = await subtitle.select('content').match(place).single();
+  await openScreen(page, '/admin/content', 'Page Content');
+  await expect(chip(page)).toHaveText('Website: Live', { timeout: 60_000 });
+  breakBuilds();
+  try {
+    await change(page);
+    await expect(chip(page)).toHaveText('Website: Publishing…');
+    await expect(chip(page)).toHaveText(
+      /^Website: Could not publish since .*: .+ The website stays as it was until the next build\.$/,
+      { timeout: 60_000 },
+    );
+    await expectNoAxeViolations(page);
+  } finally {
+    mendBuilds();
+  }
+  await change(page);
+  await expect(chip(page)).toHaveText('Website: Live', { timeout: 60_000 });
+  await service(status)
+    .from('page_content')
+    .update({ content: before?.content ?? '' })
+    .match(place);
+});
