@@ -22,6 +22,7 @@ import {
   latestTempleSettings,
 } from './edit-temple-settings.queries';
 import { LogoField } from './LogoField';
+import { shownTemple } from './shown-temple.queries';
 
 const valuesOf = ({ name, subtitle, logo_url }: TempleSettingsValues) => ({ name, subtitle, logo_url });
 
@@ -32,6 +33,7 @@ function useSaveSettings(stored: EditedTempleSettings, reset: (values: TempleSet
     setRow(latest);
     reset(valuesOf(latest));
     queryClient.setQueryData(editedTempleSettings().queryKey, latest);
+    queryClient.invalidateQueries(shownTemple());
   };
   const save = useMutation({
     mutationFn: async (values: TempleSettingsValues) => {

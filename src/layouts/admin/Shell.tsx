@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { PublishingChip } from '@/features/publishing/PublishingChip';
+import { shownTemple } from '@/features/temple-settings/shown-temple.queries';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { adminScreen } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
@@ -10,7 +12,9 @@ import { Outlet } from './Outlet';
 
 export type Temple = Pick<TempleSettings, 'name' | 'logo_url'>;
 
-function Sidebar({ temple }: { temple: Temple }) {
+/** Until the first read, and where it fails, the temple is called what it was when the site was built. */
+function Sidebar({ temple: built }: { temple: Temple }) {
+  const { data: temple = built } = useQuery(shownTemple());
   return (
     <header className="on-band sticky top-0 hidden h-dvh w-68 shrink-0 flex-col overflow-y-auto bg-band-deep p-4 text-sm lg:flex">
       <div className="flex items-center gap-3 px-3 pt-2 pb-5">

@@ -41,6 +41,7 @@ test('an administrator saves name and subtitle, by keyboard', async ({ page, sta
   await page.keyboard.type('Sparks, Nevada');
   await page.keyboard.press('Enter');
   await expect(said(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Gurdwara of Tests');
   expect((await rows(status)).data).toMatchObject([
     { name: 'Gurdwara of Tests', subtitle: 'Sparks, Nevada' },
   ]);
@@ -77,6 +78,7 @@ test('a logo is uploaded without where it was taken, and used once saved', async
   expect((await rows(status)).data?.[0]?.logo_url).toBe(before?.logo_url);
   await save(page).click();
   await expect(said(page)).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', address);
   expect((await rows(status)).data?.[0]?.logo_url).toBe(address);
 });
 

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { templeSettings } from './temple-settings.queries';
+
+/** Name and logo as they are stored now, which the built pages may not show yet. */
+export const shownTemple = () =>
+  queryOptions({
+    queryKey: ['temple-settings', 'shown'],
+    queryFn: templeSettings,
+    refetchOnWindowFocus: true,
+  });
