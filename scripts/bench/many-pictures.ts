@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { closeServer } from '../local/http.ts';
+
+const shapes = [320, 720, 360];
+const width = 480;
+
+/** SQL that stores so many pictures of that host, in seven categories; the last is among the oldest only. */
+export const manyPictures = (count: number, host: string): string => `
+  insert into public.gallery (src, alt, width, height, category)
+  select '${host}/' || n || '.jpg', 'Picture number ' || n || ' of the langar hall', ${width},
+    (array[${shapes.join(', ')}])[1 + n % 3],
+    case when n <= 5 then 'old days'
+      else (array['langar', 'kirtan', 'festivals', 'community', 'gurdwara', 'seva'])[1 + n / 7 % 6] end
+  from generate_series(1, ${count}) n;`;
+
+const drawn = (height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#8a5',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+
+/** Serves pictures by number, each of its own bytes, on a free loopback port. */
+export async function startPictureHost(): Promise<{ url: string; close: () => Promise<void> }> {
+  const pictures = await Promise.all(shapes.map(drawn));
+  const server = createServer(({ url = '' }, response) => {
+    const number = Number(/\d+/.exec(url)?.[0]);
+    response.setHeader('Content-Type', 'image/jpeg');
+    // What follows the end of a JPEG is ignored, and makes it another file.
+    response.end(Buffer.concat([pictures[number % 3] ?? Buffer.of(), Buffer.from(url)]));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+}
