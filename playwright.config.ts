@@ -2,7 +2,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
 
 const executablePath = chromiumPath();
-const everyScreen = ['admin/backend-off.spec.ts', 'admin/two-administrators.spec.ts'];
+const everyScreen = ['backend-off', 'keyboard', 'two-administrators'].map((name) => `admin/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

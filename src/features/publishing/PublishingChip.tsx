@@ -8,16 +8,18 @@ import { publishing } from './publishing.queries';
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const reason = (why: string) => (why ? `: ${why}` : '');
-
-function words(now: Publishing): { tone: Tone; text: string } {
+function words(now: Publishing): { tone: Tone; text: string; details?: string } {
   switch (now.state) {
     case 'live':
       return { tone: 'green', text: 'Live' };
     case 'publishing':
       return { tone: 'amber', text: 'Publishing…' };
     case 'failed':
-      return { tone: 'red', text: `Could not publish since ${clock.format(now.since)}${reason(now.why)}` };
+      return {
+        tone: 'red',
+        text: 'Could not publish',
+        details: `since ${clock.format(now.since)}${now.why && `: ${now.why}`}`,
+      };
   }
 }
 
@@ -38,12 +40,15 @@ export function PublishingChip({ shows }: { shows: string }) {
   const { data } = useQuery(publishing());
   const chip = data && words(data);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 text-sm">
-      <div role="status" aria-live="polite">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 text-sm">
+      <div role="status" aria-live="polite" className="contents">
         {chip && (
           <>
             <span className="sr-only">Website: </span>
             <Badge tone={chip.tone}>{chip.text}</Badge>
+            {chip.details && (
+              <p className="order-last basis-full text-right wrap-anywhere text-ink-soft"> {chip.details}</p>
+            )}
           </>
         )}
       </div>

@@ -42,7 +42,7 @@ export function Shell({ temple }: { temple: Temple }) {
       <div className="min-w-0 grow text-sm">
         <aside
           aria-label="Website"
-          className="flex min-h-14 items-center justify-between gap-3 px-4 pt-1 sm:px-8 lg:justify-end"
+          className="flex min-h-14 items-start justify-between gap-3 px-4 py-1.5 sm:px-8 lg:justify-end"
         >
           <div className="lg:hidden">
             <Drawer />

@@ -1,0 +1,242 @@
+// What the screens' own specs do not show to axe: every question, failure, empty list and notification, each once
+// in all four looks. Screens and their dialogs are in the screens' specs.
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { switchOff } from '../../support/backend.ts';
+import { file, jpegWithLocation, largeJpeg } from '../../support/pictures.ts';
+import { service } from '../../support/supabase.ts';
+
+test.use({ expectedConsole: /ERR_CONNECTION_REFUSED|status of 4/ });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const alarm = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence }).first();
+const longWords =
+  'The database at https://abcdefghijklmnopqrst.supabase.co gave no content: it does not answer, and has not for a while.';
+const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Content-Range' };
+
+/** Answers a table in the database's place. */
+const answer = (page: Page, table: string, json: unknown[]) =>
+  page.route(`**/rest/v1/${table}*`, (route) =>
+    route.request().method() === 'GET' || route.request().method() === 'HEAD'
+      ? route.fulfill({ json, headers: { ...cors, 'Content-Range': '*/0' } })
+      : route.fallback(),
+  );
+
+async function typeAnnouncement(page: Page) {
+  await openScreen(page, '/admin/announcements', 'Announcements');
+  await button(page, 'New announcement').click();
+  await box(page, 'Message').fill('Half a sentence');
+}
+
+interface State {
+  name: string;
+  reach: (page: Page, status: Status) => Promise<void>;
+  /** Only at these widths. */
+  widths?: readonly number[];
+}
+
+const empty = [
+  ['/admin/announcements', 'Announcements', 'announcements', 'No announcements yet.'],
+  ['/admin/events', 'Events', 'events', 'No upcoming events.'],
+  ['/admin/recipients', 'Recipients', 'notification_recipients', 'No recipients yet.'],
+  ['/admin/messages', 'Messages', 'contact_submissions', 'No messages yet.'],
+  ['/admin/gallery', 'Gallery', 'gallery', 'No pictures yet.'],
+  ['/admin', 'Dashboard', 'seva_bookings', 'No bookings found.'],
+] as const;
+
+const states: State[] = [
+  ...empty.map(([path, title, table, words]) => ({
+    name: `${title} without any`,
+    reach: async (page: Page) => {
+      await answer(page, table, []);
+      await openScreen(page, path, title);
+      await expect(page.getByText(words)).toBeVisible();
+    },
+  })),
+  {
+    name: 'a screen that loads',
+    reach: async (page) => {
+      await page.route('**/rest/v1/events*', () => undefined);
+      await openScreen(page, '/admin/events', 'Events');
+      await expect(page.getByText('This is taking longer than it should.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a screen that cannot be loaded',
+    reach: async (page) => {
+      await openScreen(page, '/admin', 'Dashboard');
+      await switchOff(page.context());
+      await page.goto('/admin/events', { waitUntil: 'commit' });
+      await expect(page.getByText('Please connect the database')).toBeVisible();
+    },
+  },
+  {
+    name: 'a list that cannot be loaded',
+    reach: async (page) => {
+      await page.route('**/rest/v1/events*', (route) => route.abort('connectionrefused'));
+      await openScreen(page, '/admin/events', 'Events');
+      await expect(alarm(page, 'The events could not be loaded.')).toBeVisible();
+    },
+  },
+  {
+    name: 'an address that is no screen',
+    reach: async (page) => {
+      await openScreen(page, '/admin', 'Dashboard');
+      await page.evaluate(() => {
+        history.pushState(null, '', '/admin/nothing');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await expect(page.getByText('There is no such screen.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a save that succeeded',
+    reach: async (page, status) => {
+      const message = unique('Seen by axe');
+      // A success goes after three seconds, too soon for four looks.
+      await page.addInitScript(() => {
+        const later = window.setTimeout;
+        window.setTimeout = ((work: TimerHandler, ms?: number) =>
+          later(work, ms === 3000 ? 60_000 : ms)) as typeof setTimeout;
+      });
+      await openScreen(page, '/admin/announcements', 'Announcements');
+      await button(page, 'New announcement').click();
+      await box(page, 'Message').fill(message);
+      await button(page, 'Create announcement').click();
+      await expect(page.getByText('Announcement created successfully')).toBeVisible();
+      await service(status).from('announcements').delete().eq('message', message);
+    },
+  },
+  {
+    name: 'a save that failed, over its dialog',
+    reach: async (page) => {
+      await typeAnnouncement(page);
+      await switchOff(page.context());
+      await button(page, 'Create announcement').click();
+      await expect(alarm(page, 'An error occurred while saving the announcement')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before leaving',
+    reach: async (page) => {
+      await typeAnnouncement(page);
+      await page.keyboard.press('Escape');
+      await expect(question(page, 'Leave without saving?')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question after somebody else’s change',
+    reach: async (page, status) => {
+      const [mine, theirs] = [unique('Mine'), unique('Theirs')];
+      const announcements = () => service(status).from('announcements');
+      await announcements().insert({ message: mine });
+      await openScreen(page, '/admin/announcements', 'Announcements');
+      await page.getByRole('row').filter({ hasText: mine }).getByRole('button', { name: 'Edit' }).click();
+      await box(page, 'Message').fill('Mine again');
+      await announcements().update({ message: theirs }).eq('message', mine);
+      await button(page, 'Save changes').click();
+      await expect(question(page, 'Somebody else has changed this meanwhile')).toBeVisible();
+      await announcements().delete().eq('message', theirs);
+    },
+  },
+  {
+    name: 'a photo that is too large',
+    reach: async (page) => {
+      await openScreen(page, '/admin/settings', 'Settings');
+      const photo = file('phone.jpg', 'image/jpeg', await largeJpeg());
+      await page.getByLabel('Upload a logo').setInputFiles(photo);
+      await expect(question(page, 'File size must be less than 2MB')).toBeVisible();
+    },
+  },
+  {
+    name: 'an upload that failed',
+    reach: async (page) => {
+      await openScreen(page, '/admin/settings', 'Settings');
+      await expect(page.getByLabel('Upload a logo')).toBeAttached();
+      await switchOff(page.context());
+      const photo = file('logo.jpg', 'image/jpeg', await jpegWithLocation());
+      await page.getByLabel('Upload a logo').setInputFiles(photo);
+      await expect(button(page, 'Try again with logo.jpg')).toBeVisible();
+    },
+  },
+  {
+    name: 'pictures waiting for their upload',
+    reach: async (page) => {
+      await openScreen(page, '/admin/gallery', 'Gallery');
+      const photo = file('hall.jpg', 'image/jpeg', await jpegWithLocation());
+      await page
+        .getByLabel('Upload pictures')
+        .setInputFiles([photo, file('x.jpg', 'image/jpeg', Buffer.from('x'))]);
+      await expect(page.getByLabel('Alt text of hall.jpg')).toBeVisible();
+      await expect(alarm(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a picture is deleted',
+    reach: async (page) => {
+      await openScreen(page, '/admin/gallery', 'Gallery');
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await expect(question(page, 'Are you sure you want to delete this image?')).toBeVisible();
+    },
+  },
+  {
+    name: 'a text’s history',
+    reach: async (page) => {
+      await openScreen(page, '/admin/content', 'Page Content');
+      await page
+        .getByRole('button', { name: /^History of / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^History: / })).toBeVisible();
+    },
+  },
+  {
+    name: 'what is wrong in a form',
+    reach: async (page) => {
+      await openScreen(page, '/admin/donation-settings', 'Donation Settings');
+      await box(page, 'Business email').fill('nobody');
+      await button(page, 'Save settings').click();
+      await expect(box(page, 'Business email')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'a publishing that failed',
+    reach: async (page) => {
+      await answer(page, 'content_version', [{ version: 1e9, changedat: '2026-11-20T18:30:00Z' }]);
+      await answer(page, 'rebuild_requests', [{ attempts: 2, last_error: longWords }]);
+      await openScreen(page, '/admin/events', 'Events');
+      await expect(page.getByText(/Could not publish since/)).toBeVisible();
+    },
+  },
+  {
+    name: 'the drawer',
+    widths: [390],
+    reach: async (page) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await openScreen(page, '/admin/events', 'Events');
+      await button(page, 'Menu').click();
+      await expect(page.getByRole('dialog', { name: 'Back office' })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, reach, widths } of states) {
+  test(`axe finds nothing on ${name}`, async ({ page, status }) => {
+    await reach(page, status);
+    for (const { colorScheme, viewport } of looks) {
+      if (widths && !widths.includes(viewport.width)) continue;
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
