@@ -42,8 +42,16 @@ function runAstro({ outDir, env, signal }: Options): Promise<string> {
   return new Promise((done, fail) => {
     const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
     const child = spawn(process.execPath, [astro, 'build'], {
-      // Under any other NODE_ENV the pages would carry React's development build and this machine's paths.
-      env: { ...process.env, ...env, NODE_ENV: 'production', SITE_OUT_DIR: outDir, FORCE_COLOR: '0' },
+      env: {
+        ...process.env,
+        ...env,
+        // Under any other NODE_ENV the pages would carry React's development build and this machine's paths. A DEV of
+        // the environment, such as Vitest's, Astro believes more than itself.
+        NODE_ENV: 'production',
+        DEV: undefined,
+        SITE_OUT_DIR: outDir,
+        FORCE_COLOR: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A build that hangs would keep every later change from being published.
       timeout: 10 * 60_000,
