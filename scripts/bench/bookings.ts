@@ -12,7 +12,7 @@ const runs = 9;
 
 const searches = {
   'a common word': 'gill',
-  'a rare word': 'navdeep.malhi99991@',
+  'a rare word': 'navdeep.rai99991@',
   'a word that is nowhere': 'qqq',
   'two words': 'gill amrit',
   'a phone number': '(775) 555-0116',

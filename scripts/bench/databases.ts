@@ -8,6 +8,7 @@ import { openPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { postgresFolder } from '../../tests/support/postgres-folder.ts';
 import { closeServer, listening } from '../local/http.ts';
 import { keepGrants, migrate, provision } from '../local/provision.ts';
+import { repairStatus } from '../local/repair-status.ts';
 
 interface Database {
   name: string;
@@ -61,7 +62,7 @@ export async function onBothDatabases(
   for (const open of [() => embedded(folder), ...(programs ? [() => real(programs)] : [])]) {
     const database = await open();
     const app = await apiOf(database);
-    const server = serve({ fetch: (request: Request) => app.fetch(request), port, hostname: '127.0.0.1' });
+    const server = serve({ fetch: repairStatus(app), port, hostname: '127.0.0.1' });
     await listening(server);
     try {
       await measure(database);

@@ -1,5 +1,6 @@
 // Where lite answers otherwise than hosted Supabase does, the answer is put right here.
 import type { App } from '@supabase/lite';
+import { repairFilters } from './repair-filters.ts';
 
 /** Violations that PostgREST answers with 400 and their SQLSTATE, and lite with 500 and "SUP". */
 const violations: [pattern: RegExp, code: string][] = [
@@ -44,10 +45,10 @@ function allowOrigin(request: Request, response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Lite's request handler with hosted Supabase's status for refused rows, and open to the site's origin. */
+/** Lite's request handler that heeds every filter, with hosted Supabase's status for refused rows, and open to the site's origin. */
 export function repairStatus(app: App): (request: Request) => Promise<Response> {
   return async (request) => {
-    const response = await app.fetch(request);
+    const response = await app.fetch(repairFilters(request));
     if (isClosedToOthers(request)) return allowOrigin(request, response);
     return response.status === 500 ? repaired(response) : response;
   };

@@ -22,9 +22,12 @@ interface Props {
 
 const components = { month: { dateHeader: BookingDay } };
 
+/** A busy day has room for two: first what takes it, then what asks for it. */
+const rank = { confirmed: 0, pending: 1, cancelled: 2 } as const;
+
 function byDay(bookings: readonly ManagedBooking[]) {
   const days = new Map<Day, ManagedBooking[]>();
-  for (const booking of bookings) {
+  for (const booking of bookings.toSorted((a, b) => rank[a.status] - rank[b.status])) {
     for (const day of daysOf(booking)) days.set(day, [...(days.get(day) ?? []), booking]);
   }
   return days;

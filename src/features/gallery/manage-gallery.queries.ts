@@ -23,15 +23,11 @@ export const galleryPage = 24;
 /** More categories than anybody would choose from. */
 const mostCategories = 100;
 
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
-
 async function readPage({ category, search }: GalleryFilter, page: number) {
   const all = gallery().select(columns, { count: 'exact' });
-  const answer = await wordsOf(search)
-    .reduce(
-      (found, word) => found.ilike('alt', containing(word)),
-      category ? all.eq('category', category) : all,
-    )
+  const ofCategory = category ? all.eq('category', category) : all;
+  const words = containing(search.split(/\s+/).filter(Boolean));
+  const answer = await (words.length > 0 ? ofCategory.ilikeAllOf('alt', words) : ofCategory)
     .order('id', { ascending: false })
     .range(page * galleryPage, (page + 1) * galleryPage - 1);
   // 416: the last picture of the last page has just been deleted.

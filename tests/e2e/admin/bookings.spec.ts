@@ -226,6 +226,10 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
   ] as const) {
     await search.fill(typed);
     await expect(rows).toHaveCount(count);
+    // And nobody else's: each word counts.
+    await expect(
+      page.getByText(count === 1 ? '1 booking' : `${count} bookings`, { exact: true }),
+    ).toBeVisible();
   }
   await search.fill(`${family} nowhere`);
   await expect(page.getByText('No bookings found.')).toBeVisible();
