@@ -93,6 +93,19 @@ const screens: Screen[] = [
     saved: 'Page images saved successfully',
   },
   {
+    name: 'a picture’s description',
+    path: `/admin/gallery?search=${encodeURIComponent(words)}`,
+    title: 'Gallery',
+    given: (status) =>
+      service(status)
+        .from('gallery')
+        .insert({ src: `${status.siteUrl}/khanda-icon.svg`, alt: version('0'), category: 'langar' }),
+    open: (page, shown) => button(page, `Edit ${shown}`).click(),
+    field: (page) => page.getByRole('dialog').getByLabel('Alt text'),
+    save: (page) => button(page, 'Save changes'),
+    saved: 'Image updated successfully',
+  },
+  {
     name: 'the giving button',
     path: '/admin/donation-settings',
     title: 'Donation Settings',
@@ -156,7 +169,7 @@ async function remember(status: Status) {
     await db.from('notification_settings').upsert(templates.data ?? []);
     await db.from('announcements').delete().like('message', `${words}%`);
     await db.from('events').delete().like('title', `${words}%`);
-    await db.from('gallery').delete().like('alt', `${words}%`);
+    await db.from('gallery').delete().like('alt', `%${words}%`);
     await db.from('notification_recipients').delete().like('name', `%${words}%`);
     await db.from('contact_submissions').delete().like('name', `${words}%`);
     await db.from('social_media_settings').delete().gt('id', 0);
