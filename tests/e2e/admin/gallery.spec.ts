@@ -281,6 +281,20 @@ test('an empty gallery says how pictures come into it', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
+test('until its pictures are read, the grid says that it is loading', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(table, async (route) => {
+    if (route.request().url().includes('offset')) await answer.promise;
+    await route.continue();
+  });
+  await screen(page);
+  await expect(pictures(page).getByRole('status').getByText('Loading…')).toBeVisible();
+  await expectNoAxeViolations(page);
+  answer.resolve();
+  await expect(pictures(page).getByRole('listitem').first()).toBeVisible();
+  await expect(pictures(page).getByText('Loading…')).toBeHidden();
+});
+
 test('with its last picture a page goes', async ({ page, status }) => {
   const category = unique('last');
   const alt = mine('Of a full page');
