@@ -20,12 +20,12 @@ export async function upcomingAkhandPaths(limit: number) {
   return checkRows('seva_bookings', confirmedBookingRow, unwrap('seva_bookings', answer));
 }
 
-/** Days of the past that are read too: a calendar's last weeks do not empty themselves. */
-const kept = 60;
+/** Days of the past that are read too: families look up who had the day last year. */
+const kept = 365;
 
 /**
- * Confirmed bookings of the last weeks and all to come, soonest first: should there ever be more than the API gives
- * at once (a thousand), those it leaves out are years ahead.
+ * Confirmed bookings of the last year and all to come, soonest first: should there ever be more than the API gives
+ * at once (a thousand), those it leaves out are years ahead. What is older is nobody's to wait for.
  */
 export async function confirmedBookings() {
   const since = addDays(today(templeTimeZone), -kept);
