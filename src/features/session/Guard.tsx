@@ -1,4 +1,4 @@
-import { Activity, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { queryClient } from '@/lib/query-client';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -19,11 +19,10 @@ const stayHere = () => undefined;
 export function Guard({ children }: { children: ReactNode }) {
   const { session, administrator, keepScreen } = useSession();
   const signedOut = session === null;
-  const whose = signedOut && !keepScreen ? undefined : administrator;
+  const forgotten = signedOut && !keepScreen;
   useEffect(() => {
-    if (!whose) return;
-    return () => queryClient.clear();
-  }, [whose]);
+    if (forgotten) queryClient.clear();
+  }, [forgotten]);
   if (session === undefined) return <Checking />;
   return (
     <>
@@ -37,10 +36,10 @@ export function Guard({ children }: { children: ReactNode }) {
           <SignIn onSignedIn={stayHere} />
         </main>
       )}
-      {whose && (
-        <Fragment key={whose}>
-          <Activity mode={session ? 'visible' : 'hidden'}>{children}</Activity>
-        </Fragment>
+      {!forgotten && (
+        <Activity key={administrator} mode={session ? 'visible' : 'hidden'}>
+          {children}
+        </Activity>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
+import { queryClient } from '@/lib/query-client';
 import { hasUnsavedChanges } from '@/lib/unsaved';
 import { watchSession } from './session';
 
@@ -19,16 +20,19 @@ export function useSession(): SessionState {
     administrator: undefined,
     keepScreen: false,
   });
-  useEffect(
-    () =>
-      watchSession((session) =>
-        setState((before) => ({
-          session,
-          administrator: session?.user.id ?? before.administrator,
-          keepScreen: before.session ? hasUnsavedChanges() : before.keepScreen,
-        })),
-      ),
-    [],
-  );
+  useEffect(() => {
+    let administrator: string | undefined;
+    return watchSession((session) => {
+      const last = administrator;
+      administrator = session?.user.id ?? last;
+      // What one administrator read is not the next one's on a shared computer.
+      if (administrator !== last) queryClient.clear();
+      setState((before) => ({
+        session,
+        administrator,
+        keepScreen: before.session ? hasUnsavedChanges() : before.keepScreen,
+      }));
+    });
+  }, []);
   return state;
 }
