@@ -29,7 +29,7 @@ export function Guard({ children }: { children: ReactNode }) {
       {signedOut && (
         <main className="grid min-h-dvh content-center justify-items-center gap-5 bg-paper p-5">
           {keepScreen && (
-            <Notice kind="info" title="You have been signed out." className="w-full max-w-[26rem]">
+            <Notice kind="info" title="You have been signed out." className="w-full max-w-[28rem]">
               <p>What you have typed is still here. Sign in again and save it.</p>
             </Notice>
           )}
