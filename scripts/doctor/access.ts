@@ -144,12 +144,17 @@ const internal: Probe[] = [
     body: {},
     verdict: denied,
   })),
-  {
-    // By GET, which may not write: a pass would be left behind.
-    deed: 'call grant_captcha_pass',
-    path: 'rpc/grant_captcha_pass',
+  // By GET, which may not write: what they do would be left behind.
+  ...[
+    'grant_captcha_pass',
+    'require_captcha?required=false',
+    'report_build?problem=',
+    'send_test_message?recipient=00000000-0000-4000-8000-000000000000&via=none',
+  ].map((call) => ({
+    deed: `call ${call.split('?')[0]}`,
+    path: `rpc/${call}`,
     verdict: denied,
-  },
+  })),
   {
     deed: 'read the private schema',
     path: 'settings?select=time_zone',

@@ -149,6 +149,16 @@ describe('a planted misconfiguration is found:', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('a function of the back office that visitors may call, without doing what it does', async () => {
+    await plant(
+      'grant execute on function public.report_build(text, bigint), public.grant_captcha_pass() to anon',
+      'revoke execute on function public.report_build(text, bigint), public.grant_captcha_pass() from anon',
+    );
+    expect(await failing()).toEqual(['Visitor: what is internal', 'Grants and policies']);
+    const { rows } = await patient.db.query('select from private.captcha_passes');
+    expect(rows).toEqual([]);
+  });
+
   it('row level security that is off', async () => {
     await plant(
       'alter table public.contact_submissions disable row level security',

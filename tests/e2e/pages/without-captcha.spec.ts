@@ -10,10 +10,12 @@ for (const path of ['/contact', '/seva']) {
     if (path === '/seva') await page.getByRole('button', { name: 'Next month' }).click();
     // In the middle of a month of which nothing is over.
     if (path === '/seva') await page.locator('[data-day$="-15"]').click();
+    // Only then does the form hear that it is touched.
+    await expect(page.locator('form button[type="submit"]')).toBeEnabled();
     await page.getByRole('textbox', { name: path === '/seva' ? 'Family Name' : 'Full Name' }).focus();
     const policy = page.locator('meta[http-equiv="content-security-policy"]');
     await expect(policy).not.toHaveAttribute('content', /cloudflare/);
-    expect(sources.length).toBeGreaterThan(2);
+    await expect.poll(() => sources.length).toBeGreaterThan(2);
     expect(
       (await Promise.all(sources)).filter((source) => /cloudflare|not a robot|turnstile/i.test(source)),
     ).toEqual([]);
