@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { chromiumPath } from '../tests/support/chromium.ts';
+import { chromiumPath, debianChromium } from '../tests/support/chromium.ts';
 import { postgresFolder } from '../tests/support/postgres-folder.ts';
 import { readJson } from './local/files.ts';
 
@@ -30,7 +30,7 @@ function installDebian(name: string): boolean {
 function ensureChromium(): void {
   if (chromiumPath() ?? existsSync(chromium.executablePath())) return;
   console.log('Installing Chromium for the browser tests …');
-  if (!installDebian('chromium') && !run('playwright', ['install', 'chromium'])) {
+  if (!installDebian(debianChromium) && !run('playwright', ['install', 'chromium'])) {
     throw new Error('Chromium could not be installed.');
   }
 }

@@ -101,6 +101,8 @@ test('a gallery too long for one page', async ({ page, status, browser, request 
     await expect(page.getByRole('main').locator('a:has(img)').nth(96)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
+    // Only then do its buttons and its counter fade in.
+    await expect(page.getByRole('dialog')).toHaveClass(/pswp--ui-visible/);
     await expectNoAxeViolations(page);
   });
 
