@@ -1,12 +1,12 @@
 // The backend is switched off under every screen: it says so soon, loses nothing that was typed, and goes on when
 // the backend is back.
 import type { Locator, Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { switchOff, switchOn } from '../../support/backend.ts';
 import { forgetFamily, givenBookings } from '../../support/bookings.ts';
 import { file, jpegWithLocation, png } from '../../support/pictures.ts';
+import { remember } from '../../support/remember.ts';
 import { service } from '../../support/supabase.ts';
 
 test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
@@ -306,31 +306,9 @@ const edits: Edit[] = [
   },
 ];
 
-/** What the tests below change is put back, and what they make is removed. */
-async function remember(status: Status) {
-  const db = service(status);
-  const [temple, content, images, templates] = await Promise.all([
-    db.from('gurdwara_settings').select('id, name, subtitle, logo_url'),
-    db.from('page_content').select('id, page, section, title, content'),
-    db.from('page_images').select('id, page, section, image_url, alt_text'),
-    db.from('notification_settings').select('id, event_type, template'),
-  ]);
-  return async () => {
-    await db.from('gurdwara_settings').upsert(temple.data ?? []);
-    await db.from('page_content').upsert(content.data ?? []);
-    await db.from('page_images').upsert(images.data ?? []);
-    await db.from('notification_settings').upsert(templates.data ?? []);
-    await db.from('announcements').delete().eq('message', words);
-    await db.from('events').delete().eq('title', words);
-    await db.from('gallery').delete().eq('alt', words);
-    await db.from('notification_recipients').delete().eq('name', words);
-    await db.from('social_media_settings').delete().gt('id', 0);
-  };
-}
-
 let putBack = async () => {};
 test.beforeEach(async ({ status, page }) => {
-  putBack = await remember(status);
+  putBack = await remember(status, words);
   await page.route('https://pictures.example/*', async (route) =>
     route.fulfill({ contentType: 'image/png', body: await png() }),
   );

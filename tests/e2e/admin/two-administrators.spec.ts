@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright/test';
 import { secondAdministrator } from '../../../scripts/local/seed.ts';
 import type { Status } from '../../../scripts/local/stack.ts';
 import { test as base, expect, openScreen, signedIn, unique } from '../../support/admin.ts';
-import { forgetFamily, givenBookings } from '../../support/bookings.ts';
+import { givenBookings } from '../../support/bookings.ts';
+import { remember } from '../../support/remember.ts';
 import { service } from '../../support/supabase.ts';
 
 /** `page` is the first one's, `second` the other one's. */
@@ -153,33 +154,9 @@ const screens: Screen[] = [
   },
 ];
 
-/** What the tests below change is put back, and what they make is removed. */
-async function remember(status: Status) {
-  const db = service(status);
-  const [temple, content, images, templates] = await Promise.all([
-    db.from('gurdwara_settings').select('id, name, subtitle, logo_url'),
-    db.from('page_content').select('id, page, section, title, content'),
-    db.from('page_images').select('id, page, section, image_url, alt_text'),
-    db.from('notification_settings').select('id, event_type, template'),
-  ]);
-  return async () => {
-    await db.from('gurdwara_settings').upsert(temple.data ?? []);
-    await db.from('page_content').upsert(content.data ?? []);
-    await db.from('page_images').upsert(images.data ?? []);
-    await db.from('notification_settings').upsert(templates.data ?? []);
-    await db.from('announcements').delete().like('message', `${words}%`);
-    await db.from('events').delete().like('title', `${words}%`);
-    await db.from('gallery').delete().like('alt', `%${words}%`);
-    await db.from('notification_recipients').delete().like('name', `%${words}%`);
-    await db.from('contact_submissions').delete().like('name', `${words}%`);
-    await db.from('social_media_settings').delete().gt('id', 0);
-    await forgetFamily(status, words);
-  };
-}
-
 let putBack = async () => {};
 test.beforeEach(async ({ status }) => {
-  putBack = await remember(status);
+  putBack = await remember(status, words);
 });
 test.afterEach(() => putBack());
 
