@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { daySpan } from '@/lib/dates';
-import { Button } from '@/ui/Button';
+import { RowButton } from '@/ui/RowButton';
 import { type Column, Table } from '@/ui/Table';
 import { BookingActions } from './BookingActions';
 import { BookingState } from './BookingState';
@@ -47,9 +47,7 @@ export function BookingTable({ caption, rows, decisions, onOpen }: Props) {
       rowKey={({ id }) => id}
       actions={(booking) => (
         <>
-          <Button look="quiet" size="small" onClick={() => onOpen(booking)}>
-            Details
-          </Button>
+          <RowButton onClick={() => onOpen(booking)}>Details</RowButton>
           <BookingActions booking={booking} size="small" {...decisions} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/Button';
+import { RowButton } from '@/ui/RowButton';
 import { capitalised } from './gallery';
 import type { ManagedImage } from './manage-gallery.queries';
 
@@ -31,17 +31,12 @@ export function GalleryGrid({ images, onEdit, onDelete }: Props) {
             <p className="text-ink-soft">{capitalised(image.category)}</p>
           </div>
           <div className="flex flex-wrap">
-            <Button look="quiet" size="small" aria-label={`Edit ${image.alt}`} onClick={() => onEdit(image)}>
+            <RowButton aria-label={`Edit ${image.alt}`} onClick={() => onEdit(image)}>
               Edit
-            </Button>
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={`Delete ${image.alt}`}
-              onClick={() => onDelete(image)}
-            >
+            </RowButton>
+            <RowButton aria-label={`Delete ${image.alt}`} onClick={() => onDelete(image)}>
               Delete
-            </Button>
+            </RowButton>
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { RowButton } from '@/ui/RowButton';
 import { hearsOf, internationalPhone, type RecipientValues, recipientProblems } from './recipient';
 import { testChannelNames } from './test-message';
 import { useTestMessage } from './use-test-message';
@@ -71,19 +71,11 @@ export function RecipientCard({ recipient, checked, saved, onChange, onRemove }:
           <div className="-mx-3 flex flex-wrap">
             {saved &&
               offered.map((via) => (
-                <Button
-                  key={via}
-                  look="quiet"
-                  size="small"
-                  busy={sending === via && 'Sending a test…'}
-                  onClick={() => send(via)}
-                >
+                <RowButton key={via} busy={sending === via && 'Sending a test…'} onClick={() => send(via)}>
                   Test {testChannelNames[via]}
-                </Button>
+                </RowButton>
               ))}
-            <Button look="quiet" size="small" onClick={onRemove}>
-              Remove
-            </Button>
+            <RowButton onClick={onRemove}>Remove</RowButton>
           </div>
         </div>
         <div role="status" aria-live="polite" className="empty:hidden">
