@@ -63,12 +63,11 @@ function vitest(): Count {
 function playwright(): Count {
   const report = 'test-results/playwright.json';
   rmSync(report, { force: true });
-  const ok = run('playwright', ['test']);
-  const result = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
-  return settled(
-    ok,
-    result && { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky },
-  );
+  // One slow moment of a shared machine must not fail 500 tests; what needed the second try is named.
+  const ok = run('playwright', ['test', '--retries=1']);
+  const stats = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
+  if (stats?.flaky) console.log(`\n${stats.flaky} passed only at the second try; see above, and mend them.`);
+  return settled(ok, stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : null);
 }
 
 ensureChromium();

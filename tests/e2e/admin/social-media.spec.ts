@@ -45,14 +45,14 @@ test('the first save enters the row, by keyboard, and no token comes back', asyn
   ]);
   await expect(page.getByText(/A token is set, since \w+day, /)).toBeVisible();
   await expect(page.getByLabel('Facebook page token')).toHaveCount(0);
-  const heard: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes('social_media_settings')) heard.push(await response.text());
-  });
+  const answer = page.waitForResponse(
+    (response) => response.url().includes('social_media_settings') && response.request().method() === 'GET',
+  );
   await page.reload();
   await expect(page.getByText(/A token is set, since/)).toBeVisible();
-  expect(heard.join()).toContain('1234567890');
-  expect(heard.join()).not.toContain('secret-facebook-token');
+  const heard = await (await answer).text();
+  expect(heard).toContain('1234567890');
+  expect(heard).not.toContain('secret-facebook-token');
   expect(await page.content()).not.toContain('secret-facebook-token');
 });
 

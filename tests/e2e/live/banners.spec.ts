@@ -135,6 +135,8 @@ test.describe('without its fonts', () => {
     );
     await page.goto('/about', { waitUntil: 'commit' });
     const built = region(page).getByRole('listitem').first();
+    // What stands after the list says that all of it has come.
+    await page.getByRole('banner').waitFor();
     const before = await built.elementHandle();
     const words = await region(page).getByRole('listitem').allInnerTexts();
     await Promise.all(answered);
