@@ -16,6 +16,8 @@ interface Options {
   env: NodeJS.ProcessEnv;
   /** Stops a build that is no longer wanted. */
   signal?: AbortSignal;
+  /** When a build is stopped, in minutes: one that hangs would keep every later change from being published. */
+  minutes?: number;
   /** Told each warning line of the build, a skipped picture for example. */
   onWarning?: (line: string) => void;
 }
@@ -38,7 +40,10 @@ export const requiredFiles = [
 
 const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-function runAstro({ outDir, env, signal }: Options): Promise<string> {
+const outOfTime = (minutes: number) =>
+  `The build took more than ${minutes} minutes and was stopped. The pictures it made are kept: try again.`;
+
+function runAstro({ outDir, env, signal, minutes = 10 }: Options): Promise<string> {
   return new Promise((done, fail) => {
     const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
     const child = spawn(process.execPath, [astro, 'build'], {
@@ -53,8 +58,7 @@ function runAstro({ outDir, env, signal }: Options): Promise<string> {
         FORCE_COLOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A build that hangs would keep every later change from being published.
-      timeout: 10 * 60_000,
+      timeout: minutes * 60_000,
       ...(signal ? { signal } : {}),
     });
     // Whoever is at work on this machine, in the back office too, comes before the build.
@@ -69,7 +73,7 @@ function runAstro({ outDir, env, signal }: Options): Promise<string> {
     child.once('close', (code) => {
       const text = output.replace(ansi, '');
       if (code === 0) done(text);
-      else fail(new BuildFailed(reasonIn(text)));
+      else fail(new BuildFailed(child.killed ? outOfTime(minutes) : reasonIn(text)));
     });
   });
 }
