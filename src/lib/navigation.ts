@@ -9,6 +9,11 @@ const here = () => (typeof location === 'undefined' ? '' : canonicalPath(locatio
 
 const shown = createStore(here());
 let moved = false;
+/** The address of the screen that is shown, with what its screen keeps behind the question mark. */
+let address = '';
+const follow = () => {
+  address = location.pathname + location.search;
+};
 
 /** True once a screen was opened by a click rather than with the page: its heading then takes the focus. */
 export const hasNavigated = () => moved;
@@ -31,13 +36,21 @@ export async function openScreen(to: string, options?: { replace?: boolean }) {
 async function travelled() {
   const { pathname, search } = location;
   const path = canonicalPath(pathname);
-  if (path === shown.get() || !hasUnsavedChanges()) return show(path);
+  if (path === shown.get() || !hasUnsavedChanges()) {
+    follow();
+    return show(path);
+  }
   // The browser has already moved: step back onto the screen that is shown, and move only when that is agreed.
-  navigate(shown.get());
+  navigate(address);
   await openScreen(`${pathname}${search}`);
 }
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', travelled);
+if (typeof window !== 'undefined') {
+  follow();
+  // wouter announces each `navigate` so.
+  for (const event of ['pushState', 'replaceState']) addEventListener(event, follow);
+  addEventListener('popstate', travelled);
+}
 
 /** For wouter's `<Router hook>`. */
 export const useScreenLocation = (): [string, typeof openScreen] => [shown.use(), openScreen];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from './ask';
 
 const unsaved = new Set<symbol>();
@@ -26,8 +26,8 @@ export function useUnsavedChanges(dirty: boolean) {
 }
 
 /** Asks whether unsaved changes may be dropped; true at once when there are none. */
-export async function mayLeave() {
-  if (!hasUnsavedChanges()) return true;
+export async function mayLeave(dirty = hasUnsavedChanges()) {
+  if (!dirty) return true;
   const choice = await ask({
     title: 'Leave without saving?',
     about: 'What you have changed here has not been saved.',
@@ -35,4 +35,10 @@ export async function mayLeave() {
     cancel: 'Keep editing',
   });
   return choice === 'leave';
+}
+
+/** `mayLeave` for what opens over a screen: closing it drops only what has been changed since it opened. */
+export function useMayClose() {
+  const [before] = useState(() => new Set(unsaved));
+  return () => mayLeave([...unsaved].some((mark) => !before.has(mark)));
 }

@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { mayLeave } from '@/lib/unsaved';
+import { useMayClose } from '@/lib/unsaved';
 import { Button } from './Button';
 import { backdrop, panel, useReturnFocus } from './dialog';
 
@@ -21,8 +21,9 @@ const keepOpenForNews = (event: CustomEvent) => {
 /** A form or a closer look over the page. Mount it to open it; a `useUnsavedChanges` inside is asked about. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const returnFocus = useReturnFocus();
+  const mayClose = useMayClose();
   const close = async () => {
-    if (await mayLeave()) onClose();
+    if (await mayClose()) onClose();
   };
   return (
     <Radix.Root open onOpenChange={(open) => open || close()}>

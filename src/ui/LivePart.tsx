@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { inTime } from '@/lib/in-time';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button';
 import { Notice } from './Notice';
 import { Spinner } from './Spinner';
+import { useConnection } from './use-connection';
 
 interface Props {
   /** Asks the database for one row; rejects when it does not answer (spec §2, App start). */
@@ -12,34 +12,18 @@ interface Props {
   children: ReactNode;
 }
 
-type State = 'checking' | 'ready' | 'failed' | 'retrying';
-
 /** What needs the database while it is used: a spinner while checking, and a way on when nothing answers. */
 export function LivePart({ check, placeholder, children }: Props) {
-  const [state, setState] = useState<State>('checking');
+  const { state, retry } = useConnection(check);
   const part = useRef<HTMLDivElement>(null);
-  const ask = useCallback(
-    () =>
-      inTime(check()).then(
-        () => setState('ready'),
-        () => setState('failed'),
-      ),
-    [check],
-  );
-  useEffect(() => {
-    ask();
-  }, [ask]);
-  const retry = () => {
-    setState('retrying');
-    // The button that had the focus is about to go.
-    ask().then(() => part.current?.focus());
-  };
+  // The button that had the focus is about to go.
+  const retryHere = () => retry().then(() => part.current?.focus());
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
       {state === 'checking' && (placeholder ?? <Spinner label="Loading…" />)}
       {state === 'ready' && children}
       {(state === 'failed' || state === 'retrying') && (
-        <NotConnected retrying={state === 'retrying'} onRetry={retry} />
+        <NotConnected retrying={state === 'retrying'} onRetry={retryHere} />
       )}
     </div>
   );

@@ -31,11 +31,16 @@ function Sections({ rows, drafts }: { rows: readonly EditedSection[]; drafts: Dr
   const save = useSaveSection(drafts);
   const history = rows.find(({ id }) => id === shown);
   const restore = async (row: EditedSection, { content, changedat }: Version) => {
-    const about = `Version of ${momentIn(templeTimeZone, changedat)}. It is published at once; what is there now stays in the history.`;
+    const about = [
+      `Version of ${momentIn(templeTimeZone, changedat)}.`,
+      'It is published at once; what is there now stays in the history.',
+      drafts.isDirty(row) && 'What you have typed and not saved goes.',
+    ]
+      .filter(Boolean)
+      .join(' ');
     if (!(await confirm('Restore this version?', about, 'Restore'))) return;
     setShown(null);
-    save.mutate({ row, text: content });
-    drafts.drop(row.id);
+    save.mutate({ row, text: content, restored: true });
   };
   return (
     <div className="grid gap-6">

@@ -34,9 +34,10 @@ export const contentPages = () => queryOptions({ queryKey: ['page-content', 'pag
 export const sectionsOf = (page: string) =>
   queryOptions({ queryKey: ['page-content', 'sections', page], queryFn: () => readSections(page) });
 
-/** With `updatedat` only when the text has not changed since then (lib/simultaneous-edit). */
+/** With `updatedat` only when the text has not changed since then (lib/simultaneous-edit). The row as stored. */
 export async function changeSection(id: number, values: { content: string; updatedat?: string }) {
-  checkWritten('page_content', await pageContent().update(values).eq('id', id).select('id'));
+  const answer = await pageContent().update(values).eq('id', id).select(columns);
+  return checked(checkWritten('page_content', answer))[0];
 }
 
 const versionRow = { id: number, content: text, changedat: text, changedby: text };

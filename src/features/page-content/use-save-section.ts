@@ -3,30 +3,43 @@ import { notify, notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
 import { sanitizeForStorage } from '@/lib/sanitize-in-browser';
 import { saveOrAsk } from '@/lib/simultaneous-edit';
-import { changeSection, type EditedSection, sectionsOf } from './edit-page-content.queries';
+import { changeSection, type EditedSection, sectionsOf, versionsOf } from './edit-page-content.queries';
 import { contentMessages as messages } from './sections';
 import type { Drafts } from './use-drafts';
 
-const refresh = ({ page }: EditedSection) =>
-  Promise.all([
-    queryClient.invalidateQueries(sectionsOf(page)),
-    queryClient.invalidateQueries({ queryKey: ['page-content', 'versions'] }),
-  ]);
+interface Save {
+  row: EditedSection;
+  text: string;
+  /** It stands in the place of whatever has been typed. */
+  restored?: boolean;
+}
+
+/** Shows the row as the database stored it. */
+function showStored(stored: EditedSection) {
+  queryClient.setQueryData(sectionsOf(stored.page).queryKey, (rows) =>
+    rows?.map((row) => (row.id === stored.id ? stored : row)),
+  );
+  queryClient.invalidateQueries(versionsOf(stored.id));
+}
 
 /** Saves a section's text, cleaned, and says so. On any failure the text stays as it was typed. */
 export function useSaveSection(drafts: Drafts) {
   return useMutation({
-    mutationFn: ({ row, text }: { row: EditedSection; text: string }) => {
+    mutationFn: async ({ row, text }: Save) => {
       const { id, updatedat } = drafts.baseOf(row);
       const content = sanitizeForStorage(text);
-      return saveOrAsk((careful) => changeSection(id, { content, ...(careful && { updatedat }) }));
+      const outcome = await saveOrAsk(async (careful) => {
+        const stored = await changeSection(id, { content, ...(careful && { updatedat }) });
+        if (stored) showStored(stored);
+      });
+      if (outcome === 'reload') await queryClient.fetchQuery({ ...sectionsOf(row.page), staleTime: 0 });
+      return outcome;
     },
-    onSuccess: async (outcome, { row, text }) => {
+    onSuccess: (outcome, { row, text, restored }) => {
       if (outcome === 'keep editing') return;
-      await refresh(row);
-      if (outcome === 'reload') return drafts.drop(row.id);
-      drafts.drop(row.id, text);
-      notify(messages.saved(row.title));
+      if (outcome === 'reload' || restored) drafts.drop(row.id);
+      else drafts.drop(row.id, text);
+      if (outcome === 'saved') notify(messages.saved(row.title));
     },
     onError: (error, { row }) => notifyError(messages.saveFailed(row.title), error),
   });

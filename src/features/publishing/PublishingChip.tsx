@@ -8,7 +8,15 @@ import { publishing } from './publishing.queries';
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-function words(now: Publishing): { tone: Tone; text: string; details?: string } {
+interface Chip {
+  tone: Tone;
+  text: string;
+  details?: string;
+}
+
+const notKnown: Chip = { tone: 'plain', text: 'Not known', details: 'Nothing has answered just now.' };
+
+function words(now: Publishing): Chip {
   switch (now.state) {
     case 'live':
       return { tone: 'green', text: 'Live' };
@@ -37,8 +45,8 @@ function useLookAfterSaves() {
 /** Whether what was saved can be seen by visitors yet, and the page on which to see it. */
 export function PublishingChip({ shows }: { shows: string }) {
   useLookAfterSaves();
-  const { data } = useQuery(publishing());
-  const chip = data && words(data);
+  const { data, isError } = useQuery(publishing());
+  const chip = isError ? notKnown : data && words(data);
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 text-sm">
       <div role="status" aria-live="polite" className="contents">

@@ -36,6 +36,7 @@ export const publishing = () =>
   queryOptions({
     queryKey: ['publishing'],
     queryFn: async () => publishingOf(await versions(), new Date()),
-    refetchInterval: ({ state }) => looks[state.data?.state ?? 'live'],
+    refetchInterval: ({ state }) =>
+      looks[state.status === 'error' ? 'failed' : (state.data?.state ?? 'live')],
     refetchOnWindowFocus: 'always',
   });

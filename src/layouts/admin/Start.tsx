@@ -1,30 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { connection } from '@/features/page-content/connection.queries';
-import { inTime } from '@/lib/in-time';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
-
-type State = 'checking' | 'ready' | 'failed' | 'retrying';
+import { useConnection } from '@/ui/use-connection';
 
 /** Spec §2, App start: reads one row before anything else. Once only: what is lost later, a screen says itself. */
 export function Start({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>('checking');
-  const check = useCallback(
-    () =>
-      inTime(connection()).then(
-        () => setState('ready'),
-        () => setState('failed'),
-      ),
-    [],
-  );
-  useEffect(() => {
-    check();
-  }, [check]);
-  const retry = () => {
-    setState('retrying');
-    check();
-  };
+  const { state, retry } = useConnection(connection);
   if (state === 'ready') return children;
   return (
     <main className="page grid max-w-measure gap-4 py-16">

@@ -109,6 +109,17 @@ test.describe('unsaved changes', () => {
     await expect(page).toHaveURL('/admin/events');
   });
 
+  test('keep the address of their screen, as far as its question mark', async ({ page }) => {
+    await openScreen(page, '/admin/events', 'Events');
+    await link(page, 'Gallery').click();
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('community');
+    await expect(page).toHaveURL('/admin/gallery?category=community');
+    await page.getByRole('textbox', { name: 'Image URL' }).fill('https://');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL('/admin/gallery?category=community');
+  });
+
   test('are not lost by a reload, without being asked', async ({ page }) => {
     await typeSomething(page);
     const asked = page.waitForEvent('dialog');
@@ -177,6 +188,18 @@ test.describe('the publishing chip', () => {
     await openScreen(page, '/admin', 'Dashboard');
     await expect(chip(page)).toHaveText('Website: Could not publish since Nov 20, 2026, 10:30 AM');
     await expectNoAxeViolations(page);
+  });
+
+  test.describe('of a website that gives no answer', () => {
+    test.use({ expectedConsole: /status of 404/ });
+
+    test('says that it does not know', async ({ page }) => {
+      await pretend(page, { wanted: 7, live: 7, changedat: now() });
+      await page.route('**/build.json', (route) => route.fulfill({ status: 404 }));
+      await openScreen(page, '/admin', 'Dashboard');
+      await expect(chip(page)).toHaveText('Website: Not known Nothing has answered just now.');
+      await expectNoAxeViolations(page);
+    });
   });
 
   test('says at once why the host took no request for a build', async ({ page }) => {

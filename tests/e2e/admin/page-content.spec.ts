@@ -148,6 +148,66 @@ test('a version is brought back from the history', async ({ page, status }) => {
   expect((await rowOf(status, 'home', 'events_description')).data?.content).toBe(first);
 });
 
+test.describe('with a text that is not saved', () => {
+  test.use({ expectedConsole: /status of 503/ });
+  const history = (page: Page) => page.getByRole('dialog', { name: 'History: About, service' });
+
+  test('the history can be looked at and closed without a question', async ({ page }) => {
+    await screen(page);
+    await choose(page, 'About');
+    await area(page, 'About, service').fill('Half a thought');
+    await page.getByRole('button', { name: 'History of About, service' }).click();
+    await expect(history(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history(page)).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(area(page, 'About, service')).toHaveValue('Half a thought');
+  });
+
+  test('a version that cannot be restored leaves it there, and a restored one takes its place', async ({
+    page,
+    status,
+  }) => {
+    const [first, second] = [unique('First'), unique('Second')];
+    await borrow(status, 'about', 'service', first);
+    await write(status, 'about', 'service', second);
+    await screen(page);
+    await choose(page, 'About');
+    await area(page, 'About, service').fill('Half a thought');
+    const restore = async () => {
+      await page.getByRole('button', { name: 'History of About, service' }).click();
+      await history(page).getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
+      const question = page.getByRole('alertdialog', { name: 'Restore this version?' });
+      await expect(question).toContainText('What you have typed and not saved goes.');
+      await question.getByRole('button', { name: 'Restore' }).click();
+    };
+    await page.route('**/rest/v1/page_content?*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
+    await restore();
+    await expect(page.getByText(/^"Service" could not be saved\. Your text is still here/)).toBeVisible();
+    await expect(area(page, 'About, service')).toHaveValue('Half a thought');
+    await page.unroute('**/rest/v1/page_content?*');
+    await restore();
+    await expect(said(page, '"Service" has been updated successfully.')).toBeVisible();
+    await expect(area(page, 'About, service')).toHaveValue(first);
+  });
+});
+
+test('what was saved is shown, whether or not it can be read again', async ({ page, status }) => {
+  await borrow(status, 'about', 'education');
+  const words = unique('A library for everybody');
+  await screen(page);
+  await choose(page, 'About');
+  await area(page, 'About, education').fill(words);
+  await page.route('**/rest/v1/page_content?*', (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  );
+  await save(page, 'About, education').click();
+  await expect(said(page, '"Education" has been updated successfully.')).toBeVisible();
+  await expect(area(page, 'About, education')).toHaveValue(words);
+});
+
 test('an address, a phone number and an email are checked', async ({ page }) => {
   await screen(page);
   await choose(page, 'Footer');
