@@ -35,7 +35,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('runs at most one of its kind, and ends', () => {
-    expect(text).toMatch(/^concurrency:/m);
+    expect(text).toMatch(/^ *concurrency:/m);
     for (const job of text.split(/runs-on:/).slice(1)) expect(job).toMatch(/timeout-minutes:/);
   });
 
@@ -47,9 +47,20 @@ describe.each(files)('%s', (file) => {
   it('explains every secret and variable at its top', () => {
     const heading = text.slice(0, text.search(/^name:/m));
     const used = [...text.matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name ?? '');
-    expect([...new Set(used)].filter((name) => !heading.includes(name) && file !== 'ci.yml')).toEqual(
-      file === 'deploy.yml' ? ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD'] : [],
-    );
+    expect([...new Set(used)].filter((name) => !heading.includes(name))).toEqual([]);
+  });
+
+  it('answers the questions of the Supabase CLI beforehand', () => {
+    const commands = text.match(/npx supabase (?:db|config|functions) .+/g) ?? [];
+    expect(commands.filter((command) => !command.includes('--yes'))).toEqual([]);
+  });
+
+  // After 60 days without a commit GitHub disables the whole file, in a public repository.
+  it('has a schedule only where nothing else would stop with it', () => {
+    const triggers = /^on:\n((?: .*\n)+)/m.exec(text)?.[1]?.match(/^ {2}\w+/gm) ?? [];
+    const others = triggers.map((name) => name.trim()).filter((name) => name !== 'workflow_dispatch');
+    expect(others.length).toBeGreaterThan(0);
+    if (others.includes('schedule')) expect(others).toEqual(['schedule']);
   });
 });
 
