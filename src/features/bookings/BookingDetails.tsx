@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, longDate, today } from '@/lib/dates';
+import { telephoneLink } from '@/lib/telephone-link';
 import { Dialog } from '@/ui/Dialog';
 import { Loaded } from '@/ui/Loaded';
 import { BookingActions } from './BookingActions';
@@ -43,7 +44,7 @@ function Details({ booking, decisions }: { booking: ManagedBooking; decisions: B
         <Line term="Name">{booking.name}</Line>
         <Line term="Family name">{booking.family_name}</Line>
         <Line term="Phone">
-          <a className={link} href={`tel:${booking.phone.replace(/[^+\d]/g, '')}`}>
+          <a className={link} href={telephoneLink(booking.phone)}>
             {booking.phone}
           </a>
         </Line>

@@ -1,9 +1,9 @@
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { telephoneLink } from '@/lib/telephone-link';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { telephoneLink } from './contact-details';
 import {
   type MessageStatus,
   nextStatuses,

@@ -18,11 +18,6 @@ export function contactDetails(rows: readonly PageContentRow[]) {
 
 export type ContactDetails = ReturnType<typeof contactDetails>;
 
-/** A number as `tel:` wants it: digits and a leading plus. */
-export function telephoneLink(phone: string) {
-  return `tel:${phone.replaceAll(/(?!^\+)\D/g, '')}`;
-}
-
 /** The map provider's page about a place, and the same map for an iframe. */
 export function mapLinks(place: string) {
   const query = encodeURIComponent(place);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactDetails, mapLinks, telephoneLink } from '@/features/contact/contact-details';
+import { contactDetails, mapLinks } from '@/features/contact/contact-details';
 import { socialLinks } from '@/features/contact/social-links';
 
 const row = (page: string, section: string, content: string) => ({
@@ -14,11 +14,6 @@ test('the map shows the place given for it, or else the address', () => {
   const address = row('contact', 'address', '1 Temple Way, Reno');
   expect(contactDetails([address]).mapPlace).toBe('1 Temple Way, Reno');
   expect(contactDetails([address, row('contact', 'map_place', '39.5,-119.8')]).mapPlace).toBe('39.5,-119.8');
-});
-
-test('a number is dialled without its punctuation', () => {
-  expect(telephoneLink('(775) 555-0123')).toBe('tel:7755550123');
-  expect(telephoneLink('+1 775 555 0123')).toBe('tel:+17755550123');
 });
 
 test('a place cannot add parameters to the map’s address', () => {
