@@ -1,59 +1,68 @@
-// What somebody types into the search becomes terms, each of which seva_bookings.search_text must contain; that
-// column holds dates as 'march 5 2025', ' 3/5/2025 ' and '2025-03-05', and phone numbers also as digits.
+import type { Day } from '@/lib/dates';
+import { dayNamed } from './manage-bookings';
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+/** What a booking must hold to be found. */
+export interface BookingSearch {
+  /** Each in seva_bookings.search_text, which has phone numbers also as digits and dates as ' 3/5/2025 '. */
+  terms: string[];
+  /** Of each, from its first day to its last, the booking occupies at least one. */
+  spans: (readonly [first: Day, last: Day])[];
+}
+
+const monthNames = 'january february march april may june july august september october november december';
+const months = monthNames.split(' ');
+
+const weekday = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?\.? /;
+
+/** 'March 5th 2025', '5 March', '3/5', '03-05-25', '2025-03-05'; commas are spaces by then. */
+const dateForms = [
+  /^(?<month>[a-z]{3,})\.? (?<date>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>\d{4}))?(?: |$)/,
+  /^(?<date>\d{1,2})(?:st|nd|rd|th)? (?<month>[a-z]{3,})\.?(?: (?<year>\d{4}))?(?: |$)/,
+  /^(?<month>\d{1,2})(?<sign>[/.-])(?<date>\d{1,2})(?:\k<sign>(?<year>\d{4}|\d\d))?(?: |$)/,
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)(?: |$)/,
 ];
 
-const monthOf = (word: string) =>
-  word.length < 3 ? undefined : months.find((month) => month.startsWith(word));
-const dayOf = (word = '') => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1]?.replace(/^0/, '');
-const yearOf = (word = '') => (/^\d{4}$/.test(word) ? word : undefined);
-
-/** 'march 5 ' out of 'March 5' or '5 March', with the year when it follows; how many words that took. */
-function spokenDate([first = '', second = '', third]: readonly string[]) {
-  const [month, day] = monthOf(first) ? [monthOf(first), dayOf(second)] : [monthOf(second), dayOf(first)];
-  if (!month || !day) return undefined;
-  const year = yearOf(third);
-  return year ? { term: `${month} ${day} ${year} `, words: 3 } : { term: `${month} ${day} `, words: 2 };
+/** The date a text begins with, also behind its weekday, and what follows it. */
+function dateAt(text: string) {
+  const bare = text.replace(weekday, '');
+  const match = dateForms.map((form) => form.exec(bare)).find(Boolean);
+  const { month: word = '', date = '', year } = match?.groups ?? {};
+  const month = Number(word) || 1 + months.findIndex((name) => name.startsWith(word));
+  if (!match || month < 1 || month > 12 || Number(date) > 31) return undefined;
+  return { month, date: Number(date), year: year?.padStart(4, '20'), rest: bare.slice(match[0].length) };
 }
 
-/** ' 3/5/' out of '3/5' or '03/05/25'. */
-function slashedDate(word: string) {
-  const [, month, day, year] = /^0?(\d{1,2})\/0?(\d{1,2})(?:\/(\d{2}|\d{4}))?$/.exec(word) ?? [];
-  if (!month || !day) return undefined;
-  return ` ${month}/${day}/${year ? `${year.padStart(4, '20')} ` : ''}`;
-}
+type WrittenDate = NonNullable<ReturnType<typeof dateAt>>;
 
-function termsOf(words: readonly string[]): string[] {
-  const [first, ...rest] = words;
-  if (first === undefined) return [];
-  const date = spokenDate(words);
-  if (date) return [date.term, ...termsOf(words.slice(date.words))];
-  return [slashedDate(first) ?? first, ...termsOf(rest)];
-}
+const padded = (number: number) => String(number).padStart(2, '0');
+const dayOf = ({ month, date, year }: WrittenDate, yearOfSpan = year) =>
+  dayNamed(`${year ?? yearOfSpan}-${padded(month)}-${padded(date)}`);
 
-const weekday = /\b(sun|mon|tues|wednes|thurs|fri|satur)day\b(?=,? [a-z]+ \d)/;
 const phoneNumber = /^\+?[\d\s().-]{5,}$/;
-const isoDate = /^\d{4}-\d{2}(-\d{2})?$/;
+const yearFirst = /^[12]\d{3}-/;
 
-/** The terms of a search, in lowercase: names, parts of an email, a phone number in any spelling, a date. */
-export function searchTerms(typed: string): string[] {
-  const text = typed.toLowerCase().trim();
-  if (phoneNumber.test(text) && !isoDate.test(text)) {
+/**
+ * Names, parts of an email, a phone number in any spelling, dates as people and this screen write them. A date
+ * without its year is the day on which a booking begins, in any year.
+ */
+export function bookingSearch(typed: string): BookingSearch {
+  let rest = typed
+    .toLowerCase()
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim();
+  if (phoneNumber.test(rest) && !yearFirst.test(rest) && !dateAt(rest)) {
     // What was written without the country's 1 is found all the same.
-    return [text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')].filter(Boolean);
+    return { terms: [rest.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')].filter(Boolean), spans: [] };
   }
-  return termsOf(text.replace(weekday, '').replaceAll(',', ' ').split(/\s+/).filter(Boolean));
+  const found: BookingSearch = { terms: [], spans: [] };
+  while (rest) {
+    const first = dateAt(rest);
+    const last = first?.rest.startsWith('to ') ? dateAt(first.rest.slice(3)) : undefined;
+    const [word = ''] = rest.split(' ', 1);
+    const day = first && dayOf(first, last?.year);
+    if (day) found.spans.push([day, (last && dayOf(last)) ?? day]);
+    else found.terms.push(first ? ` ${first.month}/${first.date}/` : word);
+    rest = (last ?? first)?.rest ?? rest.slice(word.length + 1);
+  }
+  return found;
 }

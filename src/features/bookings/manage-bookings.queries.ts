@@ -6,7 +6,7 @@ import { Refusal, throwRefused } from '@/lib/refusal';
 import { checkRows, day, number, oneOf, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { countOf, unwrap } from '@/lib/unwrap';
-import { searchTerms } from './booking-search';
+import { bookingSearch } from './booking-search';
 import { bookingStatuses } from './booking-status';
 import type { BookingFilter, Occupied } from './manage-bookings';
 import { sevaTypes } from './seva-types';
@@ -38,8 +38,14 @@ const checked = (rows: unknown) => checkRows('seva_bookings', managedRow, rows);
 
 interface Narrowable {
   eq(column: 'status', value: string): this;
+  lte(column: 'date', day: Day): this;
+  gte(column: 'date' | 'last_day', day: Day): this;
   likeAllOf(column: 'search_text', patterns: readonly string[]): this;
 }
+
+/** Those that occupy any of these days. No seva lasts longer than three; the last line is what the index can use. */
+const touching = <Query extends Narrowable>(query: Query, first: Day, last: Day): Query =>
+  query.lte('date', last).gte('last_day', first).gte('date', addDays(first, -2));
 
 /**
  * One look at each booking, 45 ms among 100,000. An index of trigrams would go unused: behind a policy PostgreSQL
@@ -47,8 +53,9 @@ interface Narrowable {
  */
 function narrowed<Query extends Narrowable>(query: Query, { status, search }: BookingFilter): Query {
   const ofStatus = status === 'all' ? query : query.eq('status', status);
-  const terms = containing(searchTerms(search));
-  return terms.length > 0 ? ofStatus.likeAllOf('search_text', terms) : ofStatus;
+  const { terms, spans } = bookingSearch(search);
+  const ofDays = spans.reduce((left, [first, last]) => touching(left, first, last), ofStatus);
+  return terms.length > 0 ? ofDays.likeAllOf('search_text', containing(terms)) : ofDays;
 }
 
 /** Latest date first (spec §7). One row more than is shown says that there is a next page. */
@@ -89,15 +96,9 @@ export const bookingCount = (filter: BookingFilter, enabled: boolean) =>
     ...fresh,
   });
 
-/** Those that occupy any of these days, soonest first. */
+/** Soonest first. */
 async function readBetween(filter: BookingFilter, first: Day, last: Day) {
-  const answer = await narrowed(read(), filter)
-    .lte('date', last)
-    .gte('last_day', first)
-    // No seva lasts longer than three days; this is what the index can use.
-    .gte('date', addDays(first, -2))
-    .order('date')
-    .order('id');
+  const answer = await touching(narrowed(read(), filter), first, last).order('date').order('id');
   return checked(unwrap('seva_bookings', answer));
 }
 
@@ -105,7 +106,6 @@ export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
   queryOptions({
     queryKey: ['bookings', 'between', filter, first, last],
     queryFn: () => readBetween(filter, first, last),
-    placeholderData: keepPreviousData,
     ...fresh,
   });
 

@@ -44,8 +44,11 @@ export function countInWords(first: number, shown: number, total: number | undef
 }
 
 /** A day out of the address or a date field; undefined when it is none. */
-export const dayNamed = (word: string | null) =>
-  word && /^[12]\d{3}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word)) ? word : undefined;
+export function dayNamed(word: string | null) {
+  const isDay = word && /^[12]\d{3}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));
+  // Some browsers take February 30 for March 2.
+  return isDay && addDays(word, 0) === word ? word : undefined;
+}
 
 /** The seven days, from Sunday, of the week a day is in. */
 export function weekOf(day: Day): Day[] {

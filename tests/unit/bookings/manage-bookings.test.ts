@@ -24,7 +24,8 @@ test('the address cannot ask for a status or a day that is none', () => {
   expect(statusNamed('lost')).toBe('all');
   expect(statusNamed(null)).toBe('all');
   expect(dayNamed('2026-12-04')).toBe('2026-12-04');
-  for (const word of ['2026-13-01', 'tomorrow', '', null]) expect(dayNamed(word)).toBeUndefined();
+  for (const word of ['2026-13-01', '2026-02-30', 'tomorrow', '', null])
+    expect(dayNamed(word)).toBeUndefined();
 });
 
 test('a week is Sunday to Saturday', () => {
