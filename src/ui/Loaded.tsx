@@ -12,15 +12,17 @@ interface Props<Data> {
   /** The spec's sentence for when it cannot be loaded. */
   failed: string;
   skeleton?: ReactNode;
+  /** For what is used away from the screen, as on paper: a refresh that fails takes away what is there. */
+  current?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
  * The three states of a query: a skeleton (and after eight seconds a sentence), the failure with a retry, the
- * content. What is there already stays when a later refresh fails.
+ * content. What is there already stays when a later refresh fails, unless it must be `current`.
  */
-export function Loaded<Data>({ query, failed, skeleton = <Skeleton />, children }: Props<Data>) {
-  if (query.data !== undefined) return children(query.data);
+export function Loaded<Data>({ query, failed, skeleton = <Skeleton />, current, children }: Props<Data>) {
+  if (query.data !== undefined && !(current && query.isError)) return children(query.data);
   if (query.isPending) return <Waiting skeleton={skeleton} onRetry={() => query.refetch()} />;
   return <Failed title={failed} busy={query.isFetching} onRetry={() => query.refetch()} />;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { TextField } from './Field';
+import { useFollowing } from './use-following';
 
 interface Props {
   hint: string;
@@ -15,7 +16,7 @@ const pause = 300;
 
 /** What somebody types to find a few among many; asked for when the typing pauses. */
 export function SearchField({ hint, className = '', search, onSearch }: Props) {
-  const [typed, setTyped] = useState(search);
+  const [typed, setTyped] = useFollowing(search);
   useEffect(() => {
     if (typed === search) return;
     const timer = setTimeout(() => onSearch(typed), pause);

@@ -5,12 +5,13 @@ import { addDays, type Day, longDate, today as todayIn } from '@/lib/dates';
 import { useScreenParams } from '@/lib/screen-params';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
+import { Spinner } from '@/ui/Spinner';
 import { BookedDaysContext, BookingDay } from './BookingDay';
 import { BookingTable } from './BookingTable';
 import { daysOf } from './booking-days';
 import { addMonths, monthOf } from './calendar-days';
 import { MonthCalendar } from './MonthCalendar';
-import { type BookingFilter, bookingMessages, dayNamed } from './manage-bookings';
+import { type BookingFilter, bookingMessages, countInWords, dayNamed } from './manage-bookings';
 import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -41,40 +42,41 @@ export function BookingCalendar({ filter, decisions, onOpen }: Props) {
   const month = monthOf(selected);
   const query = useQuery(bookingsBetween(filter, month, addDays(addMonths(month, 1), -1)));
   const { data } = query;
-  const bookings = useMemo(() => byDay(data ?? []), [data]);
+  const bookings = useMemo(() => data && byDay(data), [data]);
   const context = useMemo(
     () => ({ today, selected, bookings, onSelect: (day: Day) => change({ day }) }),
     [today, selected, bookings, change],
   );
-  const chosen = bookings.get(selected) ?? [];
+  const chosen = bookings?.get(selected);
   return (
-    <Loaded query={query} failed={bookingMessages.loadFailed}>
-      {() => (
-        <BookedDaysContext value={context}>
-          <h2 className="sr-only">Month</h2>
-          <div className="-mx-4 sm:mx-0">
-            <MonthCalendar
-              today={today}
-              month={month}
-              onMonth={(first) => change({ day: first === monthOf(today) ? today : first })}
-              components={components}
-            />
-          </div>
-          <h2 className="mt-7 mb-3 text-lg" aria-live="polite">
-            {longDate(selected)}
-          </h2>
-          {chosen.length > 0 ? (
-            <BookingTable
-              caption={`Bookings on ${longDate(selected)}`}
-              rows={chosen}
-              decisions={decisions}
-              onOpen={onOpen}
-            />
-          ) : (
-            <EmptyState title="No bookings found." />
-          )}
-        </BookedDaysContext>
+    <BookedDaysContext value={context}>
+      <div className="mb-3 min-h-7 text-ink-soft">
+        <Loaded query={query} failed={bookingMessages.loadFailed} skeleton={<Spinner label="Loading…" />}>
+          {({ length }) => <p role="status">{countInWords(1, length, length)}</p>}
+        </Loaded>
+      </div>
+      <h2 className="sr-only">Month</h2>
+      <div className="-mx-4 sm:mx-0">
+        <MonthCalendar
+          today={today}
+          month={month}
+          onMonth={(first) => change({ day: first === monthOf(today) ? today : first })}
+          components={components}
+        />
+      </div>
+      <h2 className="mt-7 mb-3 text-lg" aria-live="polite">
+        {longDate(selected)}
+      </h2>
+      {chosen ? (
+        <BookingTable
+          caption={`Bookings on ${longDate(selected)}`}
+          rows={chosen}
+          decisions={decisions}
+          onOpen={onOpen}
+        />
+      ) : (
+        bookings && <EmptyState title="No bookings found." />
       )}
-    </Loaded>
+    </BookedDaysContext>
   );
 }

@@ -7,7 +7,8 @@ import type { ManagedBooking } from './manage-bookings.queries';
 export interface BookedDays {
   today: Day;
   selected: Day;
-  bookings: ReadonlyMap<Day, readonly ManagedBooking[]>;
+  /** Unknown before they have been read. */
+  bookings: ReadonlyMap<Day, readonly ManagedBooking[]> | undefined;
   onSelect: (day: Day) => void;
 }
 
@@ -23,7 +24,8 @@ const marks = {
   cancelled: 'bg-red-wash text-red line-through',
 };
 
-function inWords(bookings: readonly ManagedBooking[]) {
+function inWords(bookings: readonly ManagedBooking[] | undefined) {
+  if (!bookings) return 'bookings not loaded yet';
   if (bookings.length === 0) return 'no bookings';
   return bookings
     .map(({ sevatype, family_name, status }) => `${sevatype}, ${family_name}, ${status}`)
@@ -45,7 +47,7 @@ function Marks({ bookings }: { bookings: readonly ManagedBooking[] }) {
 }
 
 function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { day: Day }) {
-  const booked = bookings.get(day) ?? [];
+  const booked = bookings && (bookings.get(day) ?? []);
   return (
     <button
       type="button"
@@ -64,7 +66,7 @@ function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { 
       >
         {Number(day.slice(8))}
       </span>
-      <Marks bookings={booked} />
+      <Marks bookings={booked ?? []} />
     </button>
   );
 }

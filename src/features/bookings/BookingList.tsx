@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
 import { BookingTable } from './BookingTable';
 import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
 import { bookingCount, bookingPage, type ManagedBooking, pageSize } from './manage-bookings.queries';
@@ -77,6 +78,8 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: Props) 
                 </nav>
               )}
             </div>
+          ) : query.isPlaceholderData ? (
+            <Skeleton />
           ) : (
             <NothingFound filter={filter} page={page} onPage={onPage} />
           )

@@ -5,6 +5,7 @@ import { useScreenParams } from '@/lib/screen-params';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField } from '@/ui/Field';
 import { Loaded } from '@/ui/Loaded';
+import { useFollowing } from '@/ui/use-following';
 import { daysOf } from './booking-days';
 import { bookingMessages, dayNamed, weekOf } from './manage-bookings';
 import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
@@ -72,14 +73,21 @@ export function DaySheet() {
   const days = span === 'week' ? weekOf(day) : [day];
   const query = useQuery(bookingsBetween(confirmed, days[0] ?? day, days.at(-1) ?? day));
   const step = days.length;
+  // On the way from one date to another the field holds none, or one of the year 2.
+  const [typed, setTyped] = useFollowing(day);
+  const onDate = (date: string) => {
+    setTyped(date);
+    if (dayNamed(date)) change({ day: date });
+  };
   return (
     <>
       <div className="mb-5 grid gap-4 sm:flex sm:flex-wrap sm:items-end">
         <TextField
           label="Date"
           type="date"
-          value={day}
-          onChange={({ target }) => dayNamed(target.value) && change({ day: target.value })}
+          value={typed}
+          onChange={({ target }) => onDate(target.value)}
+          onBlur={() => setTyped(day)}
         />
         <SelectField
           label="Sheet for"
@@ -94,11 +102,17 @@ export function DaySheet() {
           <Button onClick={() => change({ day: addDays(day, -step) })}>Previous</Button>
           <Button onClick={() => change({ day: addDays(day, step) })}>Next</Button>
         </div>
-        <Button look="primary" className="sm:ml-auto" onClick={() => print()}>
+        <Button
+          look="primary"
+          className="sm:ml-auto"
+          disabled={query.isError}
+          busy={query.isFetching && 'Loading…'}
+          onClick={() => print()}
+        >
           Print
         </Button>
       </div>
-      <Loaded query={query} failed={bookingMessages.loadFailed}>
+      <Loaded query={query} failed={bookingMessages.loadFailed} current>
         {(bookings) => <Sheet days={days} bookings={bookings} />}
       </Loaded>
     </>

@@ -51,7 +51,8 @@ export function ManageBookings() {
   const { filter, onFilter, view, onView, page, onPage } = useBookingView();
   const [opened, setOpened] = useState<ManagedBooking | null>(null);
   const close = () => setOpened(null);
-  const decisions = useBookingDecisions(close);
+  // Another one's details may have been opened meanwhile.
+  const decisions = useBookingDecisions(({ id }) => setOpened((now) => (now?.id === id ? null : now)));
   const filters = <BookingFilters filter={filter} onFilter={onFilter} />;
   const part = { filter, decisions, onOpen: setOpened };
   return (

@@ -30,13 +30,13 @@ const named = ({ sevatype, name, family_name, date }: ManagedBooking) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}. Its date becomes free on the website. A cancelled booking stays cancelled.`;
 
 /** Approve a pending booking, cancel a confirmed one (spec §4), in the spec's words (§8). */
-export function useBookingDecisions(onDecided: () => void) {
+export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void) {
   const approve = useMutation({
     mutationFn: ({ id }: ManagedBooking) => approveBooking(id),
     onSuccess: (_, booking) => {
       notify(messages.approved);
       tell(booking);
-      onDecided();
+      onDecided(booking);
     },
     onError: (error) => notifyError(messages.approveFailed, error, successStays),
     onSettled: refresh,
@@ -46,7 +46,7 @@ export function useBookingDecisions(onDecided: () => void) {
     onSuccess: (_, booking) => {
       notify(messages.cancelled);
       tell(booking, 'cancelled');
-      onDecided();
+      onDecided(booking);
     },
     onError: (error) => notifyError(messages.cancelFailed, error, successStays),
     onSettled: refresh,

@@ -1,41 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
-import { test as base, expect, looks, openScreen, unique } from '../../support/admin.ts';
+import { expect, looks, openScreen } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
+import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
+import { givenBookings, storedStatus } from '../../support/bookings.ts';
 import { service } from '../../support/supabase.ts';
-
-/** A family of this test alone, whose bookings go with it; its names sort nobody else's rows in. */
-const test = base.extend<{ family: string; told: unknown[] }>({
-  family: async ({ status }, use) => {
-    const family = unique('Testwala');
-    await use(family);
-    await forgetFamily(status, family);
-  },
-  /** What the browser has told send-notifications. */
-  told: async ({ page }, use) => {
-    const told: unknown[] = [];
-    await page.route('**/functions/v1/send-notifications', async (route) => {
-      told.push(route.request().postDataJSON());
-      await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } });
-    });
-    await use(told);
-  },
-});
-
-/** A day years ahead that no other test of this run uses. */
-const someDay = (year: number) =>
-  `${year}-0${1 + Math.floor(Math.random() * 9)}-${10 + Math.floor(Math.random() * 18)}`;
-
-async function open(page: Page, family: string, more = '') {
-  await openScreen(page, `/admin/bookings?search=${encodeURIComponent(family)}${more}`, 'Seva Bookings');
-}
-
-const rowOf = (page: Page, family: string) =>
-  page
-    .getByRole('table', { name: /^Bookings/ })
-    .getByRole('row')
-    .filter({ hasText: family });
 
 test('a pending booking is approved, and the notification function hears of it', async ({
   page,
@@ -44,7 +12,7 @@ test('a pending booking is approved, and the notification function hears of it',
   told,
 }) => {
   const [id] = await givenBookings(status, { date: '2041-03-05', family_name: family });
-  await open(page, family);
+  await openBookings(page, family);
   const row = rowOf(page, family);
   await expect(row).toContainText('Tuesday, March 5, 2041');
   await expect(row).toContainText('Pending');
@@ -69,7 +37,7 @@ test('a pending booking is approved, and the notification function hears of it',
 
 test('a confirmed booking is cancelled only after a confirmation', async ({ page, status, family, told }) => {
   const [id] = await givenBookings(status, { date: '2041-04-06', family_name: family, status: 'confirmed' });
-  await open(page, family);
+  await openBookings(page, family);
   const cancel = rowOf(page, family).getByRole('button', { name: 'Cancel' });
   await cancel.click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this booking?' });
@@ -111,7 +79,7 @@ test.describe('what goes wrong', () => {
   }) => {
     const day = { date: '2041-05-07', family_name: family };
     const [mine, theirs] = await givenBookings(status, day, { ...day, sevatype: 'Ardaas' });
-    await open(page, family);
+    await openBookings(page, family);
     await expect(page.getByText('2 bookings')).toBeVisible();
     await service(status)
       .from('seva_bookings')
@@ -141,7 +109,7 @@ test.describe('what goes wrong', () => {
       family_name: family,
       status: 'confirmed',
     });
-    await open(page, family);
+    await openBookings(page, family);
     await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
     await service(status)
       .from('seva_bookings')
@@ -156,7 +124,7 @@ test.describe('what goes wrong', () => {
 
   test('a failing approval says so, and can be tried again', async ({ page, status, family, told }) => {
     const [id] = await givenBookings(status, { date: '2041-07-09', family_name: family });
-    await open(page, family);
+    await openBookings(page, family);
     await page.route('**/rest/v1/seva_bookings**', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
     );
@@ -179,7 +147,7 @@ test.describe('what goes wrong', () => {
     await page.route('**/functions/v1/send-notifications', (route) =>
       route.fulfill({ status: 500, json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
-    await open(page, family);
+    await openBookings(page, family);
     await rowOf(page, family).getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
     await expect(page.getByText('Failed to send notification')).toBeVisible();
@@ -190,7 +158,7 @@ test.describe('what goes wrong', () => {
   test('bookings that cannot be loaded can be tried again', async ({ page, status, family }) => {
     await givenBookings(status, { date: someDay(2042), family_name: family });
     await page.route('**/rest/v1/seva_bookings**', (route) => route.abort());
-    await open(page, family);
+    await openBookings(page, family);
     await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();
     await page.unroute('**/rest/v1/seva_bookings**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -210,6 +178,7 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
       email: `a${mark}@example.org`,
     },
     { date: '2043-03-15', family_name: family, sevatype: 'Sukhmani Sahib' },
+    { date: '2043-04-18', family_name: family, sevatype: 'Akhand Path' },
   );
   await openScreen(page, '/admin/bookings', 'Seva Bookings');
   const rows = rowOf(page, family);
@@ -221,9 +190,17 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
     [`${family} sukhmani`, 1],
     [`${family} March 5, 2043`, 1],
     [`${family} 3/15/2043`, 1],
+    [`${family} Sun, Mar. 15`, 1],
+    [`3-15-2043 ${family}`, 1],
+    [`${family} Saturday, April 18 to Monday, April 20, 2043`, 1],
+    [`Sunday, April 19, 2043 ${family}`, 1],
+    [`${family} 2043-03-01 to 2043-04-18`, 3],
     [`${family} 2043-03`, 2],
-    [family.toUpperCase(), 2],
+    [family.toUpperCase(), 3],
   ] as const) {
+    // What was found before is gone, and not mistaken for what is found now.
+    await search.fill(`${family} nowhere`);
+    await expect(page.getByText('No bookings found.')).toBeVisible();
     await search.fill(typed);
     await expect(rows).toHaveCount(count);
     // And nobody else's: each word counts.
@@ -231,8 +208,6 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
       page.getByText(count === 1 ? '1 booking' : `${count} bookings`, { exact: true }),
     ).toBeVisible();
   }
-  await search.fill(`${family} nowhere`);
-  await expect(page.getByText('No bookings found.')).toBeVisible();
 });
 
 test('the status narrows the list, and the address remembers it', async ({ page, status, family }) => {
@@ -242,7 +217,7 @@ test('the status narrows the list, and the address remembers it', async ({ page,
     { date: '2044-03-06', family_name: family },
     { date: '2044-03-07', family_name: family, status: 'cancelled' },
   );
-  await open(page, family);
+  await openBookings(page, family);
   await expect(page.getByText('3 bookings')).toBeVisible();
   for (const name of ['Pending', 'Confirmed', 'Cancelled']) {
     await page.getByLabel('Status').selectOption({ label: name });
@@ -261,7 +236,7 @@ test('fifty bookings make a page', async ({ page, status, family }) => {
     family_name: family,
   }));
   await givenBookings(status, ...bookings);
-  await open(page, family);
+  await openBookings(page, family);
   await expect(page.getByText('1–50 of 53 bookings')).toBeVisible();
   await expect(rowOf(page, family)).toHaveCount(50);
   await expect(rowOf(page, family).first()).toContainText('February 22, 2045');
@@ -282,15 +257,19 @@ test('everything the family wrote is a key press away, and so is approving', asy
   await givenBookings(status, {
     date: '2046-03-05',
     family_name: family,
+    phone: '775-555-0177 x12',
     notes: 'My grandmother uses\na wheelchair.',
   });
-  await open(page, family);
+  await openBookings(page, family);
   const details = rowOf(page, family).getByRole('button', { name: 'Details' });
   await details.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Booking' });
   await expect(dialog).toContainText('My grandmother uses');
-  await expect(dialog.getByRole('link', { name: '775-555-0177' })).toHaveAttribute('href', 'tel:7755550177');
+  await expect(dialog.getByRole('link', { name: '775-555-0177 x12' })).toHaveAttribute(
+    'href',
+    'tel:7755550177;ext=12',
+  );
   await expect(dialog.getByRole('link', { name: 'harleen@example.org' })).toHaveAttribute(
     'href',
     'mailto:harleen@example.org',
@@ -315,27 +294,46 @@ test('everything the family wrote is a key press away, and so is approving', asy
   await expect.poll(() => told.length).toBe(1);
 });
 
-test('the calendar shows a month, and the bookings of a day', async ({ page, status, family }) => {
-  await givenBookings(status, {
-    date: '2047-03-05',
-    family_name: family,
-    sevatype: 'Akhand Path',
-    status: 'confirmed',
+test('what another booking’s approval ends leaves the details open', async ({
+  page,
+  status,
+  family,
+  told,
+}) => {
+  const [id] = await givenBookings(
+    status,
+    { date: '2046-05-08', family_name: family },
+    { date: '2046-05-07', family_name: family, sevatype: 'Ardaas' },
+  );
+  let approve = () => {};
+  const approved = new Promise<void>((resolve) => {
+    approve = resolve;
   });
-  await open(page, family, '&view=calendar&day=2047-03-01');
-  await expect(page.getByRole('heading', { name: 'March 2047', exact: true })).toBeVisible();
-  const day = page.getByRole('button', {
-    name: `Thursday, March 7, 2047, Akhand Path, ${family}, confirmed`,
+  await page.route('**/rest/v1/seva_bookings**', async (route) => {
+    if (route.request().method() === 'PATCH') await approved;
+    await route.fallback();
   });
-  await page.getByRole('button', { name: 'Friday, March 1, 2047, no bookings' }).focus();
-  for (const key of ['ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(day).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thursday, March 7, 2047' })).toBeVisible();
-  await expect(rowOf(page, family)).toContainText('Tuesday, March 5 to Thursday, March 7, 2047');
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByRole('heading', { name: 'April 2047', exact: true })).toBeVisible();
-  await expect(page.getByText('No bookings found.')).toBeVisible();
+  await openBookings(page, family);
+  await rowOf(page, family).first().getByRole('button', { name: 'Approve' }).click();
+  await rowOf(page, family).last().getByRole('button', { name: 'Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Booking' });
+  await expect(dialog).toContainText('Ardaas');
+  approve();
+  await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
+  await expect.poll(() => told.length).toBe(1);
+  expect(await storedStatus(status, id)).toBe('confirmed');
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('the search follows the address', async ({ page, status, family }) => {
+  await givenBookings(status, { date: '2046-06-07', family_name: family });
+  await openBookings(page, family, '&status=pending');
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Seva Bookings' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('all');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByText('1 booking', { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
 });
 
 test('the export holds the bookings of the filter, and no formulas', async ({ page, status, family }) => {
@@ -344,7 +342,7 @@ test('the export holds the bookings of the filter, and no formulas', async ({ pa
     { date: '2048-03-05', family_name: family, notes: '=HYPERLINK("https://example.org")' },
     { date: '2048-03-06', family_name: family, status: 'cancelled' },
   );
-  await open(page, family, '&status=pending');
+  await openBookings(page, family, '&status=pending');
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -357,35 +355,11 @@ test('the export holds the bookings of the filter, and no formulas', async ({ pa
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.org"")"`);
 });
 
-test('the sheet of a week prints alone', async ({ page, status, family }) => {
-  await givenBookings(status, {
-    date: '2049-03-05',
-    family_name: family,
-    sevatype: 'Akhand Path',
-    status: 'confirmed',
-    notes: 'Langar for all three days.',
-  });
-  await openScreen(page, '/admin/bookings?view=sheet&day=2049-03-06', 'Seva Bookings');
-  const sheet = page.getByRole('article');
-  await expect(sheet.getByRole('heading', { name: 'Sevas, Saturday, March 6, 2049' })).toBeVisible();
-  await expect(sheet).toContainText('Day 2 of 3');
-  await expect(sheet).toContainText('775-555-0177');
-  await expect(sheet).toContainText('Langar for all three days.');
-  await page.getByLabel('Sheet for').selectOption({ label: 'The week' });
-  await expect(
-    sheet.getByRole('heading', { name: 'Sevas, Sunday, February 28 to Saturday, March 6, 2049' }),
-  ).toBeVisible();
-  await expect(sheet.getByText('Akhand Path')).toHaveCount(2);
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheet).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-});
-
 for (const look of looks) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
     test.use(look);
 
-    test('axe finds nothing on the views and their dialogs', async ({ page, status, family }) => {
+    test('axe finds nothing on the list and its dialogs', async ({ page, status, family }) => {
       const date = someDay(2050 + looks.indexOf(look));
       await givenBookings(
         status,
@@ -393,7 +367,7 @@ for (const look of looks) {
         { date, family_name: family, sevatype: 'Akhand Path', notes: 'Any weekend.' },
         { date, family_name: family, status: 'cancelled' },
       );
-      await open(page, family);
+      await openBookings(page, family);
       await expect(page.getByText('Already taken:')).toBeVisible();
       await expectNoAxeViolations(page);
       await rowOf(page, family).getByRole('button', { name: 'Details' }).first().click();
@@ -402,15 +376,6 @@ for (const look of looks) {
       await page.keyboard.press('Escape');
       await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
       await expectNoAxeViolations(page);
-      await page.goto(`/admin/bookings?view=calendar&day=${date}`);
-      await expect(page.getByRole('button', { name: family })).not.toHaveCount(0);
-      await expectNoAxeViolations(page);
-      await page.goto(`/admin/bookings?view=sheet&day=${date}`);
-      await expect(page.getByRole('article')).toContainText(family);
-      await expectNoAxeViolations(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
     });
   });
 }

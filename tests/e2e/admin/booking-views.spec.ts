@@ -1,0 +1,216 @@
+// The calendar and the day sheet.
+import type { Page, Route } from 'playwright/test';
+import { expect, looks, openScreen } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
+import { givenBookings } from '../../support/bookings.ts';
+
+/** Keeps the answers about the days up to `last` back, until told to let them come or to lose them. */
+async function holdBack(page: Page, last: string) {
+  let decide = (_: 'let come' | 'lose') => {};
+  const decided = new Promise<'let come' | 'lose'>((resolve) => {
+    decide = resolve;
+  });
+  const hold = async (route: Route) =>
+    (await decided) === 'lose' ? route.abort('connectionrefused') : route.fallback();
+  await page.route((url) => url.searchParams.getAll('date').includes(`lte.${last}`), hold);
+  return { letCome: () => decide('let come'), lose: () => decide('lose') };
+}
+
+const grid = (page: Page) => page.locator('.seva-calendar');
+const print = (page: Page) => page.getByRole('button', { name: 'Print' });
+
+test('the calendar shows a month, and the bookings of a day', async ({ page, status, family }) => {
+  await givenBookings(status, {
+    date: '2047-03-05',
+    family_name: family,
+    sevatype: 'Akhand Path',
+    status: 'confirmed',
+  });
+  await openBookings(page, family, '&view=calendar&day=2047-03-01');
+  await expect(page.getByRole('heading', { name: 'March 2047', exact: true })).toBeVisible();
+  const day = page.getByRole('button', {
+    name: `Thursday, March 7, 2047, Akhand Path, ${family}, confirmed`,
+  });
+  await page.getByRole('button', { name: 'Friday, March 1, 2047, no bookings' }).focus();
+  for (const key of ['ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(day).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thursday, March 7, 2047' })).toBeVisible();
+  await expect(rowOf(page, family)).toContainText('Tuesday, March 5 to Thursday, March 7, 2047');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('heading', { name: 'April 2047', exact: true })).toBeVisible();
+  await expect(page.getByText('No bookings found.')).toBeVisible();
+});
+
+test('another month says that it loads, never that nothing is booked in it', async ({
+  page,
+  status,
+  family,
+}) => {
+  await givenBookings(
+    status,
+    { date: '2047-05-01', family_name: family },
+    { date: '2047-06-01', family_name: family },
+  );
+  const june = await holdBack(page, '2047-06-30');
+  await openBookings(page, family, '&view=calendar&day=2047-05-01');
+  await expect(rowOf(page, family)).toContainText('Wednesday, May 1, 2047');
+  const place = await grid(page).boundingBox();
+  await page.getByRole('button', { name: 'Wednesday, May 1, 2047' }).focus();
+  await page.keyboard.press('PageDown');
+  const day = page.getByRole('button', { name: 'Saturday, June 1, 2047' });
+  await expect(day).toBeFocused();
+  await expect(day).toHaveText(/, bookings not loaded yet/);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.getByText('No bookings found.')).toBeHidden();
+  await expect(rowOf(page, family)).toHaveCount(0);
+  expect(await grid(page).boundingBox()).toEqual(place);
+  june.letCome();
+  await expect(rowOf(page, family)).toContainText('Saturday, June 1, 2047');
+  await expect(day).toBeFocused();
+  await expect(day).toHaveText(new RegExp(`Langar, ${family}, pending`));
+  expect(await grid(page).boundingBox()).toEqual(place);
+});
+
+test('the sheet of another day is neither shown nor printed before it has been read', async ({
+  page,
+  status,
+  family,
+}) => {
+  const sheet = page.getByRole('article');
+  await givenBookings(status, { date: '2048-11-05', family_name: family, status: 'confirmed' });
+  const next = await holdBack(page, '2048-11-06');
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await openScreen(page, '/admin/bookings?view=sheet&day=2048-11-05', 'Seva Bookings');
+  await expect(sheet).toContainText(family);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.getByLabel('Date')).toHaveValue('2048-11-06');
+  await expect(sheet).toBeHidden();
+  const waiting = page.getByRole('button', { name: 'Loading…' });
+  await expect(waiting).toBeDisabled();
+  await waiting.click({ force: true });
+  next.letCome();
+  await expect(sheet).toContainText('No seva is booked.');
+  await expect(page.locator('body')).not.toHaveAttribute('data-printed');
+  await print(page).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+});
+
+test.describe('what cannot be loaded', () => {
+  test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
+
+  test('of the calendar is said above it, and can be tried again', async ({ page, status, family }) => {
+    await givenBookings(status, { date: '2047-07-01', family_name: family });
+    (await holdBack(page, '2047-07-31')).lose();
+    await openBookings(page, family, '&view=calendar&day=2047-07-01');
+    await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Monday, July 1, 2047' })).not.toHaveText(/no bookings/);
+    await expect(page.getByText('No bookings found.')).toBeHidden();
+    await expectNoAxeViolations(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowOf(page, family)).toContainText('Monday, July 1, 2047');
+  });
+
+  test('of the sheet is not printed, even when it was read before', async ({ page, status, family }) => {
+    const sheet = page.getByRole('article');
+    await givenBookings(status, { date: '2048-12-05', family_name: family, status: 'confirmed' });
+    await openScreen(page, '/admin/bookings?view=sheet&day=2048-12-05', 'Seva Bookings');
+    await expect(sheet).toContainText(family);
+    for (const [day, press] of [
+      ['2048-12-06', 'Next'],
+      ['2048-12-05', 'Previous'],
+    ] as const) {
+      (await holdBack(page, day)).lose();
+      await page.getByRole('button', { name: press }).click();
+      await expect(page.getByLabel('Date')).toHaveValue(day);
+      await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();
+      await expect(sheet).toBeHidden();
+      await expect(print(page)).toBeDisabled();
+    }
+    await expectNoAxeViolations(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(sheet).toContainText(family);
+    await expect(print(page)).toBeEnabled();
+  });
+});
+
+test('the sheet’s date can be typed, and what is no date is not kept', async ({ page }) => {
+  await openScreen(page, '/admin/bookings?view=sheet&day=2026-12-31', 'Seva Bookings');
+  const date = page.getByLabel('Date');
+  await date.focus();
+  await page.keyboard.type('02152027');
+  await expect(date).toHaveValue('2027-02-15');
+  await expect(page.getByRole('article', { name: 'Sevas, Monday, February 15, 2027' })).toBeVisible();
+  // The field says nothing of a February 30, and so nobody would know which day the sheet is for.
+  await print(page).focus();
+  await date.focus();
+  await page.keyboard.type('0230');
+  await expect(date).toHaveValue('');
+  await print(page).focus();
+  await expect(date).toHaveValue('2027-02-03');
+  await expect(page.getByRole('article', { name: 'Sevas, Wednesday, February 3, 2027' })).toBeVisible();
+});
+
+test('the sheet of a week prints alone', async ({ page, status, family }) => {
+  await givenBookings(status, {
+    date: '2049-03-05',
+    family_name: family,
+    sevatype: 'Akhand Path',
+    status: 'confirmed',
+    notes: 'Langar for all three days.',
+  });
+  await openScreen(page, '/admin/bookings?view=sheet&day=2049-03-06', 'Seva Bookings');
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { name: 'Sevas, Saturday, March 6, 2049' })).toBeVisible();
+  await expect(sheet).toContainText('Day 2 of 3');
+  await expect(sheet).toContainText('775-555-0177');
+  await expect(sheet).toContainText('Langar for all three days.');
+  await page.getByLabel('Sheet for').selectOption({ label: 'The week' });
+  await expect(
+    sheet.getByRole('heading', { name: 'Sevas, Sunday, February 28 to Saturday, March 6, 2049' }),
+  ).toBeVisible();
+  await expect(sheet.getByText('Akhand Path')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('axe finds nothing on the calendar and the sheet', async ({ page, status, family }) => {
+      const date = someDay(2060 + looks.indexOf(look));
+      await givenBookings(
+        status,
+        { date, family_name: family, status: 'confirmed' },
+        { date, family_name: family, sevatype: 'Akhand Path', notes: 'Any weekend.' },
+        { date, family_name: family, status: 'cancelled' },
+      );
+      await openBookings(page, '', `&view=calendar&day=${date}`);
+      await expect(page.getByRole('button', { name: family })).not.toHaveCount(0);
+      await expectNoAxeViolations(page);
+      await page.goto(`/admin/bookings?view=sheet&day=${date}`);
+      await expect(page.getByRole('article')).toContainText(family);
+      await expectNoAxeViolations(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+    test('axe finds nothing on them while they load', async ({ page }) => {
+      await page.route('**/rest/v1/seva_bookings*', () => undefined);
+      for (const view of ['calendar', 'sheet']) {
+        await openScreen(page, `/admin/bookings?view=${view}`, 'Seva Bookings');
+        await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+        await expectNoAxeViolations(page);
+      }
+    });
+  });
+}

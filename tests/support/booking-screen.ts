@@ -1,0 +1,38 @@
+// The bookings' screen with one family's bookings on it.
+import type { Page } from 'playwright/test';
+import { test as base, openScreen, unique } from './admin.ts';
+import { forgetFamily } from './bookings.ts';
+
+/** A family of this test alone, whose bookings go with it; its names sort nobody else's rows in. */
+export const test = base.extend<{ family: string; told: unknown[] }>({
+  family: async ({ status }, use) => {
+    const family = unique('Testwala');
+    await use(family);
+    await forgetFamily(status, family);
+  },
+  /** What the browser has told send-notifications. */
+  told: async ({ page }, use) => {
+    const told: unknown[] = [];
+    await page.route('**/functions/v1/send-notifications', async (route) => {
+      told.push(route.request().postDataJSON());
+      await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await use(told);
+  },
+});
+
+/** A day years ahead that no other test of this run uses. */
+export const someDay = (year: number) =>
+  `${year}-0${1 + Math.floor(Math.random() * 9)}-${10 + Math.floor(Math.random() * 18)}`;
+
+/** Opens the screen with the family's bookings. */
+export async function openBookings(page: Page, family: string, more = '') {
+  await openScreen(page, `/admin/bookings?search=${encodeURIComponent(family)}${more}`, 'Seva Bookings');
+}
+
+/** The rows of a family in the list, or below the calendar. */
+export const rowOf = (page: Page, family: string) =>
+  page
+    .getByRole('table', { name: /^Bookings/ })
+    .getByRole('row')
+    .filter({ hasText: family });
