@@ -7,6 +7,8 @@ interface Props {
   categories: readonly string[] | undefined;
   value: string;
   error?: string | undefined;
+  /** While it is being saved. A new one's words can then still be read, with the focus. */
+  fixed?: boolean;
   onChange: (category: string) => void;
 }
 
@@ -14,7 +16,7 @@ interface Props {
 const another = ' ';
 
 /** An existing category, or a new one (spec §4). */
-export function CategoryField({ categories, value, error, onChange }: Props) {
+export function CategoryField({ categories, value, error, fixed = false, onChange }: Props) {
   const [isNew, setNew] = useState(false);
   const noneYet = categories?.length === 0;
   const entering = isNew || noneYet;
@@ -28,6 +30,7 @@ export function CategoryField({ categories, value, error, onChange }: Props) {
         <SelectField
           label="Category"
           required
+          disabled={fixed}
           value={isNew ? another : value}
           error={entering ? undefined : error}
           onChange={({ target }) => choose(target.value)}
@@ -45,6 +48,7 @@ export function CategoryField({ categories, value, error, onChange }: Props) {
         <TextField
           label={noneYet ? 'Category' : 'New category'}
           required
+          readOnly={fixed}
           value={value}
           error={error}
           onChange={({ target }) => onChange(target.value)}

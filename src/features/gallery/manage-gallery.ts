@@ -30,7 +30,16 @@ export const category = words(
   60,
   'Please select or enter a category',
   'Please keep the category to 60 characters.',
+).check(
+  z.refine(
+    (text) => text.trim().toLowerCase() !== 'all',
+    'Please choose another category: All is the one that shows every picture.',
+  ),
 );
+
+/** What is wrong with a text by its rule, in words. */
+export const problemOf = (rule: typeof altText, text: string) =>
+  rule.safeParse(text).error?.issues[0]?.message;
 
 /** Spec §5; the database says the same. */
 export const imageForm = z.object({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadName } from '@/lib/picture-file';
-import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/prepare-picture';
+import { askToShrink, PictureRefused, type PreparedPicture, preparePicture } from '@/lib/prepare-picture';
 import { uploadPicture } from '@/lib/upload';
 import { altFromName, galleryBox, galleryPictureName, type ImageValues } from './manage-gallery';
 
@@ -33,9 +33,9 @@ export function useGalleryUploads() {
     };
   }, []);
 
-  const take = async (file: File) => {
+  const take = async (file: File, mayShrink: () => Promise<boolean>) => {
     try {
-      const picture = await preparePicture(file, ['jpeg', 'png']);
+      const picture = await preparePicture(file, ['jpeg', 'png'], mayShrink);
       const preview = URL.createObjectURL(picture.blob);
       previews.current.add(preview);
       const one = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
@@ -47,9 +47,10 @@ export function useGalleryUploads() {
   };
   const choose = async (files: File[]) => {
     setRefused([]);
+    const mayShrink = askToShrink(files);
     for (const [index, file] of files.entries()) {
       setBusy(`Preparing ${index + 1} of ${files.length}…`);
-      await take(file);
+      await take(file, mayShrink);
     }
     setBusy(undefined);
   };

@@ -1,0 +1,34 @@
+// What the specs of /admin/gallery share.
+import type { Page } from 'playwright/test';
+import type { Status } from '../../../scripts/local/stack.ts';
+import { openScreen, unique } from '../../support/admin.ts';
+import { png } from '../../support/pictures.ts';
+import { service } from '../../support/supabase.ts';
+
+export const screen = (page: Page) => openScreen(page, '/admin/gallery', 'Gallery');
+export const upload = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });
+export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true });
+export const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+export const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+const made: string[] = [];
+
+/** A description that no other picture has; what is described so is deleted by `forget`. */
+export const mine = (words: string) => {
+  const alt = unique(words);
+  made.push(alt);
+  return alt;
+};
+
+/** Deletes what a test made, whatever became of it. */
+export async function forget(status: Status) {
+  await service(status).from('gallery').delete().in('alt', made.splice(0));
+}
+
+export const picture = 'https://pictures.example/langar.png';
+
+/** There is a picture at every address of pictures.example. */
+export const servePictures = (page: Page) =>
+  page.route('https://pictures.example/*', async (route) =>
+    route.fulfill({ contentType: 'image/png', body: await png() }),
+  );

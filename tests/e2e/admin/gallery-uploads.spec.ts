@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { file, jpegWithLocation, largeJpeg, png } from '../../support/pictures.ts';
+import { service } from '../../support/supabase.ts';
+import { alert, forget, mine, pictures, said, screen, upload } from './gallery-screen.ts';
+
+const waiting = (page: Page) => upload(page).getByRole('textbox', { name: /^Alt text of/ });
+const button = (page: Page, name: string) => upload(page).getByRole('button', { name, exact: true });
+const small = async (...names: string[]) =>
+  Promise.all(names.map(async (name) => file(name, 'image/png', await png())));
+
+test.afterEach(({ status }) => forget(status));
+
+test('several files at once are described and uploaded, without where they were taken', async ({
+  page,
+  status,
+}) => {
+  const [first, second] = [mine('Nagar kirtan'), mine('Langar hall')];
+  await screen(page);
+  await page
+    .getByLabel('Upload pictures')
+    .setInputFiles([
+      file('nagar_kirtan.jpg', 'image/jpeg', await jpegWithLocation()),
+      file('IMG_0042.png', 'image/png', await png()),
+      file('notes.jpg', 'image/jpeg', Buffer.from('not a picture')),
+    ]);
+  await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('notes.jpg');
+  const alts = [/Alt text of nagar_kirtan/, /Alt text of IMG_0042/].map((name) =>
+    upload(page).getByRole('textbox', { name }),
+  );
+  await expect(alts[0] ?? page.locator('none')).toHaveValue('Nagar kirtan');
+  await button(page, 'Add 2 pictures').click();
+  await expect(upload(page).getByLabel('Category')).toHaveAccessibleDescription(
+    'Please select or enter a category',
+  );
+  await expectNoAxeViolations(page);
+  await expect(alts[1] ?? page.locator('none')).toBeFocused();
+  await alts[0]?.fill(first);
+  await alts[1]?.fill(second);
+  await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
+  await button(page, 'Add 2 pictures').click();
+  await expect(said(page, '2 images added to gallery successfully')).toBeVisible();
+  await expect(pictures(page).getByRole('img', { name: first })).toBeVisible();
+  const { data } = await service(status)
+    .from('gallery')
+    .select('src, width, height')
+    .in('alt', [first, second])
+    .order('id');
+  expect(data).toMatchObject([
+    { src: expect.stringMatching(/\/gallery-\d+-nagar_kirtan\.jpg$/), width: 400, height: 300 },
+    { src: expect.stringMatching(/\/gallery-\d+-IMG_0042\.png$/), width: 320, height: 240 },
+  ]);
+  const stored = Buffer.from(await (await fetch(data?.[0]?.src ?? '')).arrayBuffer());
+  expect(stored.includes('SecretCamera')).toBe(false);
+});
+
+/** Drops files on the upload field as a mouse does: from the desktop, all at once. */
+async function drop(page: Page, files: readonly ReturnType<typeof file>[]) {
+  const transfer = await page.evaluateHandle(
+    (dropped) => {
+      const held = new DataTransfer();
+      for (const { name, mimeType, base64 } of dropped) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        held.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return held;
+    },
+    files.map(({ buffer, ...rest }) => ({ ...rest, base64: buffer.toString('base64') })),
+  );
+  const target = upload(page).getByText('Choose files, or drop them here');
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(type, { dataTransfer: transfer });
+  }
+}
+
+test('files dropped at once are taken, but for the one that is no picture; each can be left out', async ({
+  page,
+  status,
+}) => {
+  const alt = mine('Dropped');
+  await screen(page);
+  await drop(page, [
+    file('morning.png', 'image/png', await png()),
+    file('minutes.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
+    file('evening.jpg', 'image/jpeg', await jpegWithLocation()),
+  ]);
+  await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('minutes.pdf');
+  await expect(waiting(page)).toHaveCount(2);
+  await button(page, 'Leave out morning.png').click();
+  await expect(waiting(page)).toHaveCount(1);
+  await waiting(page).fill(alt);
+  await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
+  await expectNoAxeViolations(page);
+  await button(page, 'Add 1 picture').click();
+  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  const { data } = await service(status).from('gallery').select('src, width, height').eq('alt', alt);
+  expect(data).toMatchObject([
+    { src: expect.stringMatching(/\/gallery-\d+-evening\.jpg$/), width: 400, height: 300 },
+  ]);
+});
+
+test('while pictures are uploaded their words stay as they are sent, and the focus where it is', async ({
+  page,
+  status,
+}) => {
+  const [first, second] = [mine('Sent first'), mine('Sent second')];
+  const storage = Promise.withResolvers<void>();
+  await page.route('**/storage/v1/object/**', async (route) => {
+    await storage.promise;
+    await route.continue();
+  });
+  await screen(page);
+  await page.getByLabel('Upload pictures').setInputFiles(await small('one.png', 'two.png'));
+  await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
+  await waiting(page).first().fill(first);
+  await waiting(page).last().fill(second);
+  await page.keyboard.press('Enter');
+  await expect(upload(page).getByText('Uploading 1 of 2…')).toBeVisible();
+  await expect(
+    upload(page)
+      .getByRole('status')
+      .getByText(/can be changed afterwards/),
+  ).toBeVisible();
+  await expect(waiting(page).first()).not.toBeEditable();
+  await expect(upload(page).getByLabel('Category')).toBeDisabled();
+  await expect(button(page, 'Leave out one.png')).toBeDisabled();
+  await expect(page.getByLabel('Upload pictures')).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type(' and never stored');
+  await expect(waiting(page).last()).toBeFocused();
+  storage.resolve();
+  await expect(said(page, '2 images added to gallery successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
+  const { data } = await service(status).from('gallery').select('alt').in('alt', [first, second]);
+  expect(data).toHaveLength(2);
+});
+
+test('whoever leaves while a picture is prepared is asked', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.createImageBitmap = () => new Promise<never>(() => undefined);
+  });
+  await screen(page);
+  await page.getByLabel('Upload pictures').setInputFiles(await small('one.png'));
+  await expect(upload(page).getByText('Preparing 1 of 1…')).toBeVisible();
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('several large photos are made smaller after one question', async ({ page }) => {
+  const large = await largeJpeg();
+  await screen(page);
+  const chosen = [
+    file('first.jpg', 'image/jpeg', large),
+    ...(await small('small.png')),
+    file('second.jpg', 'image/jpeg', large),
+  ];
+  const question = page.getByRole('alertdialog', { name: 'File size must be less than 2MB' });
+  await page.getByLabel('Upload pictures').setInputFiles(chosen);
+  await expect(question).toContainText('2 of the files are larger.');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Make them smaller' }).click();
+  await expect(button(page, 'Add 3 pictures')).toBeVisible({ timeout: 30_000 });
+
+  await page.getByLabel('Upload pictures').setInputFiles(chosen);
+  await question.getByRole('button', { name: 'Do not use them' }).click();
+  await expect(button(page, 'Add 4 pictures')).toBeVisible();
+  const refused = alert(page, 'File size must be less than 2MB').getByRole('listitem');
+  await expect(refused).toHaveText([/^first\.jpg/, /^second\.jpg/]);
+});
+
+test('the focus stays near a picture that is left out', async ({ page }) => {
+  await screen(page);
+  await page.getByLabel('Upload pictures').setInputFiles(await small('one.png', 'two.png', 'three.png'));
+  await button(page, 'Leave out two.png').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Leave out three.png')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Leave out one.png')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Upload pictures')).toBeFocused();
+});
