@@ -517,7 +517,13 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      gallery_categories: {
+        Row: {
+          category: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };

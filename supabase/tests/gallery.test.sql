@@ -1,5 +1,5 @@
 begin;
-select plan(52);
+select plan(61);
 
 create function pg_temp.add(
   src text default 'https://example.org/a.jpg', alt text default 'Langar hall', width int default 800,
@@ -49,6 +49,21 @@ from (values (''), ('/a.jpg'), ('example.org/a.jpg'), ('http://example.org/a.jpg
   ('http://localhost@example.org/'), ('ftp://example.org/a.jpg'), ('javascript:alert(1)'), ('data:image/png;base64,AA'),
   ('https://'), ('https:///a.jpg'), ('https://u:p@example.org/'), ('https://example.org/a b.jpg'), (E'https://example.org/\n'), ('https://example.org/"><script>')) as v (src);
 select throws_ok($$select pg_temp.add(alt => null)$$, '23502', null::text, 'a description is required');
+
+-- Categories: one spelling each, and none that is called All.
+select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: All is the one that shows every picture.', 'no category is called ' || name)
+from (values ('all'), (' ALL ')) as v (name);
+select pg_temp.add(alt => 'Spelled', category => spelled) from (values (' Zfest '), ('zfest'), ('ZFEST')) as v (spelled);
+select results_eq($$select distinct category from public.gallery where alt = 'Spelled'$$, array['Zfest'], 'what differs only by case or blanks is the same category');
+select lives_ok($$update public.gallery set category = 'EVENTS' where alt = 'Spelled'$$, 'an administrator sorts pictures anew');
+select results_eq($$select distinct category from public.gallery where alt = 'Spelled'$$, array['events'], 'into the category that is there');
+select pg_temp.add(alt => 'Alone', category => 'picnic');
+update public.gallery set category = 'Picnic' where alt = 'Alone';
+select is(category, 'Picnic', 'the only picture of a category may spell it anew') from public.gallery where alt = 'Alone';
+select set_eq('select category from public.gallery_categories', 'select category from public.gallery', 'an administrator reads the categories');
+select is(count(*), count(distinct lower(category)), 'each once') from public.gallery_categories;
+select tests.as_visitor();
+select tests.refused('select * from public.gallery_categories', 'a visitor has no list of them');
 
 select tests.as_service_role();
 select is(tests.rows_touched($$update public.gallery set src = 'https://example.org/b.jpg'$$) > 0, true, 'the service role may change all');

@@ -5,13 +5,14 @@ select plan(19);
 -- Every table speaks for itself and is guarded.
 select is_empty(
   $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-    and relkind in ('r', 'p') and obj_description(oid, 'pg_class') is null$$, 'every table has a comment');
+    and relkind in ('r', 'p', 'v') and obj_description(oid, 'pg_class') is null$$, 'every table and view has a comment');
 select is_empty(
   $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
     and relkind in ('r', 'p') and not relrowsecurity$$, 'row level security is on everywhere');
 select is_empty(
-  $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')$$,
-  'there are no views, which would run as their owner');
+  $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')
+    and not coalesce(reloptions, '{}') @> array['security_invoker=true']$$,
+  'no view runs as its owner');
 select results_eq(
   $$select proname::text collate "default", role from pg_proc, unnest(array['anon', 'authenticated']) role
     where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'execute') order by 1, 2$$,
@@ -60,7 +61,7 @@ create function pg_temp.granted(role text, privilege text) returns table (relati
 language sql as $$
   select relname::text collate "default", string_agg(attname::text collate "default", ' ' order by attnum)
   from pg_class join pg_attribute on attrelid = pg_class.oid
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
     and has_column_privilege(role, pg_class.oid, attnum, privilege)
   group by relname order by relname
 $$;
@@ -85,6 +86,7 @@ select results_eq($$select * from pg_temp.granted('authenticated', 'select')$$, 
   ('content_version', 'version changedat'),
   ('events', 'id title description date time isHighlighted updatedat'),
   ('gallery', 'id src alt width height category updatedat'),
+  ('gallery_categories', 'category'),
   ('gurdwara_settings', 'id name subtitle logo_url updatedat'),
   ('notification_logs', 'id createdat event_type recipient_id channel status error'),
   ('notification_recipients', 'id name phone whatsapp sms is_committee is_granthi is_active updatedat'),

@@ -66,7 +66,7 @@ export function AddImageForm({ categories }: { categories: readonly string[] | u
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((values) => add.isPending || found.state === 'broken' || add.mutate(values))}
+      onSubmit={handleSubmit((values) => add.isPending || found.state !== 'found' || add.mutate(values))}
       className="grid gap-6 md:grid-cols-2"
     >
       <div className="grid content-start gap-4">
@@ -106,7 +106,12 @@ export function AddImageForm({ categories }: { categories: readonly string[] | u
           error={errors.category?.message}
           onChange={field.onChange}
         />
-        <Button type="submit" look="primary" className="justify-self-start" busy={add.isPending && 'Adding…'}>
+        <Button
+          type="submit"
+          look="primary"
+          className="justify-self-start"
+          busy={add.isPending ? 'Adding…' : found.state === 'looking' && 'Looking at the address…'}
+        >
           Add image
         </Button>
       </div>

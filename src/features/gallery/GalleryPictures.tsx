@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { confirm } from '@/lib/ask';
 import { notify, notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
-import { useScreenParams } from '@/lib/screen-params';
+import { useListParams } from '@/lib/screen-params';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
@@ -20,25 +20,6 @@ import {
   galleryPageOf,
   type ManagedImage,
 } from './manage-gallery.queries';
-
-/** What the address asks for, so that a reload shows the same pictures. Pages count from 1 there. */
-function useGalleryView() {
-  const [params, change] = useScreenParams();
-  const filter: GalleryFilter = {
-    category: params.get('category') ?? '',
-    search: params.get('search') ?? '',
-  };
-  const onFilter = useCallback(
-    (changes: Partial<GalleryFilter>) => change({ ...changes, page: '' }),
-    [change],
-  );
-  return {
-    filter,
-    onFilter,
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1) - 1,
-    onPage: (page: number) => change({ page: page === 0 ? '' : String(page + 1) }),
-  };
-}
 
 function useRemoveImage(onDeleted: () => void) {
   const remove = useMutation({
@@ -83,14 +64,15 @@ function NoPictures({ filter: { category, search }, page, onPage }: NoneProps) {
 
 /** The grid of all pictures, a page at a time, newest first: found, described, deleted. */
 export function GalleryPictures({ categories }: { categories: readonly string[] | undefined }) {
-  const { filter, onFilter, page, onPage } = useGalleryView();
+  const { params, narrow, page, onPage } = useListParams();
+  const filter = { category: params.get('category') ?? '', search: params.get('search') ?? '' };
   const [edited, setEdited] = useState<ManagedImage | null>(null);
   const query = useQuery(galleryPageOf(filter, page));
   // With its last picture a page is gone.
   const onDelete = useRemoveImage(() => page > 0 && query.data?.images.length === 1 && onPage(page - 1));
   return (
     <>
-      <GalleryFilters filter={filter} categories={categories ?? []} onFilter={onFilter} />
+      <GalleryFilters filter={filter} categories={categories ?? []} onFilter={narrow} />
       <Loaded query={query} failed={messages.loadFailed}>
         {({ images, total }) =>
           images.length > 0 ? (

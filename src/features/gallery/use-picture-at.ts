@@ -8,17 +8,16 @@ export type PictureAt =
 /** Milliseconds after the last key before an address is looked at. */
 const pause = 400;
 
-/** Whether there is a picture at an address, and how large it is. */
+/** Whether there is a picture at an address, and how large it is; never what was found at the one before. */
 export function usePictureAt(address: string): PictureAt {
-  const [found, setFound] = useState<PictureAt>({ state: 'none' });
+  const url = address.trim();
+  const [seen, setSeen] = useState<{ url: string; at: PictureAt }>();
   useEffect(() => {
-    const url = address.trim();
-    if (!plausiblePictureAddress(url)) return setFound({ state: 'none' });
-    setFound({ state: 'looking' });
+    if (!plausiblePictureAddress(url)) return;
     const picture = new Image();
     picture.onload = () =>
-      setFound({ state: 'found', width: picture.naturalWidth, height: picture.naturalHeight });
-    picture.onerror = () => setFound({ state: 'broken' });
+      setSeen({ url, at: { state: 'found', width: picture.naturalWidth, height: picture.naturalHeight } });
+    picture.onerror = () => setSeen({ url, at: { state: 'broken' } });
     const timer = setTimeout(() => {
       picture.src = url;
     }, pause);
@@ -27,6 +26,7 @@ export function usePictureAt(address: string): PictureAt {
       picture.onload = null;
       picture.onerror = null;
     };
-  }, [address]);
-  return found;
+  }, [url]);
+  if (seen?.url === url) return seen.at;
+  return { state: plausiblePictureAddress(url) ? 'looking' : 'none' };
 }

@@ -2,38 +2,20 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/local/stack.ts';
 import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { file, jpegWithLocation, png } from '../../support/pictures.ts';
+import { png } from '../../support/pictures.ts';
 import { service } from '../../support/supabase.ts';
+import { alert, forget, mine, picture, pictures, said, screen, servePictures } from './gallery-screen.ts';
 
 const table = '**/rest/v1/gallery?*';
-const screen = (page: Page) => openScreen(page, '/admin/gallery', 'Gallery');
+const categories = '**/rest/v1/gallery_categories?*';
 /** The pictures of one description alone: another test may just have added a page of others. */
 const screenOf = (page: Page, alt: string) =>
   openScreen(page, `/admin/gallery?search=${encodeURIComponent(alt)}`, 'Gallery');
 const byAddress = (page: Page) => page.getByRole('region', { name: 'Add by address' });
-const upload = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });
-const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true });
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
-const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 const field = (page: Page, name: string) => byAddress(page).getByLabel(name);
 
-/** Deletes what a test made, whatever became of it. */
-const made: string[] = [];
-const mine = (words: string) => {
-  const alt = unique(words);
-  made.push(alt);
-  return alt;
-};
-test.afterEach(async ({ status }) => {
-  await service(status).from('gallery').delete().in('alt', made.splice(0));
-});
-
-const picture = 'https://pictures.example/langar.png';
-test.beforeEach(async ({ page }) => {
-  await page.route('https://pictures.example/*', async (route) =>
-    route.fulfill({ contentType: 'image/png', body: await png() }),
-  );
-});
+test.beforeEach(({ page }) => servePictures(page));
+test.afterEach(({ status }) => forget(status));
 
 test('a picture is added by its address, by keyboard, with its own size and a new category', async ({
   page,
@@ -62,6 +44,54 @@ test('a picture is added by its address, by keyboard, with its own size and a ne
   await expect(field(page, 'Image URL')).toHaveValue('');
 });
 
+/** Fills in all but the address. */
+async function describe(page: Page, alt: string, category: string) {
+  await field(page, 'Alt text').fill(alt);
+  await field(page, 'Category').selectOption({ label: 'A new category…' });
+  await field(page, 'New category').fill(category);
+}
+
+test('a picture is not added before its size has been read', async ({ page, status }) => {
+  const alt = mine('From a slow host');
+  const host = Promise.withResolvers<void>();
+  await page.route('https://slow.example/*', async (route) => {
+    await host.promise;
+    await route.fulfill({ contentType: 'image/png', body: await png() });
+  });
+  await screen(page);
+  await describe(page, alt, 'langar');
+  await field(page, 'Image URL').fill('https://slow.example/hall.png');
+  await page.keyboard.press('Enter');
+  await expect(byAddress(page).getByRole('button', { name: 'Looking at the address…' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  host.resolve();
+  await expect(field(page, 'Width')).toHaveValue('320');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  const { data } = await service(status).from('gallery').select('width, height').eq('alt', alt);
+  expect(data).toEqual([{ width: 320, height: 240 }]);
+});
+
+test('a category is spelled as it was at first, and none is called All', async ({ page, status }) => {
+  const [first, second] = [mine('First of its kind'), mine('Second of its kind')];
+  const category = unique('Zfest');
+  await given(status, { alt: first, category });
+  await screen(page);
+  await describe(page, second, ' ALL ');
+  await field(page, 'Image URL').fill(picture);
+  await expect(field(page, 'Width')).toHaveValue('320');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'New category')).toHaveAccessibleDescription(
+    'Please choose another category: All is the one that shows every picture.',
+  );
+  await field(page, 'New category').fill(category.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await page.reload();
+  await expect(pictures(page).getByRole('img', { name: second })).toBeVisible();
+  await expect(field(page, 'Category').getByRole('option', { name: category })).toHaveText([category]);
+});
+
 test('what is missing or wrong is said at the field', async ({ page }) => {
   await screen(page);
   await field(page, 'Width').fill('99');
@@ -75,96 +105,6 @@ test('what is missing or wrong is said at the field', async ({ page }) => {
   await expect(field(page, 'Height')).toHaveAccessibleDescription('Please enter a height from 100 to 3000.');
   await expect(field(page, 'Category')).toHaveAccessibleDescription('Please select or enter a category');
   await expectNoAxeViolations(page);
-});
-
-test('several files at once are described and uploaded, without where they were taken', async ({
-  page,
-  status,
-}) => {
-  const [first, second] = [mine('Nagar kirtan'), mine('Langar hall')];
-  await screen(page);
-  await page
-    .getByLabel('Upload pictures')
-    .setInputFiles([
-      file('nagar_kirtan.jpg', 'image/jpeg', await jpegWithLocation()),
-      file('IMG_0042.png', 'image/png', await png()),
-      file('notes.jpg', 'image/jpeg', Buffer.from('not a picture')),
-    ]);
-  await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('notes.jpg');
-  const alts = [/Alt text of nagar_kirtan/, /Alt text of IMG_0042/].map((name) =>
-    upload(page).getByRole('textbox', { name }),
-  );
-  await expect(alts[0] ?? page.locator('none')).toHaveValue('Nagar kirtan');
-  await upload(page).getByRole('button', { name: 'Add 2 pictures' }).click();
-  await expect(upload(page).getByLabel('Category')).toHaveAccessibleDescription(
-    'Please select or enter a category',
-  );
-  await expectNoAxeViolations(page);
-  await expect(alts[1] ?? page.locator('none')).toBeFocused();
-  await alts[0]?.fill(first);
-  await alts[1]?.fill(second);
-  await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
-  await upload(page).getByRole('button', { name: 'Add 2 pictures' }).click();
-  await expect(said(page, '2 images added to gallery successfully')).toBeVisible();
-  await expect(pictures(page).getByRole('img', { name: first })).toBeVisible();
-  const { data } = await service(status)
-    .from('gallery')
-    .select('src, width, height')
-    .in('alt', [first, second])
-    .order('id');
-  expect(data).toMatchObject([
-    { src: expect.stringMatching(/\/gallery-\d+-nagar_kirtan\.jpg$/), width: 400, height: 300 },
-    { src: expect.stringMatching(/\/gallery-\d+-IMG_0042\.png$/), width: 320, height: 240 },
-  ]);
-  const stored = Buffer.from(await (await fetch(data?.[0]?.src ?? '')).arrayBuffer());
-  expect(stored.includes('SecretCamera')).toBe(false);
-});
-
-/** Drops files on the upload field as a mouse does: from the desktop, all at once. */
-async function drop(page: Page, files: readonly ReturnType<typeof file>[]) {
-  const transfer = await page.evaluateHandle(
-    (dropped) => {
-      const held = new DataTransfer();
-      for (const { name, mimeType, base64 } of dropped) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        held.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      return held;
-    },
-    files.map(({ buffer, ...rest }) => ({ ...rest, base64: buffer.toString('base64') })),
-  );
-  const target = upload(page).getByText('Choose files, or drop them here');
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    await target.dispatchEvent(type, { dataTransfer: transfer });
-  }
-}
-
-test('files dropped at once are taken, but for the one that is no picture; each can be left out', async ({
-  page,
-  status,
-}) => {
-  const alt = mine('Dropped');
-  await screen(page);
-  await drop(page, [
-    file('morning.png', 'image/png', await png()),
-    file('minutes.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
-    file('evening.jpg', 'image/jpeg', await jpegWithLocation()),
-  ]);
-  await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('minutes.pdf');
-  const waiting = upload(page).getByRole('textbox', { name: /^Alt text of/ });
-  await expect(waiting).toHaveCount(2);
-  await upload(page).getByRole('button', { name: 'Leave out morning.png' }).click();
-  await expect(waiting).toHaveCount(1);
-  await waiting.fill(alt);
-  await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
-  await expectNoAxeViolations(page);
-  await upload(page).getByRole('button', { name: 'Add 1 picture' }).click();
-  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  const { data } = await service(status).from('gallery').select('src, width, height').eq('alt', alt);
-  expect(data).toMatchObject([
-    { src: expect.stringMatching(/\/gallery-\d+-evening\.jpg$/), width: 400, height: 300 },
-  ]);
 });
 
 /** The picture that a test made, as the database holds it. */
@@ -264,16 +204,18 @@ test('many pictures come a page at a time, by category and words, and the addres
 });
 
 test('an empty gallery says how pictures come into it', async ({ page }) => {
-  await page.route(table, (route) =>
-    route.fulfill({
-      json: [],
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'content-range',
-        'content-range': '*/0',
-      },
-    }),
-  );
+  for (const read of [table, categories]) {
+    await page.route(read, (route) =>
+      route.fulfill({
+        json: [],
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'content-range',
+          'content-range': '*/0',
+        },
+      }),
+    );
+  }
   await screen(page);
   await expect(pictures(page).getByText('No pictures yet.')).toBeVisible();
   await expect(pictures(page).getByText('Upload some from your phone or computer')).toBeVisible();
@@ -284,7 +226,7 @@ test('an empty gallery says how pictures come into it', async ({ page }) => {
 test('until its pictures are read, the grid says that it is loading', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route(table, async (route) => {
-    if (route.request().url().includes('offset')) await answer.promise;
+    await answer.promise;
     await route.continue();
   });
   await screen(page);
@@ -325,6 +267,26 @@ test.describe('when something goes wrong', () => {
     );
   });
 
+  test('an address is not taken before it is known to hold a picture', async ({ page, status }) => {
+    const alt = mine('Not there');
+    const host = Promise.withResolvers<void>();
+    await page.route('https://broken.example/*', async (route) => {
+      await host.promise;
+      await route.fulfill({ status: 404 });
+    });
+    await screen(page);
+    await describe(page, alt, 'langar');
+    await field(page, 'Image URL').fill('https://broken.example/gone.jpg');
+    await page.keyboard.press('Enter');
+    host.resolve();
+    await expect(field(page, 'Image URL')).toHaveAccessibleDescription(
+      'There is no picture at this address.',
+    );
+    await page.keyboard.press('Enter');
+    const { data } = await service(status).from('gallery').select('id').eq('alt', alt);
+    expect(data).toEqual([]);
+  });
+
   test('a page that is not there leads to the first', async ({ page }) => {
     await openScreen(page, '/admin/gallery?page=900', 'Gallery');
     await expect(pictures(page).getByText('No pictures on this page.')).toBeVisible();
@@ -338,9 +300,7 @@ test.describe('when something goes wrong', () => {
   }) => {
     const alt = mine('Stays');
     await service(status).from('gallery').insert({ src: picture, alt, category: 'langar' });
-    await page.route(table, (route) =>
-      route.request().url().includes('offset') ? route.abort() : route.fallback(),
-    );
+    await page.route(table, (route) => route.abort());
     await screenOf(page, alt);
     await expect(alert(page, 'The gallery could not be loaded.')).toBeVisible(givenUp);
     await page.unroute(table);
