@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, longDate, today } from '@/lib/dates';
+import { mailLink } from '@/lib/mail-link';
 import { telephoneLink } from '@/lib/telephone-link';
 import { Dialog } from '@/ui/Dialog';
 import { Loaded } from '@/ui/Loaded';
@@ -49,7 +50,7 @@ function Details({ booking, decisions }: { booking: ManagedBooking; decisions: B
           </a>
         </Line>
         <Line term="Email">
-          <a className={link} href={`mailto:${encodeURIComponent(booking.email).replace('%40', '@')}`}>
+          <a className={link} href={mailLink(booking.email)}>
             {booking.email}
           </a>
         </Line>

@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { notify, notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
+import { useListParams } from '@/lib/screen-params';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { SelectField, TextField } from '@/ui/Field';
+import { SelectField } from '@/ui/Field';
 import { Loaded } from '@/ui/Loaded';
 import { Pager } from '@/ui/Pager';
 import { PageTitle } from '@/ui/PageTitle';
+import { SearchField } from '@/ui/SearchField';
 import { MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
 import {
@@ -24,53 +27,53 @@ import {
   messagesPage,
 } from './manage-messages.queries';
 
-const refresh = () => queryClient.invalidateQueries(everyMessage);
-
 /** The message that is open, and its way from new to archived. Opening a new one makes it read. */
 function useOpenMessage() {
   const [open, setOpen] = useState<Message | null>(null);
   const change = useMutation({
     mutationFn: ({ message, status }: { message: Message; status: MessageStatus; quiet?: boolean }) =>
       changeMessageStatus(message, status),
-    onSuccess: (_, { message, status, quiet }) => {
-      setOpen((now) => (now?.id === message.id ? { ...now, status } : now));
+    onSuccess: (_, { status, quiet }) => {
       if (!quiet) notify(messages.changed(status));
     },
     onError: (error, { quiet }) => {
       // Reading it works all the same.
       if (!quiet) notifyError(messages.changeFailed, error);
     },
-    onSettled: refresh,
+    // Awaited: until the message has been read anew, what can be done with it next is not known.
+    onSettled: () => queryClient.invalidateQueries(everyMessage),
   });
   const show = (message: Message) => {
     setOpen(message);
     if (message.status === 'new') change.mutate({ message, status: 'read', quiet: true });
   };
-  const mark = (status: MessageStatus) => {
-    if (open && !change.isPending) change.mutate({ message: open, status });
-  };
+  const mark = (message: Message, status: MessageStatus) =>
+    change.isPending || change.mutate({ message, status });
   return { open, show, close: () => setOpen(null), mark, busy: change.isPending };
 }
 
-function Filters({ filter, onFilter }: { filter: MessageFilter; onFilter: (filter: MessageFilter) => void }) {
+interface FiltersProps {
+  filter: MessageFilter;
+  onFilter: (changes: { status?: string; search?: string }) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const onSearch = useCallback((search: string) => onFilter({ search }), [onFilter]);
   return (
-    <search className="mb-5 grid gap-4 sm:grid-cols-[1fr_14rem]">
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="Name, email, phone or words"
-        maxLength={100}
-        value={filter.search}
-        onChange={({ target }) => onFilter({ ...filter, search: target.value })}
+    <search className="mb-5 grid gap-4 sm:flex sm:items-end">
+      <SearchField
+        hint="Name, email, phone or words"
+        className="sm:grow"
+        search={filter.search}
+        onSearch={onSearch}
       />
       <SelectField
         label="Status"
+        className="sm:w-52"
         value={filter.status}
-        onChange={({ target }) =>
-          onFilter({ ...filter, status: messageStatuses.find((one) => one === target.value) ?? 'all' })
-        }
+        onChange={({ target }) => onFilter({ status: target.value })}
       >
-        <option value="all">All</option>
+        <option value="">All</option>
         {messageStatuses.map((status) => (
           <option key={status} value={status}>
             {statusNames[status]}
@@ -81,10 +84,23 @@ function Filters({ filter, onFilter }: { filter: MessageFilter; onFilter: (filte
   );
 }
 
-function NoMessages({ filter }: { filter: MessageFilter }) {
-  if (filter.search.trim() || filter.status !== 'all')
-    return <EmptyState title="No messages found.">Try other words, or another status.</EmptyState>;
-  return (
+interface NoneProps {
+  filter: MessageFilter;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function NoMessages({ filter: { status, search }, page, onPage }: NoneProps) {
+  if (page > 0) {
+    return (
+      <EmptyState title="No messages on this page.">
+        <Button onClick={() => onPage(0)}>First page</Button>
+      </EmptyState>
+    );
+  }
+  return search || status ? (
+    <EmptyState title="No messages found.">Try other words, or another status.</EmptyState>
+  ) : (
     <EmptyState title="No messages yet.">
       <p>What visitors write on the Contact page arrives here.</p>
     </EmptyState>
@@ -93,14 +109,13 @@ function NoMessages({ filter }: { filter: MessageFilter }) {
 
 /** /admin/messages: what visitors wrote on the Contact page, from new to archived. */
 export function ManageMessages() {
-  const [filter, setFilter] = useState<MessageFilter>({ status: 'all', search: '' });
-  const [page, setPage] = useState(0);
-  const query = useQuery(messagePage(useDeferredValue(filter), page));
-  const { open, show, close, mark, busy } = useOpenMessage();
-  const narrow = (next: MessageFilter) => {
-    setFilter(next);
-    setPage(0);
+  const { params, narrow, page, onPage } = useListParams();
+  const filter: MessageFilter = {
+    status: messageStatuses.find((status) => status === params.get('status')) ?? '',
+    search: params.get('search') ?? '',
   };
+  const query = useQuery(messagePage(filter, page));
+  const { open, show, close, mark, busy } = useOpenMessage();
   return (
     <>
       <PageTitle title="Messages" about="What visitors wrote on the Contact page." />
@@ -108,17 +123,17 @@ export function ManageMessages() {
       <Loaded query={query} failed={messages.loadFailed}>
         {({ rows, total }) =>
           rows.length > 0 ? (
-            <>
+            <div className={query.isPlaceholderData ? 'opacity-60' : ''}>
               <MessageTable rows={rows} onOpen={show} />
-              <Pager label="Messages" page={page} pageSize={messagesPage} total={total} onPage={setPage} />
-            </>
+              <Pager label="Messages" page={page} pageSize={messagesPage} total={total} onPage={onPage} />
+            </div>
           ) : (
-            <NoMessages filter={filter} />
+            <NoMessages filter={filter} page={page} onPage={onPage} />
           )
         }
       </Loaded>
       {open && (
-        <MessageDialog message={open} temple="the gurdwara" busy={busy} onStatus={mark} onClose={close} />
+        <MessageDialog listed={open} temple="the gurdwara" busy={busy} onStatus={mark} onClose={close} />
       )}
     </>
   );

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { mailLink } from '@/lib/mail-link';
 import { telephoneLink } from '@/lib/telephone-link';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -12,20 +14,22 @@ import {
   statusNames,
   statusTones,
 } from './manage-messages';
-import type { Message } from './manage-messages.queries';
+import { type Message, oneMessage } from './manage-messages.queries';
 
 interface Props {
-  message: Message;
+  /** As the list has it. */
+  listed: Message;
   temple: string;
   busy: boolean;
-  onStatus: (status: MessageStatus) => void;
+  onStatus: (message: Message, status: MessageStatus) => void;
   onClose: () => void;
 }
 
 const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4 break-all';
 
-/** Everything a visitor wrote, and what can be done about it. */
-export function MessageDialog({ message, temple, busy, onStatus, onClose }: Props) {
+/** Everything a visitor wrote, and what can be done about it now. */
+export function MessageDialog({ listed, temple, busy, onStatus, onClose }: Props) {
+  const { data: message } = useQuery(oneMessage(listed));
   const { name, email, phone, message: words, status, createdat } = message;
   return (
     <Dialog title={`Message from ${name}`} onClose={onClose}>
@@ -36,7 +40,7 @@ export function MessageDialog({ message, temple, busy, onStatus, onClose }: Prop
         </div>
         <ul className="grid gap-x-6 sm:flex sm:flex-wrap">
           <li>
-            <a className={link} href={`mailto:${email}`}>
+            <a className={link} href={mailLink(email)}>
               {email}
             </a>
           </li>
@@ -60,7 +64,7 @@ export function MessageDialog({ message, temple, busy, onStatus, onClose }: Prop
             <Button
               key={next}
               className="grow sm:grow-0"
-              onClick={() => onStatus(next)}
+              onClick={() => onStatus(message, next)}
               busy={busy && 'Saving…'}
             >
               {statusActions[next]}

@@ -17,8 +17,9 @@ const messageRow = {
 
 export type Message = Row<typeof messageRow>;
 
+/** Either is empty for all. */
 export interface MessageFilter {
-  status: MessageStatus | 'all';
+  status: MessageStatus | '';
   search: string;
 }
 
@@ -27,15 +28,23 @@ export const messagesPage = 20;
 
 const submissions = () => adminClient().from('contact_submissions');
 
+const columns = 'id, name, email, phone, message, status, createdat';
+
+const checked = (rows: unknown) => checkRows('contact_submissions', messageRow, rows);
+
 async function readPage({ status, search }: MessageFilter, page: number) {
-  const all = submissions().select('id, name, email, phone, message, status, createdat', { count: 'exact' });
-  const ofStatus = status === 'all' ? all : all.eq('status', status);
+  const all = submissions().select(columns, { count: 'exact' });
+  const ofStatus = status ? all.eq('status', status) : all;
   const answer = await (search.trim() ? ofStatus.or(searchFilter(search)) : ofStatus)
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })
     .range(page * messagesPage, (page + 1) * messagesPage - 1);
-  const rows = checkRows('contact_submissions', messageRow, unwrap('contact_submissions', answer));
-  return { rows, total: countOf('contact_submissions', answer) };
+  // 416: the last message of the last page has just left it.
+  if (answer.status === 416) return { rows: [], total: 0 };
+  return {
+    rows: checked(unwrap('contact_submissions', answer)),
+    total: countOf('contact_submissions', answer),
+  };
 }
 
 /** What every query of messages begins with, the count of new ones as well. */
@@ -47,6 +56,22 @@ export const messagePage = (filter: MessageFilter, page: number) =>
     queryKey: ['messages', 'page', filter, page],
     queryFn: () => readPage(filter, page),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** One as it is now; until that is read, as the list has it. */
+export const oneMessage = (listed: Message) =>
+  queryOptions({
+    queryKey: ['messages', 'one', listed.id],
+    queryFn: async () => {
+      const [now] = checked(
+        unwrap('contact_submissions', await submissions().select(columns).eq('id', listed.id)),
+      );
+      if (!now) throw new Error(`contact_submissions: there is no ${listed.id}`);
+      return now;
+    },
+    initialData: listed,
+    gcTime: 0,
     staleTime: 0,
   });
 

@@ -1,3 +1,5 @@
+import { mailLink } from '@/lib/mail-link';
+
 /** In the order a message goes through them; the database knows no others. */
 export const messageStatuses = ['new', 'read', 'answered', 'archived'] as const;
 
@@ -65,7 +67,7 @@ export function replyLink({ name, email, message }: Letter, temple: string) {
     .join('\r\n');
   const body = `Sat Sri Akal ${name},\r\n\r\n\r\n\r\n${quote}`;
   const query = `subject=${encodeURIComponent(`Your message to ${temple}`)}&body=${encodeURIComponent(body)}`;
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`;
+  return `${mailLink(email)}?${query}`;
 }
 
 export const messageMessages = {
