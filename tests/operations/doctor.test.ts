@@ -76,6 +76,14 @@ describe('a healthy project', () => {
     expect(output).toMatch(/^skip {2}Webhook/m);
     expect(code).toBe(0);
   });
+
+  it("passes with the function that Supabase's own box, Enable automatic RLS, adds", async () => {
+    await plant(
+      "create function public.rls_auto_enable() returns event_trigger language plpgsql security definer as 'begin end'",
+      'drop function public.rls_auto_enable()',
+    );
+    expect(await failing()).toEqual([]);
+  });
 });
 
 describe('a planted misconfiguration is found:', () => {
