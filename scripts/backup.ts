@@ -1,13 +1,13 @@
 // `npm run backup`: every row and every picture of the project in one dated, checksummed archive, in backups/ or
 // `-- --out <folder>`. `--encrypt` encrypts it with BACKUP_PASSPHRASE. `--local` takes the running local stack even
 // when .env names a hosted project.
-import { parseArgs } from 'node:util';
+import { readOptions } from './backup/options.ts';
 import { takeBackup } from './backup/take.ts';
 import { findProject, needSecretKey } from './doctor/project.ts';
 import { FriendlyError } from './local/settings.ts';
 
 try {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       local: { type: 'boolean', default: false },
       out: { type: 'string', default: 'backups' },

@@ -1,20 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { FriendlyError } from '../local/settings.ts';
 import { sha256 } from './archive.ts';
 
-/** What manifest.json says of the rest of the archive, and where it came from. */
-export interface Manifest {
-  format: 1;
-  createdAt: string;
-  supabaseUrl: string;
-  contentVersion: number;
-  migrations: string[];
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  supabaseUrl: z.string(),
+  contentVersion: z.number(),
+  migrations: z.array(z.string()),
   /** Addresses; passwords never leave the auth service. */
-  administrators: string[];
-  tables: Record<string, { rows: number; sha256: string }>;
-  objects: Record<string, { bytes: number; sha256: string; contentType: string }>;
-}
+  administrators: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  objects: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string(), contentType: z.string() })),
+});
+
+/** What manifest.json says of the rest of the archive, and where it came from. */
+export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = 'manifest.json';
 
@@ -34,12 +37,26 @@ async function checked(path: string, expected: string): Promise<void> {
   );
 }
 
+function parse(text: string): Manifest {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new FriendlyError('The backup is damaged: manifest.json cannot be read.');
+  }
+  const { success, data, error } = manifestSchema.safeParse(json);
+  if (success) return data;
+  const what = error.issues[0]?.path.join('.') || 'content';
+  throw new FriendlyError(
+    `The backup is damaged, or of another version of the site: manifest.json has no valid ${what}.`,
+  );
+}
+
 /** Reads the manifest and verifies every checksum in it; throws FriendlyError. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
   if (!text) throw new FriendlyError('This is no backup of this site: it has no manifest.json.');
-  const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new FriendlyError(`This backup has format ${manifest.format}, not 1.`);
+  const manifest = parse(text);
   // Names become paths below; one that was tampered with must not lead out of the folder.
   const names = [...Object.keys(manifest.tables), ...Object.keys(manifest.objects)];
   if (names.some((name) => /[\\/]|^\.\.?$/.test(name)))

@@ -1,4 +1,4 @@
-import { ask, said } from '../doctor/http.ts';
+import { ask, reason, said } from '../doctor/http.ts';
 import type { Project } from '../doctor/project.ts';
 import { FriendlyError } from '../local/settings.ts';
 
@@ -9,6 +9,8 @@ export interface StoredObject {
 }
 
 const pageSize = 100;
+// For one file of at most 2 MB, on a slow line.
+const timeoutMs = 2 * 60_000;
 const address = ({ supabaseUrl }: Project, name: string) =>
   `${supabaseUrl}/storage/v1/object/logos/${encodeURIComponent(name)}`;
 const headers = ({ secretKey }: Project) => ({ apikey: secretKey, Authorization: `Bearer ${secretKey}` });
@@ -28,15 +30,29 @@ export async function listObjects(project: Project): Promise<string[]> {
   }
 }
 
-/** Downloads one file; throws FriendlyError. */
-export async function takeObject(project: Project, name: string): Promise<StoredObject> {
-  const response = await fetch(address(project, name), { headers: headers(project) });
-  if (!response.ok) throw new FriendlyError(`${name} cannot be downloaded: HTTP ${response.status}`);
-  return {
-    contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-    data: new Uint8Array(await response.arrayBuffer()),
+/** `deed` completes "it cannot be …". Throws FriendlyError. */
+async function transfer(
+  project: Project,
+  name: string,
+  deed: string,
+  request: RequestInit = {},
+): Promise<StoredObject> {
+  const fail = (why: string) => new FriendlyError(`${name} cannot be ${deed}: ${why}`);
+  const noAnswer = (error: unknown) => {
+    throw fail(`no answer (${reason(error)})`);
   };
+  const response = await fetch(address(project, name), {
+    ...request,
+    headers: { ...headers(project), ...request.headers },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(noAnswer);
+  const data = new Uint8Array(await response.arrayBuffer().catch(noAnswer));
+  if (!response.ok) throw fail(`HTTP ${response.status} ${new TextDecoder().decode(data)}`);
+  return { contentType: response.headers.get('content-type') ?? 'application/octet-stream', data };
 }
+
+/** Downloads one file; throws FriendlyError. */
+export const takeObject = (project: Project, name: string) => transfer(project, name, 'downloaded');
 
 /** Uploads one file, over what has its name; throws FriendlyError. */
 export async function putObject(
@@ -44,16 +60,9 @@ export async function putObject(
   name: string,
   { contentType, data }: StoredObject,
 ): Promise<void> {
-  const response = await fetch(address(project, name), {
+  await transfer(project, name, 'uploaded', {
     method: 'POST',
-    headers: {
-      ...headers(project),
-      'Content-Type': contentType,
-      'x-upsert': 'true',
-      'Cache-Control': 'max-age=31536000',
-    },
+    headers: { 'Content-Type': contentType, 'x-upsert': 'true', 'Cache-Control': 'max-age=31536000' },
     body: data,
   });
-  if (!response.ok)
-    throw new FriendlyError(`${name} cannot be uploaded: HTTP ${response.status} ${await response.text()}`);
 }

@@ -1,0 +1,73 @@
+// What goes wrong with a backup is said in one line, without a stack.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { pack } from '../../scripts/backup/archive.ts';
+import { putObject, takeObject } from '../../scripts/backup/objects.ts';
+import { findProject } from '../../scripts/doctor/project.ts';
+import { closeServer, listening } from '../../scripts/local/http.ts';
+import { FriendlyError } from '../../scripts/local/settings.ts';
+import { freePort } from '../support/ports.ts';
+import { runScript } from './scripts.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'gurdwara-damaged-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const variables = (url: string) => ({ PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: 'sb_secret_test' });
+
+async function expectOneLine(script: string, args: string[], words: RegExp) {
+  const { code, output } = await runScript(script, args, variables('http://127.0.0.1:9'));
+  expect(output.trim()).toMatch(/^[^\n]+$/);
+  expect(output).toMatch(words);
+  expect(code).toBe(1);
+}
+
+it.each([
+  ['{bad', /manifest\.json cannot be read/],
+  ['{"format":1}', /manifest\.json has no valid createdAt/],
+  ['{"format":2}', /manifest\.json has no valid format/],
+  ['[]', /manifest\.json has no valid content/],
+])('a manifest that says %s', async (text, words) => {
+  const folder = join(root, 'manifest');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'manifest.json'), text);
+  const { file } = await pack(folder, join(root, 'damaged.tar.gz'), '');
+  await expectOneLine('restore.ts', [file], words);
+});
+
+it.each([
+  ['backup.ts', ['--encrypted'], /'--encrypted'\. There are --local, --out, --encrypt\.$/m],
+  ['backup.ts', ['--out'], /--out <value>/],
+  ['restore.ts', ['backup.tar.gz', '--replce'], /'--replce'\. There are --local, --replace\.$/m],
+])('a mistyped option: %s %s', (script, args, words) => expectOneLine(script, args, words));
+
+describe('a picture', () => {
+  const picture = { contentType: 'image/png', data: new Uint8Array([1]) };
+  const both = async (url: string, words: string) => {
+    const project = findProject(false, variables(url));
+    const deeds = [takeObject(project, 'a.png'), putObject(project, 'a.png', picture)];
+    for (const { status, reason } of (await Promise.allSettled(deeds)) as PromiseRejectedResult[]) {
+      expect(status).toBe('rejected');
+      expect(reason).toBeInstanceOf(FriendlyError);
+      expect(reason.message).toMatch(new RegExp(`^a\\.png cannot be (up|down)loaded: ${words}`));
+    }
+  };
+
+  it('when nobody answers', async () => both(`http://127.0.0.1:${await freePort()}`, 'no answer'));
+
+  it('when the answer does not come, or does not end', async () => {
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
+    const hanging = () => new Response(new ReadableStream({ start: (out) => out.enqueue(picture.data) }));
+    for (const answer of [() => new Promise<Response>(() => {}), hanging]) {
+      const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
+      await listening(server);
+      await both(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'no answer');
+      await closeServer(server);
+    }
+  });
+});
