@@ -1,8 +1,9 @@
 // `npm run restore -- <archive>`: puts a backup into an empty project and proves it, row by row, picture by
 // picture, and by the doctor's checks of who may do what. `--replace` allows a project that is not empty.
 // An encrypted one (.gpg) is opened with BACKUP_PASSPHRASE.
-import { parseArgs } from 'node:util';
+import { readOptions } from './backup/options.ts';
 import { putBackup } from './backup/put.ts';
+import { aboutTokens } from './backup/tokens.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { line } from './doctor/finding.ts';
 import { findProject, needSecretKey } from './doctor/project.ts';
@@ -11,7 +12,7 @@ import { checkVisitor } from './doctor/visitor.ts';
 import { FriendlyError } from './local/settings.ts';
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     options: { local: { type: 'boolean', default: false }, replace: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
@@ -31,7 +32,7 @@ try {
     ...(await checkDatabase(project)),
   ];
   for (const finding of findings) console.log(line(finding));
-  const missing = ['Passwords and the tokens of the social pages are in no backup.'];
+  const missing = ['Passwords are in no backup.', await aboutTokens(project)];
   if (manifest.administrators.length > 0) {
     missing.push(
       `Make the administrators again: ${manifest.administrators.join(', ')} (npm run admin:create).`,

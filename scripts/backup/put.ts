@@ -5,21 +5,21 @@ import { sha256, unpack } from './archive.ts';
 import { type Manifest, objectFile, readManifest, tableFile } from './manifest.ts';
 import { listObjects, putObject, takeObject } from './objects.ts';
 import { inPrivateFolder } from './private-folder.ts';
-import { asLines, fromLines, putRows, type Rows, rehomed, takeRows } from './rows.ts';
+import { fromLines, isRestored, putRows, type Rows, rehomed, takeRows } from './rows.ts';
 
-type Lines = Record<string, string>;
+type Tables = Rows['tables'];
 
-async function readLines(
+async function readTables(
   project: Project,
   folder: string,
   { tables, supabaseUrl }: Manifest,
-): Promise<Lines> {
-  const lines: Lines = {};
+): Promise<Tables> {
+  const rows: Tables = {};
   for (const table of Object.keys(tables)) {
     const text = await readFile(tableFile(folder, table), 'utf8');
-    lines[table] = rehomed(text, supabaseUrl, project.supabaseUrl);
+    rows[table] = fromLines(rehomed(text, supabaseUrl, project.supabaseUrl));
   }
-  return lines;
+  return rows;
 }
 
 async function putObjects(project: Project, folder: string, { objects }: Manifest): Promise<void> {
@@ -30,10 +30,10 @@ async function putObjects(project: Project, folder: string, { objects }: Manifes
 }
 
 /** Reads everything back; throws FriendlyError naming the first table or file that is not as in the backup. */
-async function prove(project: Project, lines: Lines, { objects }: Manifest): Promise<void> {
+async function prove(project: Project, tables: Tables, { objects }: Manifest): Promise<void> {
   const now = await takeRows(project);
-  for (const [table, expected] of Object.entries(lines)) {
-    if (asLines(now.tables[table] ?? []) === expected) continue;
+  for (const [table, rows] of Object.entries(tables)) {
+    if (isRestored(table, rows, now.tables[table] ?? [])) continue;
     throw new FriendlyError(`${table} is not as it was: compare it with the backup.`);
   }
   for (const [name, { sha256: expected }] of Object.entries(objects)) {
@@ -59,14 +59,12 @@ export async function putBackup(
         'Nothing was restored: the bucket is not empty. To replace what is there, add --replace.',
       );
     }
-    const lines = await readLines(project, folder, manifest);
-    const tables: Rows['tables'] = {};
-    for (const [table, text] of Object.entries(lines)) tables[table] = fromLines(text);
+    const tables = await readTables(project, folder, manifest);
     await putRows(project, null, replace);
     // Pictures first: the rows ask for a build, which shows them.
     await putObjects(project, folder, manifest);
     await putRows(project, tables, replace);
-    await prove(project, lines, manifest);
+    await prove(project, tables, manifest);
     return manifest;
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ask, said } from '../doctor/http.ts';
 import type { Project } from '../doctor/project.ts';
 import { FriendlyError } from '../local/settings.ts';
@@ -49,3 +50,16 @@ export const fromLines = (text: string): Row[] =>
 /** Rows hold whole addresses of uploads; in another project the uploads have others. */
 export const rehomed = (lines: string, from: string, to: string) =>
   lines.replaceAll(`${from}/storage/v1/object/public/`, `${to}/storage/v1/object/public/`);
+
+// A backup from before a migration lacks the rows that it made here.
+const madeByMigrations = ['public.page_content', 'public.page_images', 'public.notification_settings'];
+
+/** Whether a table is as in the backup, as far as the backup goes: it may lack columns and rows of later migrations. */
+export function isRestored(table: string, backup: Row[], now: Row[]): boolean {
+  const byId = new Map(now.map((row) => [row.id, row]));
+  const isSame = (row: Row) => {
+    const found = byId.get(row.id);
+    return found && Object.keys(row).every((column) => isDeepStrictEqual(row[column], found[column]));
+  };
+  return (now.length === backup.length || madeByMigrations.includes(table)) && backup.every(isSame);
+}

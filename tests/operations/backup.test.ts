@@ -1,51 +1,19 @@
 // The drill: a backup of a stack in use goes into an empty one, which is then the same.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, openBackend } from '../../scripts/local/backend.ts';
-import { closeServer, listening } from '../../scripts/local/http.ts';
-import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { readSettings } from '../../scripts/local/settings.ts';
-import { freePort } from '../support/ports.ts';
+import { openBackend } from '../../scripts/local/backend.ts';
+import { rowsOf, type Started, startBackend } from './backup-drill.ts';
 import { openBareBackend } from './bare-backend.ts';
 import { runScript } from './scripts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gurdwara-drill-'));
 const backups = join(root, 'backups');
 
-async function startBackend(name: string, open: typeof openBackend) {
-  const localDir = join(root, name);
-  mkdirSync(localDir);
-  const [supabasePort, sitePort] = [String(await freePort()), String(await freePort())];
-  const settings = readSettings({ LOCAL_DIR: localDir, SUPABASE_PORT: supabasePort, SITE_PORT: sitePort });
-  const secrets = loadSecrets(localDir);
-  const backend: Backend = await open(settings, secrets, () => {});
-  const server = serve({ fetch: backend.fetch, port: settings.supabasePort, hostname: '127.0.0.1' });
-  await listening(server);
-  return {
-    db: backend.db,
-    settings,
-    env: {
-      PUBLIC_SUPABASE_URL: settings.supabaseUrl,
-      PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
-      SUPABASE_SECRET_KEY: secrets.secretKey,
-    },
-    close: async () => {
-      await closeServer(server);
-      await backend.close();
-    },
-  };
-}
-
-type Started = Awaited<ReturnType<typeof startBackend>>;
 const backup = (from: Started) => runScript('backup.ts', ['--out', backups], from.env);
 const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
   runScript('restore.ts', [file, ...more], to.env);
-const rowsOf = async ({ db }: Started) =>
-  (await db.query<{ tables: Record<string, object[]> }>("select public.backup_rows() -> 'tables' as tables"))
-    .rows[0]?.tables;
 
 describe('a backup', () => {
   let inUse: Started;
@@ -53,7 +21,7 @@ describe('a backup', () => {
   let archive = '';
 
   beforeAll(async () => {
-    inUse = await startBackend('in-use', openBackend);
+    inUse = await startBackend(openBackend);
     await inUse.db.exec(`
       insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
       values ('2026-01-05', 'Akhand Path', 'Amrit', 'Kaur ੴ', '775-555-0100', 'amrit@example.org', E'two\\nlines', 'confirmed', '2025-12-01 10:00:00.123456+00');
@@ -61,7 +29,7 @@ describe('a backup', () => {
       insert into public.social_media_settings (facebook_page_token) select 'fb-secret-token'
         where not exists (select from public.social_media_settings);
       update private.settings set time_zone = 'America/Los_Angeles', booking_limit = 33;`);
-    empty = await startBackend('empty', openBareBackend);
+    empty = await startBackend(openBareBackend);
   });
 
   afterAll(async () => {
