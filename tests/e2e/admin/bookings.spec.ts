@@ -210,6 +210,23 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
   }
 });
 
+test('a search says that nothing is found only once it has looked', async ({ page, status, family }) => {
+  await givenBookings(status, { date: '2043-05-06', family_name: family });
+  await openBookings(page, `${family} nowhere`);
+  const none = page.getByText('No bookings found.');
+  await expect(none).toBeVisible();
+  const { promise: looked, resolve: look } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/seva_bookings*', async (route) => {
+    await looked;
+    await route.fallback();
+  });
+  await page.getByRole('searchbox').fill(family);
+  await expect(none).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  look();
+  await expect(rowOf(page, family)).toBeVisible();
+});
+
 test('the status narrows the list, and the address remembers it', async ({ page, status, family }) => {
   await givenBookings(
     status,
@@ -305,10 +322,7 @@ test('what another booking’s approval ends leaves the details open', async ({
     { date: '2046-05-08', family_name: family },
     { date: '2046-05-07', family_name: family, sevatype: 'Ardaas' },
   );
-  let approve = () => {};
-  const approved = new Promise<void>((resolve) => {
-    approve = resolve;
-  });
+  const { promise: approved, resolve: approve } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/seva_bookings**', async (route) => {
     if (route.request().method() === 'PATCH') await approved;
     await route.fallback();
