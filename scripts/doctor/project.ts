@@ -42,8 +42,8 @@ function localStack(env: NodeJS.ProcessEnv): Project {
       'No project to look at. Start the local one with `npm start`, or fill in .env (see .env.example) for a hosted one.',
     );
   }
-  const { supabaseUrl, publishableKey, secretKey, siteUrl } = status;
-  return { ...hosted(env), local: true, supabaseUrl, key: publishableKey, secretKey, siteUrl };
+  const { supabaseUrl, publishableKey, secretKey, siteUrl, timeZone } = status;
+  return { local: true, supabaseUrl, key: publishableKey, secretKey, siteUrl, timeZone, env };
 }
 
 /** Reads .env, and says whether the local stack is meant: asked for, or nothing else named. */

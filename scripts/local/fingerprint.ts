@@ -7,6 +7,7 @@ export interface SiteEnv extends NodeJS.ProcessEnv {
   PUBLIC_SUPABASE_URL: string;
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
   PUBLIC_SITE_URL: string;
+  PUBLIC_TEMPLE_TIME_ZONE: string;
   SITE_CACHE_DIR: string;
 }
 

@@ -14,7 +14,7 @@ export interface Settings {
 export class FriendlyError extends Error {}
 
 function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = Number(env[name] ?? fallback);
+  const value = Number(env[name] || fallback);
   if (Number.isInteger(value) && value > 0 && value < 65536) return value;
   throw new FriendlyError(`${name} must be a port number from 1 to 65535, not "${env[name]}".`);
 }
@@ -27,7 +27,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     sitePort,
     supabasePort,
-    localDir: resolve(env.LOCAL_DIR ?? '.local'),
+    localDir: resolve(env.LOCAL_DIR || '.local'),
     siteUrl: `http://127.0.0.1:${sitePort}`,
     supabaseUrl: `http://127.0.0.1:${supabasePort}`,
   };

@@ -20,6 +20,8 @@ export interface Status {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** What the site was built with. */
+  timeZone: string;
   admin: { email: string; password: string };
   build: BuildInfo;
 }
@@ -39,9 +41,10 @@ export function siteEnv(settings: Settings, secrets: Secrets): SiteEnv {
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     PUBLIC_SITE_URL: settings.siteUrl,
-    // Of the shell only: a hosted project's key, in .env, does not work on this machine.
+    // Of the shell only: what .env names is a hosted project's, and the build takes from there what is not set here.
+    PUBLIC_TEMPLE_TIME_ZONE: process.env.PUBLIC_TEMPLE_TIME_ZONE || 'America/Los_Angeles',
     PUBLIC_TURNSTILE_SITE_KEY: process.env.PUBLIC_TURNSTILE_SITE_KEY ?? '',
-    SITE_CACHE_DIR: process.env.SITE_CACHE_DIR ?? join(settings.localDir, 'cache'),
+    SITE_CACHE_DIR: process.env.SITE_CACHE_DIR || join(settings.localDir, 'cache'),
   };
 }
 
@@ -106,6 +109,7 @@ export async function startStack(settings: Settings, log: Log, signal: AbortSign
       supabaseUrl: settings.supabaseUrl,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
+      timeZone: env.PUBLIC_TEMPLE_TIME_ZONE,
       admin: secrets.admin,
       build: live.build,
     };

@@ -56,16 +56,19 @@ describe('a healthy project', () => {
   });
 
   it('passes as the local stack, which status.json names', async () => {
-    const { supabaseUrl, siteUrl } = patient.project;
+    const { supabaseUrl, siteUrl, timeZone } = patient.project;
     const { publishableKey, secretKey, admin } = patient.secrets;
     writeJson(join(patient.localDir, 'status.json'), {
       supabaseUrl,
       siteUrl,
       publishableKey,
       secretKey,
+      timeZone,
       admin,
     });
-    const { code, output } = await run({ LOCAL_DIR: patient.localDir }, '--local');
+    // Beside what a .env would name.
+    const env = { LOCAL_DIR: patient.localDir, PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York' };
+    const { code, output } = await run(env, '--local');
     expect(output).toContain('(the local stack)');
     expect(code).toBe(0);
   });

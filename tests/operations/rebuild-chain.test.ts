@@ -37,6 +37,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
         PUBLIC_SUPABASE_URL: hosted.url,
         PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
         PUBLIC_SITE_URL: 'http://127.0.0.1:1',
+        PUBLIC_TEMPLE_TIME_ZONE: 'America/Los_Angeles',
         SITE_CACHE_DIR: join(folder, 'cache'),
       },
     });

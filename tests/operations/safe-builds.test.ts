@@ -36,6 +36,7 @@ async function reasonWhy(supabaseUrl: string): Promise<string> {
     PUBLIC_SUPABASE_URL: supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
     PUBLIC_SITE_URL: 'http://127.0.0.1:1',
+    PUBLIC_TEMPLE_TIME_ZONE: 'America/Los_Angeles',
     SITE_CACHE_DIR: join(folder, 'cache'),
   };
   const error = await publish({ releases, env, log: () => {} }).then(

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 
-/** Runs one of `scripts/`, with these variables and no .env's project. */
+/** Runs one of `scripts/`, with these variables; of .env's it sees none (vitest.config.ts). */
 export function runScript(
   script: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const { PUBLIC_SUPABASE_URL: _, ...inherited } = process.env;
   return new Promise((done) => {
     execFile(
       process.execPath,
       [`scripts/${script}`, ...args],
-      { env: { ...inherited, ...env } },
+      { env: { ...process.env, ...env } },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });

@@ -1,0 +1,48 @@
+// Whoever went live has a .env that names the hosted project: neither the tests nor the local stack take from it.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { loadSecrets } from '../../scripts/local/secrets.ts';
+import { readSettings } from '../../scripts/local/settings.ts';
+import { siteEnv } from '../../scripts/local/stack.ts';
+import { readEnvironment } from '../../src/lib/environment.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gurdwara-env-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every variable that .env.example offers, those behind a # too, and the two older names for keys. */
+const offered = [
+  ...Object.keys(parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, ''))),
+  'PUBLIC_SUPABASE_ANON_KEY',
+  'SUPABASE_SERVICE_ROLE_KEY',
+];
+
+const values: Record<string, string> = {
+  PUBLIC_SUPABASE_URL: 'https://temple.invalid',
+  PUBLIC_SITE_URL: 'https://www.temple.invalid',
+  PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York',
+  PUBLIC_TURNSTILE_SITE_KEY: '0x4AAAAAAATempleSiteKey1',
+};
+const filledIn = Object.fromEntries(offered.map((name) => [name, values[name] ?? 'of-the-live-temple']));
+
+it('no script that a test runs takes a value out of .env', () => {
+  expect(offered).toContain('SITE_PORT');
+  const lines = Object.entries(filledIn).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(folder, '.env'), lines.join(''));
+  const print = "process.loadEnvFile('.env'); console.log(JSON.stringify(process.env))";
+  const output = execFileSync(process.execPath, ['-e', print], { cwd: folder, encoding: 'utf8' });
+  const seen: Record<string, string> = JSON.parse(output);
+  expect(offered.filter((name) => seen[name])).toEqual([]);
+});
+
+it('a build of the local stack is the same with it', () => {
+  const env = siteEnv(readSettings({ LOCAL_DIR: folder }), loadSecrets(folder));
+  expect(readEnvironment({ ...filledIn, ...env })).toEqual(readEnvironment(env));
+});
+
+it('empty is not set', () => {
+  expect(readSettings({ SITE_PORT: '', SUPABASE_PORT: '', LOCAL_DIR: '' })).toEqual(readSettings({}));
+});
