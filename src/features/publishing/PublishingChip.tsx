@@ -48,14 +48,17 @@ export function PublishingChip({ shows }: { shows: string }) {
   const { data, isError } = useQuery(publishing());
   const chip = isError ? notKnown : data && words(data);
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 text-sm">
+    <>
       <div role="status" aria-live="polite" className="contents">
         {chip && (
           <>
             <span className="sr-only">Website: </span>
             <Badge tone={chip.tone}>{chip.text}</Badge>
             {chip.details && (
-              <p className="order-last basis-full text-right wrap-anywhere text-ink-soft"> {chip.details}</p>
+              <p className="order-last basis-full wrap-anywhere text-ink-soft lg:text-right">
+                {' '}
+                {chip.details}
+              </p>
             )}
           </>
         )}
@@ -70,6 +73,6 @@ export function PublishingChip({ shows }: { shows: string }) {
         <ExternalLink aria-hidden="true" className="size-4" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>
-    </div>
+    </>
   );
 }

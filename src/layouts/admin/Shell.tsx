@@ -42,9 +42,9 @@ export function Shell({ temple }: { temple: Temple }) {
       <div className="min-w-0 grow text-sm">
         <aside
           aria-label="Website"
-          className="flex min-h-14 items-start justify-between gap-3 px-4 py-1.5 sm:px-8 lg:justify-end"
+          className="flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4 py-1.5 sm:gap-x-3 sm:px-8"
         >
-          <div className="lg:hidden">
+          <div className="mr-auto lg:hidden">
             <Drawer />
           </div>
           <PublishingChip shows={shows} />
