@@ -14,8 +14,9 @@ begin
   new.category := private.trimmed(new.category);
   perform private.rule(
     lower(new.category) <> 'all', 'Please choose another category: All is the one that shows every picture.');
-  select coalesce(min(category), new.category) into new.category
-    from public.gallery where lower(category) = lower(new.category) and id <> new.id;
+  new.category := coalesce(
+    (select category from public.gallery where lower(category) = lower(new.category) and id <> new.id limit 1),
+    new.category);
   return new;
 end
 $$;
