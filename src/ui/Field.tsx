@@ -17,7 +17,7 @@ interface Wiring {
 }
 
 const control =
-  'block w-full min-h-12 rounded-card border-2 border-ink-soft bg-surface px-4 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-red disabled:opacity-60';
+  'block w-full min-h-12 rounded-card border-2 border-ink-soft bg-surface px-4 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-red disabled:opacity-60 [&[readonly]]:bg-sunk';
 
 /**
  * A label, a hint and an error around any control, which takes the wiring it is handed: `(wiring) => <input

@@ -8,7 +8,7 @@ interface Props {
   /** Such as 'image/jpeg': only what the file dialog offers; the content is checked afterwards. */
   accept: string;
   multiple?: boolean;
-  /** Said in place of the invitation while something is going on. */
+  /** Said while something is going on; no other files are taken then, and the focus stays. */
   busy?: ReactNode;
   /** From 0 to 1, of what is being uploaded. */
   progress?: number | undefined;
@@ -31,17 +31,20 @@ export function PictureInput({
 }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const take = (files: File[]) => {
+    if (files.length > 0 && !busy) onFiles(files);
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file may be chosen again after it was refused.
     target.value = '';
-    if (files.length > 0) onFiles(files);
+    take(files);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const files = [...event.dataTransfer.files];
-    if (files.length > 0 && !busy) onFiles(multiple ? files : files.slice(0, 1));
+    take(multiple ? files : files.slice(0, 1));
   };
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -67,7 +70,8 @@ export function PictureInput({
           type="file"
           accept={accept}
           multiple={multiple}
-          disabled={Boolean(busy)}
+          aria-disabled={busy ? true : undefined}
+          onClick={(event) => busy && event.preventDefault()}
           onChange={choose}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}

@@ -5,7 +5,6 @@ import { notify, notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
 import { useUnsavedChanges } from '@/lib/unsaved';
 import { Button } from '@/ui/Button';
-import { focusPageTitle } from '@/ui/PageTitle';
 import { PictureInput } from '@/ui/PictureInput';
 import { CategoryField } from './CategoryField';
 import { altText, category as categoryRule, galleryMessages as messages, problemOf } from './manage-gallery';
@@ -20,6 +19,8 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
   const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  /** Where the focus goes when what had it is gone. */
+  const fileInput = () => form.current?.querySelector('input');
   const { waiting, refused, busy, progress } = uploads;
   useUnsavedChanges(waiting.length > 0 || busy !== undefined);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
     mutationFn: async () => addImages(await uploads.uploadAll(category)),
     onSuccess: () => {
       notify(waiting.length === 1 ? messages.added : messages.addedMany(waiting.length));
-      if (form.current?.contains(document.activeElement)) focusPageTitle();
+      if (form.current?.contains(document.activeElement)) fileInput()?.focus();
       uploads.clear();
       setTried(false);
       queryClient.invalidateQueries(everyImage);
@@ -40,8 +41,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
   const leaveOut = (index: number, key: string) => {
     flushSync(() => uploads.remove(key));
     const buttons = form.current?.querySelectorAll<HTMLElement>('li button') ?? [];
-    const next = buttons[index] ?? buttons[index - 1] ?? form.current?.querySelector('input');
-    next?.focus();
+    (buttons[index] ?? buttons[index - 1] ?? fileInput())?.focus();
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -132,7 +132,7 @@ test('while pictures are uploaded their words stay as they are sent, and the foc
   await expect(waiting(page).last()).toBeFocused();
   storage.resolve();
   await expect(said(page, '2 images added to gallery successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
+  await expect(page.getByLabel('Upload pictures')).toBeFocused();
   const { data } = await service(status).from('gallery').select('alt').in('alt', [first, second]);
   expect(data).toHaveLength(2);
 });
@@ -168,6 +168,23 @@ test('several large photos are made smaller after one question', async ({ page }
   await expect(button(page, 'Add 4 pictures')).toBeVisible();
   const refused = alert(page, 'File size must be less than 2MB').getByRole('listitem');
   await expect(refused).toHaveText([/^first\.jpg/, /^second\.jpg/]);
+});
+
+test('the focus stays where files are chosen, and takes no others until they are prepared', async ({
+  page,
+}) => {
+  await screen(page);
+  const field = page.getByLabel('Upload pictures');
+  await field.focus();
+  const dialog = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await dialog).setFiles(file('large.jpg', 'image/jpeg', await largeJpeg()));
+  const question = page.getByRole('alertdialog', { name: 'File size must be less than 2MB' });
+  await expect(field).toBeDisabled();
+  await question.getByRole('button', { name: 'Make it smaller' }).click();
+  await expect(field).toBeFocused();
+  await expect(button(page, 'Add 1 picture')).toBeVisible({ timeout: 30_000 });
+  await expect(field).toBeFocused();
 });
 
 test('the focus stays near a picture that is left out', async ({ page }) => {
