@@ -32,7 +32,10 @@ try {
     ...(await checkDatabase(project)),
   ];
   for (const finding of findings) console.log(line(finding));
-  const missing = ['Passwords are in no backup.', await aboutTokens(project)];
+  const missing = [
+    'Passwords and the tokens of the social pages are in no backup.',
+    await aboutTokens(project),
+  ];
   if (manifest.administrators.length > 0) {
     missing.push(
       `Make the administrators again: ${manifest.administrators.join(', ')} (npm run admin:create).`,

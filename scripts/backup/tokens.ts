@@ -12,9 +12,9 @@ export async function aboutTokens(project: Project): Promise<string> {
   );
   const missing = Object.keys(pages).filter((page) => !kept.includes(page));
   const sentences = [
-    kept.length > 0 && `The token of ${kept.join(' and ')} was kept.`,
+    kept.length > 0 && `Tokens that were kept: ${kept.join(', ')}.`,
     missing.length > 0 &&
-      `The token of ${missing.join(' and ')} is in no backup: enter it again in Social Media, if there was one.`,
+      `Tokens to enter again in Social Media, where there were any: ${missing.join(', ')}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -54,7 +54,7 @@ it('an older backup passes its proof and the checks, and keeps newer sections, s
   expect(output).toMatch(/^ok {4}public\.page_content: 25 rows$/m);
   expect(output).toMatch(/^ok {4}Grants and policies/m);
   expect(output).toContain(
-    'The token of Facebook was kept. The token of Instagram is in no backup: enter it',
+    'Tokens that were kept: Facebook. Tokens to enter again in Social Media, where there were any: Instagram.',
   );
   expect(code).toBe(0);
   const { rows } = await temple.db.query(`
