@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
+import { closeAuth } from './closed-auth.ts';
 import { readJson, writeJson } from './files.ts';
 import { mailbox } from './mailbox.ts';
 import { keepGrants, migrate, provision } from './provision.ts';
@@ -86,5 +87,5 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  return { db, fetch: tellHeaders(connection, repairStatus(app)), close: () => db.close() };
+  return { db, fetch: closeAuth(tellHeaders(connection, repairStatus(app))), close: () => db.close() };
 }

@@ -128,6 +128,49 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing()).toEqual(['Sign-up', 'Anonymous sign-in']);
   });
 
+  describe('sign-up by a mailed link,', () => {
+    const lineWhen = async (answerOfOtp: Response) => {
+      const asked: string[] = [];
+      let email = '';
+      patient.answerWith(async (request, path) => {
+        const key = request.headers.get('apikey');
+        if (path === '/auth/v1/otp') {
+          ({ email } = await request.clone().json());
+          return answerOfOtp;
+        }
+        if (!path.startsWith('/auth/v1/admin/users') || key !== patient.project.secretKey) return undefined;
+        asked.push(`${request.method} ${path}`);
+        return Response.json({
+          users: [
+            { id: 'other', email: 'admin@example.org' },
+            { id: 'made', email },
+          ],
+        });
+      });
+      for await (const finding of examine(patient.project)) {
+        if (finding.name === 'Sign-up by a mailed link') return { finding, asked, email };
+      }
+      throw new Error('It was not looked at.');
+    };
+
+    it('although the settings deny it: nobody is mailed, and who was made is removed', async () => {
+      const { finding, asked, email } = await lineWhen(Response.json({}));
+      expect(finding).toMatchObject({ level: 'fail', detail: expect.stringContaining('was removed') });
+      expect(email).toMatch(/\.invalid$/);
+      expect(asked).toEqual(['GET /auth/v1/admin/users', 'DELETE /auth/v1/admin/users/made']);
+    });
+
+    it.each([
+      [422, 'signup_disabled', 'ok'],
+      [422, 'otp_disabled', 'ok'],
+      [429, 'over_request_rate_limit', 'skip'],
+      [500, 'unexpected_failure', 'fail'],
+    ])('or not: after HTTP %i %s it says %s', async (code, error_code, level) => {
+      const answer = Response.json({ code, error_code, msg: 'x' }, { status: code });
+      expect((await lineWhen(answer)).finding.level).toBe(level);
+    });
+  });
+
   it('a phone number that visitors may read', async () => {
     await plant(
       'grant select (phone) on public.seva_bookings to anon',
