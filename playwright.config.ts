@@ -2,7 +2,9 @@ import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
 
 const executablePath = chromiumPath();
-const everyScreen = ['backend-off', 'keyboard', 'two-administrators'].map((name) => `admin/${name}.spec.ts`);
+const everyScreen = ['backend-off', 'keyboard', 'saving', 'two-administrators'].map(
+  (name) => `admin/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -16,3 +16,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/** For what fills a form: read anew each time the form is opened, and then left to whoever edits it. */
+export const forForm = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;

@@ -4,7 +4,7 @@
 type Check<T> = (value: unknown) => value is T;
 
 // biome-ignore lint/suspicious/noExplicitAny: stands for whatever type a check finds.
-type Columns = Record<string, Check<any>>;
+export type Columns = Record<string, Check<any>>;
 
 /** The type of a row whose columns have been checked. */
 export type Row<C extends Columns> = { [Name in keyof C]: C[Name] extends Check<infer T> ? T : never };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { notifyError } from '@/lib/notify';
 import type { PictureKind } from '@/lib/picture-file';
 import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/prepare-picture';
+import { useUnsavedChanges } from '@/lib/unsaved';
 import { uploadPicture } from '@/lib/upload';
 
 interface Options {
@@ -19,11 +20,12 @@ type State =
   | { name: 'uploading'; share: number };
 
 /**
- * Prepares and uploads one picture; its state is what PictureInput shows. A file that could not be sent need not be
- * chosen again.
+ * Prepares and uploads one picture; its state is what PictureInput shows. Until it has arrived it counts as an unsaved
+ * change; a file that could not be sent need not be chosen again.
  */
 export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Options) {
   const [state, setState] = useState<State>({ name: 'idle' });
+  useUnsavedChanges(state.name !== 'idle');
   const upload = async (file: File) => {
     setState({ name: 'preparing' });
     try {
@@ -42,7 +44,6 @@ export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Optio
   const unsent = state.name === 'idle' ? state.unsent : undefined;
   return {
     upload: ([file]: File[]) => (file ? upload(file) : undefined),
-    isBusy: state.name !== 'idle',
     shown: {
       accept: allowed.map((kind) => `image/${kind}`).join(','),
       error: state.name === 'idle' ? state.error : undefined,

@@ -1,5 +1,6 @@
 // A browser that is signed in before its first page, through data rather than through the form.
 import type { Page } from 'playwright/test';
+import { secondAdministrator } from '../../scripts/local/seed.ts';
 import type { Status } from '../../scripts/local/stack.ts';
 import { sessionStorageKey } from '../../src/lib/session-key.ts';
 import { visitor } from './supabase.ts';
@@ -16,6 +17,17 @@ export async function signedIn(status: Status) {
 /** Playwright's test in a browser that is signed in. */
 export const test = base.extend({
   storageState: async ({ status }, use) => use(await signedIn(status)),
+});
+
+/** The same with a second administrator, in a browser of their own: `page` is the first one's. */
+export const twoAdministrators = test.extend<{ second: Page }>({
+  second: async ({ browser, status, baseURL }, use) => {
+    const admin = { ...status.admin, email: secondAdministrator };
+    const storageState = await signedIn({ ...status, admin });
+    const context = await browser.newContext({ storageState, ...(baseURL && { baseURL }) });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 /** Words that no other row of this run holds. */

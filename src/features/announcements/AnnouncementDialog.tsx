@@ -1,12 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { queryClient } from '@/lib/query-client';
-import { useUnsavedChanges } from '@/lib/unsaved';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Dialog, DialogActions } from '@/ui/Dialog';
 import { SelectField, TextArea } from '@/ui/Field';
-import { useSaveRow } from '@/ui/use-save-row';
+import { useRowForm } from '@/ui/use-row-form';
 import { BannerPreview } from './BannerPreview';
 import {
   type AnnouncementValues,
@@ -28,32 +25,32 @@ interface Props {
   onClose: () => void;
 }
 
-const valuesOf = ({ message, position, isactive }: AnnouncementValues) => ({ message, position, isactive });
+const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
+  const { message, position, isactive } = row ?? newAnnouncement;
+  return { message, position, isactive };
+};
 
 /** Spec §4: create mode or edit mode. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
-  const { register, handleSubmit, watch, reset, formState } = useForm<AnnouncementValues>({
-    resolver: standardSchemaResolver(announcementForm),
-    defaultValues: announcement ? valuesOf(announcement) : newAnnouncement,
-  });
-  const { errors, isDirty } = formState;
-  useUnsavedChanges(isDirty);
-  const save = useSaveRow<ManagedAnnouncement, AnnouncementValues>({
+  const { register, watch, formState, row, submit, saving } = useRowForm<
+    ManagedAnnouncement,
+    AnnouncementValues
+  >({
     row: announcement,
+    valuesOf,
+    schema: announcementForm,
     create: createAnnouncement,
-    change: ({ id }, values) => changeAnnouncement(id, values),
+    change: ({ id }, changes) => changeAnnouncement(id, changes),
     latest: ({ id }) => latestAnnouncement(id),
-    said: { created: messages.created, updated: messages.updated, failed: messages.saveFailed },
-    onReload: (theirs) => reset(valuesOf(theirs)),
-    onClose: () => {
-      queryClient.invalidateQueries(allAnnouncements());
-      onClose();
-    },
+    said: { created: messages.created, saved: messages.updated, failed: messages.saveFailed },
+    onStored: () => queryClient.invalidateQueries(allAnnouncements()),
+    onClose,
   });
+  const { errors } = formState;
 
   return (
-    <Dialog title={announcement ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
-      <form noValidate onSubmit={handleSubmit((values) => save.isPending || save.mutate(values))}>
+    <Dialog title={row ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
+      <form noValidate onSubmit={submit}>
         <div className="grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-4">
             <TextArea label="Message" required error={errors.message?.message} {...register('message')} />
@@ -70,8 +67,8 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
           <BannerPreview message={watch('message')} position={watch('position')} />
         </div>
         <DialogActions>
-          <Button type="submit" look="primary" className="grow sm:grow-0" busy={save.isPending && 'Saving…'}>
-            {announcement ? 'Save changes' : 'Create announcement'}
+          <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
+            {row ? 'Save changes' : 'Create announcement'}
           </Button>
         </DialogActions>
       </form>

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checkWritten, throwRefused } from '@/lib/refusal';
+import { throwRefused } from '@/lib/refusal';
 import { checkRows, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { unwrap } from '@/lib/unwrap';
+import { writtenRow } from '@/lib/written';
 import { announcementRow } from './announcement';
 import type { AnnouncementValues } from './manage-announcements';
 
@@ -30,16 +31,17 @@ export async function latestAnnouncement(id: number) {
 }
 
 export async function createAnnouncement({ message, isactive, position }: AnnouncementValues) {
-  const { error } = await announcements().insert({ message, isactive, position });
-  if (error) throwRefused('announcements', error);
+  const answer = await announcements().insert({ message, isactive, position }).select(columns);
+  return writtenRow('announcements', managedRow, answer);
 }
 
 /** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
 export async function changeAnnouncement(
   id: number,
-  values: Partial<AnnouncementValues> & { updatedat?: string },
+  changes: Partial<AnnouncementValues> & { updatedat?: string },
 ) {
-  checkWritten('announcements', await announcements().update(values).eq('id', id).select('id'));
+  const answer = await announcements().update(changes).eq('id', id).select(columns);
+  return writtenRow('announcements', managedRow, answer);
 }
 
 /** Somebody else having deleted it already is as good. */

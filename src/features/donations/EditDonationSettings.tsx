@@ -1,20 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { notify, notifyError } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
-import { saveOrAsk } from '@/lib/simultaneous-edit';
-import { useUnsavedChanges } from '@/lib/unsaved';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Loaded } from '@/ui/Loaded';
 import { PageTitle } from '@/ui/PageTitle';
+import { useRowForm } from '@/ui/use-row-form';
 import { defaultButtonText } from './donation';
 import {
   type DonationValues,
   donationForm,
-  donationJson,
   donationValues,
   donationMessages as messages,
 } from './edit-donation';
@@ -41,43 +34,17 @@ function ButtonPreview({ text }: { text: string }) {
 }
 
 function DonationForm({ details }: { details: DonationDetails }) {
-  const [row, setRow] = useState(details);
-  const { register, handleSubmit, watch, reset, formState } = useForm<DonationValues>({
-    resolver: standardSchemaResolver(donationForm),
-    defaultValues: donationValues(details.content),
+  const { register, watch, formState, submit, saving } = useRowForm<DonationDetails, DonationValues>({
+    row: details,
+    valuesOf: (row) => donationValues(row?.content ?? ''),
+    schema: donationForm,
+    change: changeDonationDetails,
+    latest: latestDonationDetails,
+    said: { saved: messages.saved, failed: messages.saveFailed },
   });
-  const { errors, isDirty } = formState;
-  useUnsavedChanges(isDirty);
-  const load = async () => {
-    const latest = await latestDonationDetails();
-    setRow(latest);
-    reset(donationValues(latest.content));
-    queryClient.setQueryData(donationDetails().queryKey, latest);
-  };
-  const save = useMutation({
-    mutationFn: (values: DonationValues) =>
-      saveOrAsk((careful) =>
-        changeDonationDetails({
-          content: donationJson(values),
-          ...(careful && { updatedat: row.updatedat }),
-        }),
-      ),
-    onSuccess: async (outcome, values) => {
-      if (outcome === 'keep editing') return;
-      if (outcome === 'saved') {
-        reset(values);
-        notify(messages.saved);
-      }
-      await load().catch(() => undefined);
-    },
-    onError: (error) => notifyError(messages.saveFailed, error),
-  });
+  const { errors } = formState;
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((values) => save.isPending || save.mutate(values))}
-      className="grid gap-8 sm:grid-cols-2"
-    >
+    <form noValidate onSubmit={submit} className="grid gap-8 sm:grid-cols-2">
       <div className="grid content-start gap-4">
         <TextField
           label="Business email"
@@ -94,12 +61,7 @@ function DonationForm({ details }: { details: DonationDetails }) {
           error={errors.paypal_button_text?.message}
           {...register('paypal_button_text')}
         />
-        <Button
-          type="submit"
-          look="primary"
-          className="justify-self-start"
-          busy={save.isPending && 'Saving…'}
-        >
+        <Button type="submit" look="primary" className="justify-self-start" busy={saving && 'Saving…'}>
           Save settings
         </Button>
       </div>

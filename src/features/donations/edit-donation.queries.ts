@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checkWritten } from '@/lib/refusal';
+import { forForm } from '@/lib/query-client';
 import { checkRows, number, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { unwrap } from '@/lib/unwrap';
+import { writtenRow } from '@/lib/written';
+import { type DonationValues, donationJson, donationValues } from './edit-donation';
 
 const detailsRow = { id: number, content: text, updatedat: text };
 
@@ -22,14 +24,23 @@ export async function latestDonationDetails() {
 }
 
 export const donationDetails = () =>
-  queryOptions({ queryKey: ['donation-details'], queryFn: latestDonationDetails });
+  queryOptions({ queryKey: ['donation-details'], queryFn: latestDonationDetails, ...forForm });
 
-/** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
-export async function changeDonationDetails(values: { content: string; updatedat?: string }) {
+/**
+ * With `updatedat` only when the row has not changed since then (lib/simultaneous-edit); without it the changes go
+ * into whatever JSON is stored now.
+ */
+export async function changeDonationDetails(
+  read: DonationDetails,
+  { updatedat, ...changes }: Partial<DonationValues> & { updatedat?: string },
+) {
+  const { content } = updatedat ? read : await latestDonationDetails();
   const answer = await pageContent()
-    .update(values)
-    .eq('page', 'donate')
-    .eq('section', 'paypal_details')
-    .select('id');
-  checkWritten('page_content', answer);
+    .update({
+      content: donationJson({ ...donationValues(content), ...changes }),
+      ...(updatedat && { updatedat }),
+    })
+    .eq('id', read.id)
+    .select('id, content, updatedat');
+  return writtenRow('page_content', detailsRow, answer);
 }

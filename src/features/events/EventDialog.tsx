@@ -1,12 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { queryClient } from '@/lib/query-client';
-import { useUnsavedChanges } from '@/lib/unsaved';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Dialog, DialogActions } from '@/ui/Dialog';
 import { TextArea, TextField } from '@/ui/Field';
-import { useSaveRow } from '@/ui/use-save-row';
+import { useRowForm } from '@/ui/use-row-form';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
 import {
   changeEvent,
@@ -22,38 +19,30 @@ interface Props {
   onClose: () => void;
 }
 
-const valuesOf = ({ title, description, date, time, isHighlighted }: ManagedEvent): EventValues => ({
-  title,
-  description,
-  date,
-  time: time?.slice(0, 5) ?? '',
-  isHighlighted,
-});
+const valuesOf = (row: ManagedEvent | null): EventValues => {
+  if (!row) return newEvent;
+  const { title, description, date, time, isHighlighted } = row;
+  return { title, description, date, time: time?.slice(0, 5) ?? '', isHighlighted };
+};
 
 /** Create mode or edit mode, as for announcements. */
 export function EventDialog({ event, onClose }: Props) {
-  const { register, handleSubmit, reset, formState } = useForm<EventValues>({
-    resolver: standardSchemaResolver(eventForm),
-    defaultValues: event ? valuesOf(event) : newEvent,
-  });
-  const { errors, isDirty } = formState;
-  useUnsavedChanges(isDirty);
-  const save = useSaveRow<ManagedEvent, EventValues>({
+  const { register, formState, row, submit, saving } = useRowForm<ManagedEvent, EventValues>({
     row: event,
+    valuesOf,
+    schema: eventForm,
     create: createEvent,
-    change: ({ id }, values) => changeEvent(id, values),
+    change: ({ id }, changes) => changeEvent(id, changes),
     latest: ({ id }) => latestEvent(id),
-    said: { created: messages.created, updated: messages.updated, failed: messages.saveFailed },
-    onReload: (theirs) => reset(valuesOf(theirs)),
-    onClose: () => {
-      queryClient.invalidateQueries(everyEvent);
-      onClose();
-    },
+    said: { created: messages.created, saved: messages.updated, failed: messages.saveFailed },
+    onStored: () => queryClient.invalidateQueries(everyEvent),
+    onClose,
   });
+  const { errors } = formState;
 
   return (
-    <Dialog title={event ? 'Edit event' : 'New event'} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit((values) => save.isPending || save.mutate(values))}>
+    <Dialog title={row ? 'Edit event' : 'New event'} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
         <div className="grid gap-4">
           <TextField label="Title" required error={errors.title?.message} {...register('title')} />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -68,8 +57,8 @@ export function EventDialog({ event, onClose }: Props) {
           />
         </div>
         <DialogActions>
-          <Button type="submit" look="primary" className="grow sm:grow-0" busy={save.isPending && 'Saving…'}>
-            {event ? 'Save changes' : 'Create event'}
+          <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
+            {row ? 'Save changes' : 'Create event'}
           </Button>
         </DialogActions>
       </form>

@@ -12,9 +12,9 @@ import { EventDialog } from './EventDialog';
 import { EventTable } from './EventTable';
 import { eventMessages as messages } from './manage-events';
 import {
+  changeEvent,
   deleteEvent,
   everyEvent,
-  highlightEvent,
   type ManagedEvent,
   pastForAdmin,
   upcomingForAdmin,
@@ -27,7 +27,7 @@ const page = 50;
 
 function useEventActions(onEdit: (event: ManagedEvent) => void) {
   const highlight = useMutation({
-    mutationFn: ({ id, isHighlighted }: ManagedEvent) => highlightEvent(id, !isHighlighted),
+    mutationFn: ({ id, isHighlighted }: ManagedEvent) => changeEvent(id, { isHighlighted: !isHighlighted }),
     onSuccess: (_, { isHighlighted }) =>
       notify(isHighlighted ? messages.unhighlighted : messages.highlighted),
     onError: (error) => notifyError(messages.updateFailed, error),

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import { checkWritten, throwRefused } from '@/lib/refusal';
+import { throwRefused } from '@/lib/refusal';
 import { checkRows, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { unwrap } from '@/lib/unwrap';
+import { writtenRow } from '@/lib/written';
 import { eventRow } from './event';
 import type { EventValues } from './manage-events';
 
@@ -55,21 +56,25 @@ export async function latestEvent(id: number) {
 }
 
 /** A time that is not known is null in the database. */
-const stored = ({ time, ...values }: EventValues) => ({ ...values, time: time || null });
+const timeOf = (time: string | undefined) => (time === undefined ? {} : { time: time || null });
 
-export async function createEvent(values: EventValues) {
-  const { error } = await events().insert(stored(values));
-  if (error) throwRefused('events', error);
+export async function createEvent({ time, ...values }: EventValues) {
+  const answer = await events()
+    .insert({ ...values, ...timeOf(time) })
+    .select(columns);
+  return writtenRow('events', managedRow, answer);
 }
 
 /** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
-export async function changeEvent(id: number, values: EventValues & { updatedat?: string }) {
-  checkWritten('events', await events().update(stored(values)).eq('id', id).select('id'));
-}
-
-/** Whether it is shown as 'Featured'; nothing else of it changes. */
-export async function highlightEvent(id: number, isHighlighted: boolean) {
-  checkWritten('events', await events().update({ isHighlighted }).eq('id', id).select('id'));
+export async function changeEvent(
+  id: number,
+  { time, ...changes }: Partial<EventValues> & { updatedat?: string },
+) {
+  const answer = await events()
+    .update({ ...changes, ...timeOf(time) })
+    .eq('id', id)
+    .select(columns);
+  return writtenRow('events', managedRow, answer);
 }
 
 /** Somebody else having deleted it already is as good. */

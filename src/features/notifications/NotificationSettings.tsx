@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { queryClient } from '@/lib/query-client';
 import { Button } from '@/ui/Button';
 import { Loaded } from '@/ui/Loaded';
 import { useSaveList } from '@/ui/use-save-list';
 import { EventSettings } from './EventSettings';
 import { notificationMessages as messages, templateProblem } from './notification';
 import {
+  latestNotificationSettings,
   type NotificationSetting,
   notificationSettings,
   saveNotificationSettings,
 } from './notifications.queries';
 
-const read = () => queryClient.fetchQuery({ ...notificationSettings(), staleTime: 0 });
-
 function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
   const { rows, change, save, saving } = useSaveList<NotificationSetting>({
     loaded,
-    read,
+    latest: latestNotificationSettings,
     store: saveNotificationSettings,
     said: messages,
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { throwRefused } from '@/lib/refusal';
+import { forForm } from '@/lib/query-client';
+import { checkWritten } from '@/lib/refusal';
 import { checkRows, flag, nullable, number, oneOf, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { unwrap } from '@/lib/unwrap';
@@ -20,24 +21,28 @@ export type NotificationSetting = Row<typeof settingRow>;
 
 const settings = () => adminClient().from('notification_settings');
 
-async function readSettings() {
-  const answer = await settings()
-    .select(
-      'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, template, updatedat',
-    )
-    .order('event_type');
-  return checkRows('notification_settings', settingRow, unwrap('notification_settings', answer));
+const columns =
+  'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, template, updatedat';
+const checked = (rows: unknown) => checkRows('notification_settings', settingRow, rows);
+
+/** All as they are now, by event type (spec §7). */
+export async function latestNotificationSettings() {
+  return checked(unwrap('notification_settings', await settings().select(columns).order('event_type')));
 }
 
-/** By event type (spec §7). */
 export const notificationSettings = () =>
-  queryOptions({ queryKey: ['notifications', 'settings'], queryFn: readSettings });
+  queryOptions({
+    queryKey: ['notifications', 'settings'],
+    queryFn: latestNotificationSettings,
+    ...forForm,
+  });
 
 /** All in one call (spec §7); careful: only when none has changed since it was read (lib/simultaneous-edit). */
 export async function saveNotificationSettings(rows: readonly NotificationSetting[], careful: boolean) {
-  const stored = rows.map(({ updatedat, ...values }) => ({ ...values, ...(careful && { updatedat }) }));
-  const { error } = await settings().upsert(stored);
-  if (error) throwRefused('notification_settings', error);
+  const sent = rows.map(({ updatedat, ...values }) => ({ ...values, ...(careful && { updatedat }) }));
+  const answer = await settings().upsert(sent).select(columns);
+  checkWritten('notification_settings', answer);
+  return checked(answer.data);
 }
 
 const named = (value: unknown): value is { name: string } =>

@@ -1,14 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { notify, notifyError } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
-import { saveOrAsk } from '@/lib/simultaneous-edit';
-import { useUnsavedChanges } from '@/lib/unsaved';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { PageTitle } from '@/ui/PageTitle';
-import { altProblem, changedImages, pageImageMessages as messages, pageName } from './edit-page-images';
+import { useSaveList } from '@/ui/use-save-list';
+import { altProblem, pageImageMessages as messages, pageName } from './edit-page-images';
 import {
   type EditedPageImage,
   editedPageImages,
@@ -18,38 +14,14 @@ import {
 import { PageImageCard } from './PageImageCard';
 
 /** The pictures as they are being edited, and one save for all (spec §2). */
-function usePageImages(stored: readonly EditedPageImage[]) {
-  const [before, setBefore] = useState(stored);
-  const [images, setImages] = useState(stored);
-  const changed = changedImages(images, before);
-  useUnsavedChanges(changed.length > 0);
-  const change = (id: number, values: Partial<EditedPageImage>) =>
-    setImages((now) => now.map((image) => (image.id === id ? { ...image, ...values } : image)));
-  const load = async () => {
-    const latest = await latestPageImages();
-    setBefore(latest);
-    setImages(latest);
-    queryClient.setQueryData(editedPageImages().queryKey, latest);
-  };
-  const save = useMutation({
-    // What somebody else has changed meanwhile, and this screen has not, stays as they left it.
-    mutationFn: () => saveOrAsk((careful) => savePageImages(changed.length > 0 ? changed : images, careful)),
-    onSuccess: async (outcome) => {
-      if (outcome === 'keep editing') return;
-      if (outcome === 'saved') notify(messages.saved);
-      await load().catch(() => setBefore(images));
-    },
-    onError: (error) => notifyError(messages.saveFailed, error),
+function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
+  const { rows, change, save, saving } = useSaveList<EditedPageImage>({
+    loaded,
+    latest: latestPageImages,
+    store: savePageImages,
+    said: messages,
   });
-  return { images, change, save };
-}
-
-function ImagesForm({ stored }: { stored: readonly EditedPageImage[] }) {
-  const { images, change, save } = usePageImages(stored);
-  const pages = [...new Set(images.map(({ page }) => page))];
-  const submit = () => {
-    if (!save.isPending && !images.some(altProblem)) save.mutate();
-  };
+  const pages = [...new Set(rows.map(({ page }) => page))];
   return (
     <>
       {pages.map((page) => (
@@ -58,7 +30,7 @@ function ImagesForm({ stored }: { stored: readonly EditedPageImage[] }) {
             {pageName(page)}
           </h2>
           <ul className="grid gap-4 md:grid-cols-2">
-            {images
+            {rows
               .filter((image) => image.page === page)
               .map((image) => (
                 <PageImageCard key={image.id} image={image} onChange={(values) => change(image.id, values)} />
@@ -67,7 +39,7 @@ function ImagesForm({ stored }: { stored: readonly EditedPageImage[] }) {
         </section>
       ))}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
-        <Button look="primary" onClick={submit} busy={save.isPending && 'Saving…'}>
+        <Button look="primary" onClick={() => rows.some(altProblem) || save()} busy={saving && 'Saving…'}>
           Save page images
         </Button>
       </div>
@@ -84,9 +56,9 @@ export function EditPageImages() {
         about="The pictures of the pages. A page without a picture is laid out to look right without one."
       />
       <Loaded query={useQuery(editedPageImages())} failed={messages.loadFailed}>
-        {(stored) =>
-          stored.length > 0 ? (
-            <ImagesForm stored={stored} />
+        {(loaded) =>
+          loaded.length > 0 ? (
+            <ImagesForm loaded={loaded} />
           ) : (
             <EmptyState title="No page has a place for a picture." />
           )

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { uploadName } from '@/lib/picture-file';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
@@ -14,14 +15,20 @@ interface Props {
 /** One place for a picture: the picture, another one, none, and the words that stand for it. */
 export function PageImageCard({ image, onChange }: Props) {
   const name = placeName(image);
+  const card = useRef<HTMLLIElement>(null);
   const { upload, shown } = usePictureUpload({
     allowed: ['jpeg', 'png'],
     nameFor: (file, { kind }) => pagePictureName(Date.now(), uploadName(file.name, kind)),
     failed: messages.uploadFailed,
     onUploaded: (image_url) => onChange({ image_url }),
   });
+  const remove = () => {
+    onChange({ image_url: '', alt_text: '' });
+    // The button that had the focus goes with the picture; adding another is what is left to do.
+    card.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
+  };
   return (
-    <li className="grid content-start gap-4 rounded-card border border-line bg-surface p-4">
+    <li ref={card} className="grid content-start gap-4 rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">{name}</h3>
       {image.image_url ? (
         <img
@@ -53,7 +60,7 @@ export function PageImageCard({ image, onChange }: Props) {
             size="small"
             className="-ml-3 justify-self-start"
             aria-label={`Remove the picture: ${name}`}
-            onClick={() => onChange({ image_url: '', alt_text: '' })}
+            onClick={remove}
           >
             Remove the picture
           </Button>

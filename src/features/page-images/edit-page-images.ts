@@ -24,18 +24,6 @@ export const pagePictureName = (timestamp: number, filename: string) => `page-${
 export const altProblem = ({ alt_text }: Pick<EditedPageImage, 'alt_text'>) =>
   alt_text.length > 300 ? 'Please keep the description to 300 characters.' : undefined;
 
-const isChanged = (now: EditedPageImage, before: EditedPageImage | undefined) =>
-  now.image_url !== before?.image_url || now.alt_text !== before.alt_text;
-
-/** What differs from what was read. */
-export const changedImages = (now: readonly EditedPageImage[], before: readonly EditedPageImage[]) =>
-  now.filter((image) =>
-    isChanged(
-      image,
-      before.find(({ id }) => id === image.id),
-    ),
-  );
-
 /** Spec §8. */
 export const pageImageMessages = {
   saved: 'Page images saved successfully',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Stale, throwRefused } from '@/lib/refusal';
+import { forForm } from '@/lib/query-client';
+import { checkWritten, Stale, throwRefused } from '@/lib/refusal';
 import { checkRows, flag, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { unwrap } from '@/lib/unwrap';
@@ -20,17 +21,20 @@ const row = {
 const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
 const recipients = () => adminClient().from('notification_recipients');
 
-async function readAll(): Promise<RecipientValues[]> {
+const checked = (rows: unknown) => checkRows('notification_recipients', row, rows);
+
+/** All as they are now, by name (spec §7). */
+export async function latestRecipients(): Promise<RecipientValues[]> {
   const answer = await recipients().select(columns).order('name').order('id');
-  return checkRows('notification_recipients', row, unwrap('notification_recipients', answer));
+  return checked(unwrap('notification_recipients', answer));
 }
 
-/** All recipients by name (spec §7). */
-export const allRecipients = () => queryOptions({ queryKey: ['recipients'], queryFn: readAll });
+export const allRecipients = () =>
+  queryOptions({ queryKey: ['recipients'], queryFn: latestRecipients, ...forForm });
 
 /** An upsert would bring back what somebody else has removed meanwhile. */
 async function refuseRemoved(rows: readonly RecipientValues[]) {
-  const there = new Set((await readAll()).map(({ id }) => id));
+  const there = new Set((await latestRecipients()).map(({ id }) => id));
   if (rows.some(({ id, updatedat }) => updatedat && !there.has(id))) {
     throw new Stale('Somebody else has removed a recipient meanwhile.');
   }
@@ -44,10 +48,16 @@ const stored = ({ updatedat, ...values }: RecipientValues, careful: boolean) => 
 });
 
 /** All in one call (spec §7); careful: only when none has changed since it was read (lib/simultaneous-edit). */
-export async function saveRecipients(rows: readonly RecipientValues[], careful: boolean) {
+export async function saveRecipients(
+  rows: readonly RecipientValues[],
+  careful: boolean,
+): Promise<RecipientValues[]> {
   if (careful) await refuseRemoved(rows);
-  const { error } = await recipients().upsert(rows.map((each) => stored(each, careful)));
-  if (error) throwRefused('notification_recipients', error);
+  const answer = await recipients()
+    .upsert(rows.map((each) => stored(each, careful)))
+    .select(columns);
+  checkWritten('notification_recipients', answer);
+  return checked(answer.data);
 }
 
 /** Somebody else having removed it already is as good. */

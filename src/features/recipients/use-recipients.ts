@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { confirm } from '@/lib/ask';
 import { notify, notifyError } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
 import { focusPageTitle } from '@/ui/PageTitle';
 import { useSaveList } from '@/ui/use-save-list';
 import {
@@ -11,17 +10,15 @@ import {
   type RecipientValues,
   recipientProblems,
 } from './recipient';
-import { allRecipients, removeRecipient, saveRecipients } from './recipients.queries';
+import { latestRecipients, removeRecipient, saveRecipients } from './recipients.queries';
 
 const isWrong = (recipient: RecipientValues) => Object.values(recipientProblems(recipient)).some(Boolean);
-
-const read = () => queryClient.fetchQuery({ ...allRecipients(), staleTime: 0 });
 
 /** The list as it is being edited. Removing is at once (spec §7); all else waits for one save. */
 export function useRecipients(loaded: readonly RecipientValues[]) {
   const { rows, setRows, isSaved, change, forget, save, saving } = useSaveList<RecipientValues>({
     loaded,
-    read,
+    latest: latestRecipients,
     store: saveRecipients,
     said: messages,
   });
@@ -34,7 +31,6 @@ export function useRecipients(loaded: readonly RecipientValues[]) {
     mutationFn: async (row: RecipientValues) => row.updatedat && removeRecipient(row.id),
     onSuccess: (_, { id }) => {
       forget(id);
-      queryClient.invalidateQueries(allRecipients());
       notify(messages.removed);
       focusPageTitle();
     },

@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { confirm } from '@/lib/ask';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Loaded } from '@/ui/Loaded';
-import { PageTitle } from '@/ui/PageTitle';
+import { focusPageTitle, PageTitle } from '@/ui/PageTitle';
+import { useRowForm } from '@/ui/use-row-form';
 import { FacebookSteps, InstagramSteps } from './SetupSteps';
-import { type SocialMediaValues, socialMediaMessages, type Token, tokens } from './social-media';
-import { type SocialMediaRow, socialMediaSettings } from './social-media.queries';
+import {
+  socialMediaMessages as messages,
+  type SocialMediaValues,
+  socialMediaForm,
+  type Token,
+  tokens,
+} from './social-media';
+import {
+  changeSocialMedia,
+  createSocialMedia,
+  latestSocialMedia,
+  type SocialMediaRow,
+  socialMediaSettings,
+} from './social-media.queries';
 import { TokenField } from './TokenField';
-import { useSocialMedia } from './use-social-media';
 
 function Channel({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
@@ -25,38 +38,55 @@ function Channel({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** A stored token is never shown: an empty field leaves it as it is. */
+const valuesOf = (row: SocialMediaRow | null): SocialMediaValues => ({
+  facebook_page_id: row?.facebook_page_id ?? '',
+  facebook_page_token: '',
+  instagram_business_account_id: row?.instagram_business_account_id ?? '',
+  instagram_access_token: '',
+});
+
+/** Removing a token is at once; all else waits for the save. */
 function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
-  const { form, row, saving, field, change, submit, askToRemove } = useSocialMedia(loaded);
+  const { register, watch, formState, row, submit, store, saving } = useRowForm<
+    SocialMediaRow,
+    SocialMediaValues
+  >({
+    row: loaded,
+    valuesOf,
+    schema: socialMediaForm,
+    create: createSocialMedia,
+    change: changeSocialMedia,
+    latest: latestSocialMedia,
+    said: { saved: messages.saved, failed: messages.saveFailed },
+  });
+  const askToRemove = async (token: Token) => {
+    const about = `The ${tokens[token]}. Nothing is posted there until a new one is entered.`;
+    if (await confirm('Are you sure you want to remove this token?', about, 'Remove')) {
+      store({ [token]: '' }, focusPageTitle);
+    }
+  };
   const identifier = (name: keyof SocialMediaValues, label: string) => (
     <TextField
       label={label}
       autoComplete="off"
       inputMode="numeric"
-      {...field(name)}
-      onChange={({ target }) => change(name, target.value)}
+      error={formState.errors[name]?.message}
+      {...register(name)}
     />
   );
   const token = (name: Token) => (
     <TokenField
-      // A token that has just been stored is no longer being entered.
-      key={row?.[`${name}_setat`]}
       label={tokens[name]}
       setat={row?.[`${name}_set`] ? row[`${name}_setat`] : null}
-      {...field(name)}
-      onChange={(value) => change(name, value)}
+      typed={watch(name) !== ''}
+      error={formState.errors[name]?.message}
+      field={register(name)}
       onRemove={() => askToRemove(name)}
     />
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Social media settings"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate aria-label="Social media settings" onSubmit={submit}>
       <div className="grid gap-5">
         <Channel name="Facebook">
           <FacebookSteps />
@@ -84,7 +114,7 @@ export function EditSocialMedia() {
         title="Social Media"
         about="Confirmed and cancelled sevas can be posted on the temple’s own pages. A token is like a password: it is stored, used to post, and never shown again."
       />
-      <Loaded query={useQuery(socialMediaSettings())} failed={socialMediaMessages.loadFailed}>
+      <Loaded query={useQuery(socialMediaSettings())} failed={messages.loadFailed}>
         {(loaded) => <Settings loaded={loaded} />}
       </Loaded>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { templeTimeZone } from '@/lib/config';
 import { longDate, today } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -8,16 +9,19 @@ interface Props {
   label: string;
   /** When the stored one was set; null when there is none. */
   setat: string | null;
-  value: string;
+  /** Whether one is being entered. */
+  typed: boolean;
   error: string | undefined;
-  onChange: (value: string) => void;
+  field: UseFormRegisterReturn;
   onRemove: () => void;
 }
 
 /** A token that can be entered, replaced and removed, and never looked at again. */
-export function TokenField({ label, setat, value, error, onChange, onRemove }: Props) {
-  const [replacing, setReplacing] = useState(false);
-  if (setat && !replacing && !value) {
+export function TokenField({ label, setat, typed, error, field, onRemove }: Props) {
+  // Which one is being replaced: once another has been stored, that is done.
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const replacing = replaced !== null && replaced === setat;
+  if (setat && !replacing && !typed) {
     return (
       <div className="grid gap-1">
         <p className="font-semibold text-heading">{label}</p>
@@ -25,7 +29,7 @@ export function TokenField({ label, setat, value, error, onChange, onRemove }: P
           A token is set, since {longDate(today(templeTimeZone, new Date(setat)))}. It is never shown again.
         </p>
         <div className="-ml-3 flex flex-wrap gap-x-1">
-          <Button look="quiet" size="small" onClick={() => setReplacing(true)}>
+          <Button look="quiet" size="small" onClick={() => setReplaced(setat)}>
             Replace<span className="sr-only"> {label}</span>
           </Button>
           <Button look="quiet" size="small" onClick={onRemove}>
@@ -43,10 +47,12 @@ export function TokenField({ label, setat, value, error, onChange, onRemove }: P
       spellCheck={false}
       autoFocus={replacing}
       hint={setat ? 'The stored token stays until a new one is saved.' : 'No token is set.'}
-      value={value}
       error={error}
-      onBlur={() => setReplacing(false)}
-      onChange={({ target }) => onChange(target.value)}
+      {...field}
+      onBlur={(event) => {
+        setReplaced(null);
+        field.onBlur(event);
+      }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Spec §8, and what it leaves open. */
 export const socialMediaMessages = {
   loadFailed: 'Failed to load social media settings',
@@ -5,13 +7,22 @@ export const socialMediaMessages = {
   saved: 'Social media settings saved successfully',
 } as const;
 
-/** What is typed; an empty token leaves the stored one as it is. */
-export interface SocialMediaValues {
-  facebook_page_id: string;
-  facebook_page_token: string;
-  instagram_business_account_id: string;
-  instagram_access_token: string;
-}
+const identifier = z
+  .string()
+  .check(z.trim(), z.regex(/^[0-9A-Za-z._-]{0,100}$/, 'Please enter letters and digits only, at most 100.'));
+const token = z
+  .string()
+  .check(z.trim(), z.regex(/^\S{0,1000}$/, 'Please enter the token as one word of at most 1000 characters.'));
+
+/** What is typed, without the blanks around it; the database says the same. */
+export const socialMediaForm = z.object({
+  facebook_page_id: identifier,
+  facebook_page_token: token,
+  instagram_business_account_id: identifier,
+  instagram_access_token: token,
+});
+
+export type SocialMediaValues = z.infer<typeof socialMediaForm>;
 
 /** The two stored tokens, each beside the identifier it belongs to. */
 export const tokens = {
@@ -20,21 +31,3 @@ export const tokens = {
 } as const;
 
 export type Token = keyof typeof tokens;
-
-/** What is wrong with each field, in words; the database says the same. */
-export function socialMediaProblems(values: SocialMediaValues) {
-  const identifier = (text: string) =>
-    /^[0-9A-Za-z._-]{0,100}$/.test(text.trim())
-      ? undefined
-      : 'Please enter letters and digits only, at most 100.';
-  const token = (text: string) =>
-    text.trim().length <= 1000 && !/\s/.test(text.trim())
-      ? undefined
-      : 'Please enter the token as one word of at most 1000 characters.';
-  return {
-    facebook_page_id: identifier(values.facebook_page_id),
-    facebook_page_token: token(values.facebook_page_token),
-    instagram_business_account_id: identifier(values.instagram_business_account_id),
-    instagram_access_token: token(values.instagram_access_token),
-  };
-}

@@ -1,15 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { notify, notifyError } from '@/lib/notify';
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
-import { saveOrAsk } from '@/lib/simultaneous-edit';
-import { useUnsavedChanges } from '@/lib/unsaved';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Loaded } from '@/ui/Loaded';
 import { PageTitle } from '@/ui/PageTitle';
+import { useRowForm } from '@/ui/use-row-form';
 import {
   templeSettingsMessages as messages,
   type TempleSettingsValues,
@@ -23,49 +20,35 @@ import {
 } from './edit-temple-settings.queries';
 import { LogoField } from './LogoField';
 import { shownTemple } from './shown-temple.queries';
+import { defaultTempleSettings } from './temple-settings';
 
-const valuesOf = ({ name, subtitle, logo_url }: TempleSettingsValues) => ({ name, subtitle, logo_url });
+const valuesOf = (row: EditedTempleSettings | null): TempleSettingsValues => {
+  const { name, subtitle, logo_url } = row ?? defaultTempleSettings;
+  return { name, subtitle, logo_url };
+};
 
-function useSaveSettings(stored: EditedTempleSettings, reset: (values: TempleSettingsValues) => void) {
-  const [row, setRow] = useState(stored);
-  const load = async () => {
-    const latest = await latestTempleSettings();
-    setRow(latest);
-    reset(valuesOf(latest));
-    queryClient.setQueryData(editedTempleSettings().queryKey, latest);
-    queryClient.invalidateQueries(shownTemple());
+function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
+  const { register, watch, setValue, formState, row, submit, saving } = useRowForm<
+    EditedTempleSettings,
+    TempleSettingsValues
+  >({
+    row: stored,
+    valuesOf,
+    schema: templeSettingsForm,
+    change: changeTempleSettings,
+    latest: latestTempleSettings,
+    said: { saved: messages.saved, failed: messages.saveFailed },
+    onStored: () => queryClient.invalidateQueries(shownTemple()),
+  });
+  const { errors } = formState;
+  const sayNoId = (event: SubmitEvent) => {
+    event.preventDefault();
+    notifyError(messages.noId);
   };
-  const save = useMutation({
-    mutationFn: async (values: TempleSettingsValues) => {
-      if (row.id === null) return notifyError(messages.noId);
-      const { id, updatedat } = row;
-      return saveOrAsk((careful) => changeTempleSettings(id, { ...values, ...(careful && { updatedat }) }));
-    },
-    onSuccess: async (outcome, values) => {
-      if (!outcome || outcome === 'keep editing') return;
-      if (outcome === 'saved') {
-        reset(values);
-        notify(messages.saved);
-      }
-      await load().catch(() => undefined);
-    },
-    onError: (error) => notifyError(messages.saveFailed, error),
-  });
-  return save;
-}
-
-function SettingsForm({ stored }: { stored: EditedTempleSettings }) {
-  const { register, handleSubmit, watch, reset, setValue, formState } = useForm<TempleSettingsValues>({
-    resolver: standardSchemaResolver(templeSettingsForm),
-    defaultValues: valuesOf(stored),
-  });
-  const { errors, isDirty } = formState;
-  useUnsavedChanges(isDirty);
-  const save = useSaveSettings(stored, reset);
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((values) => save.isPending || save.mutate(values))}
+      onSubmit={row ? submit : sayNoId}
       className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr]"
     >
       <div className="grid content-start gap-4">
@@ -82,7 +65,7 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings }) {
         onChange={(url) => setValue('logo_url', url, { shouldDirty: true })}
       />
       <div>
-        <Button type="submit" look="primary" busy={save.isPending && 'Saving…'}>
+        <Button type="submit" look="primary" busy={saving && 'Saving…'}>
           Save settings
         </Button>
       </div>

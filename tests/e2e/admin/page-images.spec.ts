@@ -58,6 +58,7 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
     .getByRole('button', { name: /^Remove the picture/ })
     .click();
   await expect(place(page).getByText('No picture')).toBeVisible();
+  await expect(place(page).getByLabel(/^Add/)).toBeFocused();
   await save(page).click();
   await expect.poll(async () => (await header(status))?.image_url).toBe('');
 });

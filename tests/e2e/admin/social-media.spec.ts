@@ -89,6 +89,49 @@ test('a token is removed only after a confirmation', async ({ page, status }) =>
   expect(await stored(status)).toMatchObject([{ facebook_page_id: '1234567890', facebook_page_token: '' }]);
 });
 
+test('removing a token saves nothing that was typed, and loses nothing of it', async ({ page, status }) => {
+  await given(status);
+  await screen(page);
+  const account = page.getByLabel('Instagram business account ID');
+  await account.fill('17841400000000000');
+  await page.getByRole('button', { name: 'Remove Facebook page token' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(status)).toMatchObject([
+    { facebook_page_token: '', instagram_business_account_id: '' },
+  ]);
+  await expect(account).toHaveValue('17841400000000000');
+  await save(page).click();
+  await expect
+    .poll(() => stored(status))
+    .toMatchObject([{ facebook_page_id: '1234567890', instagram_business_account_id: '17841400000000000' }]);
+});
+
+test.describe('while another administrator changes it', () => {
+  test.use({ expectedConsole: /status of 412/ });
+
+  test('a token is removed, and what they entered replaced, only when told to', async ({ page, status }) => {
+    await given(status);
+    await screen(page);
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Remove Facebook page token' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    };
+    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    await rows(status).update({ facebook_page_token: 'their-token', facebook_page_id: '99' }).gt('id', 0);
+    await remove();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await stored(status)).toMatchObject([{ facebook_page_token: 'their-token' }]);
+    await remove();
+    await question.getByRole('button', { name: 'Save mine' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByLabel('Facebook page ID')).toHaveValue('99');
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await stored(status)).toMatchObject([{ facebook_page_token: '', facebook_page_id: '99' }]);
+  });
+});
+
 test('what cannot be an identifier or a token is said before it is sent', async ({ page, status }) => {
   await screen(page);
   await page.getByLabel('Facebook page ID').fill('our page!');

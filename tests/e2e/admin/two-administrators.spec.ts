@@ -1,23 +1,13 @@
 // Two people, each signed in with a browser of their own, on the same screen: neither undoes the other silently,
 // and whoever comes second reads what has happened.
 import type { Locator, Page } from 'playwright/test';
-import { secondAdministrator } from '../../../scripts/local/seed.ts';
 import type { Status } from '../../../scripts/local/stack.ts';
-import { test as base, expect, openScreen, signedIn, unique } from '../../support/admin.ts';
+import { expect, openScreen, twoAdministrators as test, unique } from '../../support/admin.ts';
 import { givenBookings } from '../../support/bookings.ts';
+import { formScreens } from '../../support/form-screens.ts';
 import { remember } from '../../support/remember.ts';
 import { service } from '../../support/supabase.ts';
 
-/** `page` is the first one's, `second` the other one's. */
-const test = base.extend<{ second: Page }>({
-  second: async ({ browser, status, baseURL }, use) => {
-    const admin = { ...status.admin, email: secondAdministrator };
-    const storageState = await signedIn({ ...status, admin });
-    const context = await browser.newContext({ storageState, ...(baseURL && { baseURL }) });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
 test.use({ expectedConsole: /status of (409|412|422)/ });
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,144 +21,20 @@ const question = (page: Page) =>
 const words = unique('Two');
 const version = (who: string) => `${words} ${who}`;
 
-interface Screen {
-  name: string;
-  path: string;
-  title: string;
-  /** Stores the first version, where the screen does not edit what is there anyway. */
-  given?: (status: Status) => PromiseLike<unknown>;
-  /** Opens the row that shows this version. */
-  open?: (page: Page, shown: string) => Promise<void>;
-  field: (page: Page) => Locator;
-  save: (page: Page) => Locator;
-  saved: string;
-}
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const contactHeader = (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
-
-const screens: Screen[] = [
-  {
-    name: 'an announcement',
-    path: '/admin/announcements',
-    title: 'Announcements',
-    given: (status) =>
-      service(status)
-        .from('announcements')
-        .insert({ message: version('0') }),
-    open: (page, shown) => button(row(page, shown), 'Edit').click(),
-    field: (page) => box(page, 'Message'),
-    save: (page) => button(page, 'Save changes'),
-    saved: 'Announcement updated successfully',
-  },
-  {
-    name: 'an event',
-    path: '/admin/events',
-    title: 'Events',
-    given: (status) =>
-      service(status)
-        .from('events')
-        .insert({ title: version('0'), date: '2092-04-13' }),
-    open: (page, shown) => button(row(page, shown), 'Edit').click(),
-    field: (page) => box(page, 'Title'),
-    save: (page) => button(page, 'Save changes'),
-    saved: 'Event updated successfully',
-  },
-  {
-    name: 'a text',
-    path: '/admin/content',
-    title: 'Page Content',
-    field: (page) => box(page, 'Home, hero subtitle'),
-    save: (page) => button(page, 'Save Home, hero subtitle'),
-    saved: '"Hero subtitle" has been updated successfully.',
-  },
-  {
-    name: 'what a picture shows',
-    path: '/admin/page-images',
-    title: 'Page Images',
-    given: (status) =>
-      service(status).from('page_images').update({ image_url: '/khanda-icon.svg' }).eq('page', 'contact'),
-    field: (page) => contactHeader(page).getByRole('textbox'),
-    save: (page) => button(page, 'Save page images'),
-    saved: 'Page images saved successfully',
-  },
-  {
-    name: 'a picture’s description',
-    path: `/admin/gallery?search=${encodeURIComponent(words)}`,
-    title: 'Gallery',
-    given: (status) =>
-      service(status)
-        .from('gallery')
-        .insert({ src: `${status.siteUrl}/khanda-icon.svg`, alt: version('0'), category: 'langar' }),
-    open: (page, shown) => button(page, `Edit ${shown}`).click(),
-    field: (page) => page.getByRole('dialog').getByLabel('Alt text'),
-    save: (page) => button(page, 'Save changes'),
-    saved: 'Image updated successfully',
-  },
-  {
-    name: 'the giving button',
-    path: '/admin/donation-settings',
-    title: 'Donation Settings',
-    field: (page) => box(page, 'Button text'),
-    save: (page) => button(page, 'Save settings'),
-    saved: 'Settings saved successfully!',
-  },
-  {
-    name: 'a recipient',
-    path: '/admin/recipients',
-    title: 'Recipients',
-    given: (status) =>
-      service(status)
-        .from('notification_recipients')
-        .insert({ name: `0 ${version('0')}`, phone: '+17755550177' }),
-    // The list is by name: this one stays first.
-    field: (page) => page.getByLabel('Name').first(),
-    save: (page) => button(page, 'Save recipients'),
-    saved: 'Recipients saved successfully',
-  },
-  {
-    name: 'a template',
-    path: '/admin/notifications',
-    title: 'Notifications',
-    field: (page) => box(region(page, 'Message received'), 'Message'),
-    save: (page) => button(page, 'Save settings'),
-    saved: 'Notification settings saved successfully',
-  },
-  {
-    name: 'the page on Facebook',
-    path: '/admin/social-media',
-    title: 'Social Media',
-    given: (status) => service(status).from('social_media_settings').insert({ facebook_page_id: '0' }),
-    field: (page) => box(page, 'Facebook page ID'),
-    save: (page) => button(page, 'Save settings'),
-    saved: 'Social media settings saved successfully',
-  },
-  {
-    name: 'the temple’s name',
-    path: '/admin/settings',
-    title: 'Settings',
-    field: (page) => box(page, 'Temple name'),
-    save: (page) => button(page, 'Save settings'),
-    saved: 'Settings saved successfully!',
-  },
-];
-
 let putBack = async () => {};
 test.beforeEach(async ({ status }) => {
   putBack = await remember(status, words);
 });
 test.afterEach(() => putBack());
 
-for (const { name, path, title, given, open = async () => {}, field, save, saved } of screens) {
-  // An identifier may hold no blanks.
-  const value = (who: string) => (path.endsWith('social-media') ? who : `0 ${version(who)}`);
+for (const screen of formScreens(words)) {
+  const { name, path, title, given, open = async () => {}, field, save, saved, value } = screen;
 
   test(`two who edit ${name} never replace each other’s words unasked`, async ({ page, second, status }) => {
     await given?.(status);
     for (const one of [page, second]) {
       await openScreen(one, path, title);
-      await open(one, version('0'));
+      await open(one, value('0'));
     }
     await field(page).fill(value('first'));
     await field(second).fill(value('second'));
@@ -196,6 +62,159 @@ for (const { name, path, title, given, open = async () => {}, field, save, saved
     await expect(field(second)).toHaveValue(value('fourth'));
   });
 }
+
+/** Two rows of each list that is saved as a whole. */
+const lists = [
+  {
+    name: 'recipients',
+    path: '/admin/recipients',
+    title: 'Recipients',
+    given: (status: Status) =>
+      service(status)
+        .from('notification_recipients')
+        .insert([
+          { name: version('one'), phone: '+17755550171' },
+          { name: version('two'), phone: '+17755550172' },
+        ]),
+    one: (page: Page) => page.getByRole('group', { name: version('one') }).getByLabel('Name'),
+    two: (page: Page) => page.getByRole('group', { name: version('two') }).getByLabel('Name'),
+    save: 'Save recipients',
+    saved: 'Recipients saved successfully',
+  },
+  {
+    name: 'templates',
+    path: '/admin/notifications',
+    title: 'Notifications',
+    given: async () => {},
+    one: (page: Page) => box(page.getByRole('region', { name: 'Seva requested' }), 'Message'),
+    two: (page: Page) => box(page.getByRole('region', { name: 'Seva cancelled' }), 'Message'),
+    save: 'Save settings',
+    saved: 'Notification settings saved successfully',
+  },
+  {
+    name: 'pictures of the pages',
+    path: '/admin/page-images',
+    title: 'Page Images',
+    given: (status: Status) =>
+      service(status)
+        .from('page_images')
+        .update({ image_url: '/khanda-icon.svg' })
+        .in('page', ['contact', 'seva']),
+    one: (page: Page) => box(page, 'Alt text: Contact, top of the page'),
+    two: (page: Page) => box(page, 'Alt text: Seva, top of the page'),
+    save: 'Save page images',
+    saved: 'Page images saved successfully',
+  },
+];
+
+for (const { name, path, title, given, one, two, save, saved } of lists) {
+  test(`two who change different ${name} are not asked, and undo nothing`, async ({
+    page,
+    second,
+    status,
+  }) => {
+    await given(status);
+    for (const each of [page, second]) await openScreen(each, path, title);
+    await one(page).fill(version('one, first'));
+    await button(page, save).click();
+    await expect(said(page, saved)).toBeVisible();
+    await two(second).fill(version('two, second'));
+    await button(second, save).click();
+    await expect(said(second, saved)).toBeVisible();
+    await openScreen(second, path, title);
+    await expect(one(second)).toHaveValue(version('one, first'));
+    await expect(two(second)).toHaveValue(version('two, second'));
+  });
+
+  test(`the other version of ${name} comes without what was typed into the rest being lost`, async ({
+    page,
+    second,
+    status,
+  }) => {
+    await given(status);
+    for (const each of [page, second]) await openScreen(each, path, title);
+    await one(page).fill(version('one, first'));
+    await button(page, save).click();
+    await expect(said(page, saved)).toBeVisible();
+    await one(second).fill(version('one, second'));
+    await two(second).fill(version('two, second'));
+    await button(second, save).click();
+    await button(question(second), 'Load the other version').click();
+    await expect(one(second)).toHaveValue(version('one, first'));
+    await expect(two(second)).toHaveValue(version('two, second'));
+    await button(second, save).click();
+    await expect(said(second, saved)).toBeVisible();
+    await openScreen(page, path, title);
+    await expect(two(page)).toHaveValue(version('two, second'));
+  });
+}
+
+/** Two fields of one row. */
+const pairs = [
+  {
+    name: 'the temple',
+    path: '/admin/settings',
+    title: 'Settings',
+    one: 'Temple name',
+    two: 'Subtitle',
+    saved: 'Settings saved successfully!',
+  },
+  {
+    name: 'the giving button',
+    path: '/admin/donation-settings',
+    title: 'Donation Settings',
+    one: 'Business email',
+    two: 'Button text',
+    saved: 'Settings saved successfully!',
+  },
+  {
+    name: 'the social pages',
+    path: '/admin/social-media',
+    title: 'Social Media',
+    given: (status: Status) =>
+      service(status).from('social_media_settings').insert({ facebook_page_id: '0' }),
+    one: 'Facebook page ID',
+    two: 'Instagram business account ID',
+    saved: 'Social media settings saved successfully',
+  },
+];
+
+for (const { name, path, title, given, one, two, saved } of pairs) {
+  test(`who saves one thing of ${name} puts nothing else back`, async ({ page, second, status }) => {
+    await given?.(status);
+    for (const each of [page, second]) await openScreen(each, path, title);
+    await box(page, one).fill('first@example.org'.slice(0, one === 'Business email' ? 17 : 5));
+    await button(page, 'Save settings').click();
+    await expect(said(page, saved)).toBeVisible();
+    await box(second, two).fill('second');
+    await button(second, 'Save settings').click();
+    await button(question(second), 'Save mine').click();
+    await expect(said(second, saved)).toBeVisible();
+    await expect(box(second, one)).toHaveValue(/^first/);
+    await openScreen(page, path, title);
+    await expect(box(page, one)).toHaveValue(/^first/);
+    await expect(box(page, two)).toHaveValue('second');
+  });
+}
+
+test('who saves an announcement’s words does not show it again when the other has hidden it', async ({
+  page,
+  second,
+  status,
+}) => {
+  await service(status)
+    .from('announcements')
+    .insert({ message: version('shown') });
+  for (const each of [page, second]) await openScreen(each, '/admin/announcements', 'Announcements');
+  await button(row(second, version('shown')), 'Edit').click();
+  await box(second, 'Message').fill(version('hidden'));
+  await button(row(page, version('shown')), 'Deactivate').click();
+  await expect(said(page, 'Announcement deactivated successfully')).toBeVisible();
+  await button(second, 'Save changes').click();
+  await button(question(second), 'Save mine').click();
+  await expect(said(second, 'Announcement updated successfully')).toBeVisible();
+  await expect(row(second, version('hidden'))).toContainText('Inactive');
+});
 
 test('what one deletes, the other cannot save', async ({ page, second, status }) => {
   const message = version('deleted');

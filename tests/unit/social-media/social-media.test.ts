@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { socialMediaProblems } from '@/features/social-media/social-media';
+import * as z from 'zod/mini';
+import { socialMediaForm } from '@/features/social-media/social-media';
 
 const values = {
   facebook_page_id: '1234567890',
@@ -7,25 +8,28 @@ const values = {
   instagram_business_account_id: '',
   instagram_access_token: '',
 };
+const problems = (changes: Partial<typeof values>) =>
+  z
+    .safeParse(socialMediaForm, { ...values, ...changes })
+    .error?.issues.map(({ path, message }) => `${path}: ${message}`);
 
 test('identifiers and tokens may be empty', () => {
-  expect(Object.values(socialMediaProblems(values))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(problems({ facebook_page_id: '', facebook_page_token: '' })).toBeUndefined();
 });
 
 test('blanks around what was pasted do no harm', () => {
   const pasted = { ...values, facebook_page_id: ' 1234567890\n', facebook_page_token: ' EAAB-token ' };
-  expect(Object.values(socialMediaProblems(pasted)).filter(Boolean)).toEqual([]);
+  expect(z.parse(socialMediaForm, pasted)).toEqual(values);
 });
 
 test('an identifier is letters and digits, a token one word', () => {
-  const problems = socialMediaProblems({
-    ...values,
-    instagram_business_account_id: 'our page!',
-    instagram_access_token: 'two words',
-  });
-  expect(problems.instagram_business_account_id).toMatch(/letters and digits/);
-  expect(problems.instagram_access_token).toMatch(/one word/);
   expect(
-    socialMediaProblems({ ...values, facebook_page_token: 'x'.repeat(1001) }).facebook_page_token,
-  ).toMatch(/1000 characters/);
+    problems({ instagram_business_account_id: 'our page!', instagram_access_token: 'two words' }),
+  ).toEqual([
+    'instagram_business_account_id: Please enter letters and digits only, at most 100.',
+    'instagram_access_token: Please enter the token as one word of at most 1000 characters.',
+  ]);
+  expect(problems({ facebook_page_token: 'x'.repeat(1001) })).toEqual([
+    'facebook_page_token: Please enter the token as one word of at most 1000 characters.',
+  ]);
 });
