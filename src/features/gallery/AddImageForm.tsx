@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import { differing } from '@/lib/differing';
 import { notify, notifyError } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
 import { useUnsavedChanges } from '@/lib/unsaved';
@@ -38,10 +39,11 @@ function PicturePreview({ src, alt, state }: { src: string; alt: string; state: 
 
 /** A picture from the web by its address (spec §2, §5); width and height are read from it. */
 export function AddImageForm({ categories }: { categories: readonly string[] | undefined }) {
-  const { register, handleSubmit, watch, reset, setValue, control, formState } = useForm<ImageValues>({
-    resolver: standardSchemaResolver(imageForm),
-    defaultValues: newImage,
-  });
+  const { register, handleSubmit, watch, reset, getValues, setValue, control, formState } =
+    useForm<ImageValues>({
+      resolver: standardSchemaResolver(imageForm),
+      defaultValues: newImage,
+    });
   const { errors, isDirty } = formState;
   useUnsavedChanges(isDirty);
   const src = watch('src');
@@ -55,8 +57,9 @@ export function AddImageForm({ categories }: { categories: readonly string[] | u
   }, [found, setValue]);
   const add = useMutation({
     mutationFn: (values: ImageValues) => addImages([values]),
-    onSuccess: () => {
-      reset();
+    onSuccess: (_, added) => {
+      // What has been typed meanwhile is for the next.
+      reset({ ...newImage, ...differing(getValues(), added) }, { keepDefaultValues: true });
       notify(messages.added);
       queryClient.invalidateQueries(everyImage);
     },

@@ -72,6 +72,27 @@ test('a picture is not added before its size has been read', async ({ page, stat
   expect(data).toEqual([{ width: 320, height: 240 }]);
 });
 
+test('what is typed while a picture is added is kept for the next', async ({ page }) => {
+  const alt = mine('Typed in time');
+  const database = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/gallery?*', async (route) => {
+    if (route.request().method() === 'POST') await database.promise;
+    await route.fallback();
+  });
+  await screen(page);
+  await describe(page, alt, 'langar');
+  await field(page, 'Image URL').fill(picture);
+  await expect(field(page, 'Width')).toHaveValue('320');
+  await page.keyboard.press('Enter');
+  await expect(byAddress(page).getByRole('button', { name: 'Adding…' })).toBeVisible();
+  await field(page, 'Alt text').fill('Of the next');
+  database.resolve();
+  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(field(page, 'Image URL')).toHaveValue('');
+  await expect(field(page, 'Width')).toHaveValue('800');
+  await expect(field(page, 'Alt text')).toHaveValue('Of the next');
+});
+
 test('a category is spelled as it was at first, and none is called All', async ({ page, status }) => {
   const [first, second] = [mine('First of its kind'), mine('Second of its kind')];
   const category = unique('Zfest');
