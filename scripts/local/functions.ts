@@ -34,11 +34,14 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** The secrets: those of the shell, else those of supabase/functions/.env, as with `supabase functions serve`. */
+/**
+ * The secrets: those of the shell, else those of supabase/functions/.env, as with `supabase functions serve`.
+ * FUNCTIONS_ENV_FILE names another file; empty, none: no test may write to the temple's own recipients.
+ */
 function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   let file = {};
   try {
-    file = parseEnv(readFileSync(join('supabase', 'functions', '.env'), 'utf8'));
+    file = parseEnv(readFileSync(env.FUNCTIONS_ENV_FILE ?? join('supabase', 'functions', '.env'), 'utf8'));
   } catch {
     // No such file: nothing is set up, each message is logged as skipped, and there is no captcha.
   }

@@ -37,7 +37,7 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv) {
   const { publishableKey, secretKey } = secrets;
   const functions = await startFunctions({
     ...{ supabaseUrl, publishableKey, secretKey, localDir, log },
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, FUNCTIONS_ENV_FILE: '', ...env },
     db: backend.db,
   });
   const answer = (request: Request) =>

@@ -38,6 +38,7 @@ function environment({ localDir, sitePort, supabasePort, secrets }: Place): Node
     LOCAL_DIR: localDir,
     SITE_PORT: String(sitePort),
     SUPABASE_PORT: String(supabasePort),
+    FUNCTIONS_ENV_FILE: '',
     ASTRO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
   };
