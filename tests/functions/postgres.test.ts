@@ -75,7 +75,12 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
   const booking = { date: '2099-05-04', sevatype: 'Langar', name: 'Amrit', family_name: 'Kaur' };
   const request = { ...booking, phone: '775-555-0142', email: 'amrit@example.org' };
   const client = (key: string) => createClient(hosted.url, key, { auth: { persistSession: false } });
-  const book = () => client(keys.publishable).from('seva_bookings').insert(request).throwOnError();
+  let booked = 0;
+  const book = () =>
+    client(keys.publishable)
+      .from('seva_bookings')
+      .insert({ ...request, notes: `Request ${++booked}` })
+      .throwOnError();
 
   beforeAll(async () => {
     provider = await startProvider();
