@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { queryClient } from '@/lib/query-client';
-import { useUnsavedChanges } from '@/lib/unsaved';
 import { Button } from '@/ui/Button';
 import { Dialog, DialogActions } from '@/ui/Dialog';
 import { TextArea } from '@/ui/Field';
-import { useSaveRow } from '@/ui/use-save-row';
+import { useRowForm } from '@/ui/use-row-form';
 import { CategoryField } from './CategoryField';
 import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
 import { describeImage, everyImage, latestImage, type ManagedImage } from './manage-gallery.queries';
@@ -16,31 +14,28 @@ interface Props {
   onClose: () => void;
 }
 
-const valuesOf = ({ alt, category }: Described) => ({ alt, category });
+const valuesOf = (row: ManagedImage | null): Described => ({
+  alt: row?.alt ?? '',
+  category: row?.category ?? '',
+});
 
 /** The words for a picture and where it belongs; the picture itself is replaced by adding another. */
 export function EditImageDialog({ image, categories, onClose }: Props) {
-  const { register, handleSubmit, reset, control, formState } = useForm<Described>({
-    resolver: standardSchemaResolver(describedForm),
-    defaultValues: valuesOf(image),
-  });
-  const { errors, isDirty } = formState;
-  useUnsavedChanges(isDirty);
-  const { field } = useController({ control, name: 'category' });
-  const save = useSaveRow<ManagedImage, Described>({
+  const { register, control, formState, submit, saving } = useRowForm<ManagedImage, Described>({
     row: image,
-    change: ({ id }, values) => describeImage(id, values),
+    valuesOf,
+    schema: describedForm,
+    change: ({ id }, changes) => describeImage(id, changes),
     latest: ({ id }) => latestImage(id),
-    said: { updated: messages.updated, failed: messages.updateFailed },
-    onReload: (theirs) => reset(valuesOf(theirs)),
-    onClose: () => {
-      queryClient.invalidateQueries(everyImage);
-      onClose();
-    },
+    said: { saved: messages.updated, failed: messages.updateFailed },
+    onStored: () => queryClient.invalidateQueries(everyImage),
+    onClose,
   });
+  const { errors } = formState;
+  const { field } = useController({ control, name: 'category' });
   return (
     <Dialog title="Edit image" onClose={onClose} wide>
-      <form noValidate onSubmit={handleSubmit((values) => save.isPending || save.mutate(values))}>
+      <form noValidate onSubmit={submit}>
         <div className="grid gap-6 sm:grid-cols-2">
           <img
             src={image.src}
@@ -66,7 +61,7 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
           </div>
         </div>
         <DialogActions>
-          <Button type="submit" look="primary" className="grow sm:grow-0" busy={save.isPending && 'Saving…'}>
+          <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
             Save changes
           </Button>
         </DialogActions>

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { containing } from '@/lib/containing';
-import { checkWritten, throwRefused } from '@/lib/refusal';
+import { throwRefused } from '@/lib/refusal';
 import { checkRows, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { countOf, unwrap } from '@/lib/unwrap';
+import { writtenRow } from '@/lib/written';
 import { galleryRow } from './gallery';
 import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
@@ -75,10 +76,13 @@ export async function addImages(images: readonly ImageValues[]) {
 /** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
 export async function describeImage(
   id: number,
-  { alt, category, ...careful }: Described & { updatedat?: string },
+  { alt, ...changes }: Partial<Described> & { updatedat?: string },
 ) {
-  const words = { alt: alt.trim(), category: category.trim(), ...careful };
-  checkWritten('gallery', await gallery().update(words).eq('id', id).select('id'));
+  const answer = await gallery()
+    .update({ ...changes, ...(alt !== undefined && { alt: alt.trim() }) })
+    .eq('id', id)
+    .select(columns);
+  return writtenRow('gallery', managedRow, answer);
 }
 
 /** Somebody else having deleted it already is as good. */
