@@ -1,0 +1,75 @@
+// The answer to what a visitor sends is lost after it was stored: pressing again must not make it two.
+import type { Page } from 'playwright/test';
+import { unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../support/supabase.ts';
+import { expect, test } from '../../support/test.ts';
+import { dayButton, fillIn, panel, submit, text, visitor } from './seva-page.ts';
+
+test.use({ expectedConsole: /ERR_FAILED/ });
+
+/** In the words of its button; a day on which no other test books. */
+const farDay = new Date(Date.now() + 250 * 86_400_000).toLocaleDateString('en-US', {
+  ...{ timeZone: 'America/Los_Angeles', weekday: 'long' },
+  ...{ month: 'long', day: 'numeric', year: 'numeric' },
+});
+
+/** Lets the first row through to the database, but not its answer back; counts what is sent. */
+async function loseFirstAnswer(page: Page, table: string) {
+  const answers: number[] = [];
+  await page.route(`**/rest/v1/${table}*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    return answers.length === 1 ? route.abort() : route.fulfill({ response: answer });
+  });
+  return answers;
+}
+
+test('a seva whose answer was lost is requested again, and stored once', async ({ page, status }) => {
+  const name = unique('Simran');
+  const mine = () => service(status).from('seva_bookings');
+  const answers = await loseFirstAnswer(page, 'seva_bookings');
+  await page.goto('/seva');
+  const day = dayButton(page, farDay);
+  await page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d$/ }).waitFor();
+  for (let turns = 0; turns < 12 && !(await day.isVisible()); turns++) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+  await day.click();
+  await fillIn(page, 'Langar');
+  await text(page, 'Name').fill(name);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error submitting your booking. Please try again.',
+  );
+  await expectNoAxeViolations(page);
+  await submit(page).click();
+  await expect(panel(page, 'Your booking request has been received')).toBeVisible();
+  expect(answers).toEqual([201, 201]);
+  const { data } = await mine().select('family_name, status').eq('name', name);
+  expect(data).toEqual([{ family_name: visitor.family_name, status: 'pending' }]);
+  await mine().delete().eq('name', name);
+});
+
+test('a message whose answer was lost is sent again, and stored once', async ({ page, status }) => {
+  const message = unique('When is the next Amrit Sanchar?');
+  const mine = () => service(status).from('contact_submissions');
+  const answers = await loseFirstAnswer(page, 'contact_submissions');
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Amrit Kaur');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('amrit@example.org');
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error submitting your message. Please try again.',
+  );
+  await expectNoAxeViolations(page);
+  await send.click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  expect(answers).toEqual([201, 201]);
+  const { data } = await mine().select('name, status').eq('message', message);
+  expect(data).toEqual([{ name: 'Amrit Kaur', status: 'new' }]);
+  await mine().delete().eq('message', message);
+});
