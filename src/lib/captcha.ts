@@ -66,8 +66,9 @@ export function startCaptcha(place: HTMLElement, onAsking: (asking: boolean) => 
         await send(pass);
         pass = undefined;
       } catch (error) {
+        // Without an answer nobody knows: the row may be stored and the pass spent.
+        if (!(error instanceof Refusal) || error instanceof RobotRefusal) pass = undefined;
         if (!(error instanceof RobotRefusal)) throw error;
-        pass = undefined;
         throw problem ? new Refusal(problem) : error;
       }
     },

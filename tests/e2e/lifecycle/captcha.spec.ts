@@ -140,6 +140,31 @@ test('a message arrives with a pass, and the next one with another', async ({ pa
   }
 });
 
+test.describe('when the answer is lost', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('a message is sent again with another pass, and stored once', async ({ page }) => {
+    await standInForTurnstile(page);
+    await openContact(page);
+    const message = await write(page);
+    await page.route(insert, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await page.unroute(insert);
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'There was an error submitting your message. Please try again.',
+    );
+    expect(await stored(message)).toBe(1);
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await stored(message)).toBe(1);
+    expect(turnstile.questions).toHaveLength(2);
+  });
+});
+
 test('the spec’s body of a message is as it was', async ({ page }) => {
   await standInForTurnstile(page);
   await openContact(page);
