@@ -55,7 +55,7 @@ function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { 
       aria-pressed={day === selected}
       aria-current={day === today ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden bg-surface p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 ${day === selected ? 'ring-3 ring-kesri ring-inset' : ''}`}
+      className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden bg-surface p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 ${day === selected ? 'chosen ring-3 ring-kesri ring-inset' : ''}`}
     >
       <span className="sr-only">
         {longDate(day)}, {inWords(booked)}

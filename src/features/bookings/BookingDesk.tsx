@@ -56,7 +56,11 @@ export function BookingDesk({ days: { taken, today, stale }, temple, onReread }:
     setReceived(undefined);
     setMoves(moves + 1);
   };
-  const backToCalendar = () => desk.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
+  // The chosen day may have passed meanwhile, and the calendar show another month, or one that is past.
+  const backToCalendar = () => {
+    const find = (what: string) => desk.current?.querySelector<HTMLElement>(`${what}:enabled`);
+    (find(`[data-day="${selected}"]`) ?? find('[data-day]') ?? find('button'))?.focus();
+  };
   const bookAnother = () => {
     setReceived(undefined);
     setMoves(moves + 1);

@@ -21,7 +21,7 @@ export function DayCell({ date, isOffRange }: CellProps) {
 }
 
 function look({ past, taken, selected }: { past: boolean; taken: boolean; selected: boolean }) {
-  if (selected) return 'bg-kesri text-on-kesri';
+  if (selected) return 'chosen bg-kesri text-on-kesri';
   if (past) return taken ? 'bg-sunk text-ink-soft' : 'text-ink-soft opacity-70';
   if (taken) return 'bg-heading text-paper hover:bg-ink cursor-pointer';
   return 'bg-surface text-heading hover:bg-sunk cursor-pointer';
@@ -40,7 +40,7 @@ function DayButton({ day, today, taken, selected, onSelect }: Days & { day: Day 
       data-day={day}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-2 sm:text-left ${looks}`}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left ${looks}`}
     >
       <span className="sr-only">{longDate(day)}</span>
       <span
@@ -51,7 +51,7 @@ function DayButton({ day, today, taken, selected, onSelect }: Days & { day: Day 
       </span>
       {isToday && <span className="sr-only">Today</span>}
       {booking && (
-        <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight">
+        <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm">
           Taken<span className="sr-only sm:not-sr-only">: {booking.sevatype}</span>
           <span className="sr-only">
             , {booking.name} {booking.family_name}

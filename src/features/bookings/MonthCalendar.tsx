@@ -1,9 +1,8 @@
-import { getDay, startOfWeek } from 'date-fns';
 import { type FunctionComponent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { Calendar, dateFnsLocalizer } from 'react-big-calendar';
+import { Calendar, DateLocalizer } from 'react-big-calendar';
 import type { Day } from '@/lib/dates';
 import { CalendarToolbar } from './CalendarToolbar';
-import { addMonths, dayAfterKey, monthOf, toDate, toDay } from './calendar-days';
+import { addMonths, dayAfterKey, monthOf, toDate, toDay, weeksOf } from './calendar-days';
 
 const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
   date.toLocaleDateString('en-US', options);
@@ -11,9 +10,14 @@ const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
 const monthName = written({ month: 'long', year: 'numeric' });
 const shortWeekday = written({ weekday: 'short' });
 
-// What the month view writes, it writes with these; date-fns' own format is never asked.
-const formats = { dateFormat: (date: Date) => String(date.getDate()), weekdayFormat: shortWeekday };
-const localizer = dateFnsLocalizer({ format: monthName, startOfWeek, getDay, locales: {} });
+// Counts days as days: the calendar's own count adds hours, which do not lead to tomorrow where clocks change at
+// midnight. What the month view writes, it writes with the formats.
+const localizer = new DateLocalizer({
+  firstOfWeek: () => 0,
+  visibleDays: (date) => weeksOf(monthOf(toDay(date))).map(toDate),
+  formats: { dateFormat: (date: Date) => String(date.getDate()), weekdayFormat: shortWeekday },
+  format: String,
+});
 
 const nothing: object[] = [];
 const ignore = () => undefined;
@@ -82,7 +86,6 @@ export function MonthCalendar({ today, month, onMonth, earliest, components, cla
         <Calendar
           className={`seva-calendar ${className}`}
           localizer={localizer}
-          formats={formats}
           components={components}
           events={nothing}
           date={toDate(month)}

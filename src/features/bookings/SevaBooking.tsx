@@ -10,7 +10,7 @@ import { useSevaCalendar } from './use-seva-calendar';
 /** As tall as the calendar will be, so that what follows stays where it is. */
 function Waiting() {
   return (
-    <div className="seva-waiting grid min-h-[34rem] place-items-center rounded-card border border-line sm:min-h-[43rem]">
+    <div className="grid min-h-[34rem] place-items-center rounded-card border border-line sm:min-h-[43rem]">
       <Spinner label="Loading the calendar…" />
     </div>
   );

@@ -8,7 +8,8 @@ export const dateTaken = 'This date has already been booked. Please select anoth
 export const lastDay = (date: Day, sevatype: string): Day =>
   sevatype === 'Akhand Path' ? addDays(date, 2) : date;
 
-function daysBetween(first: Day, last: Day): Day[] {
+/** Every day from the first to the last, both included. */
+export function daysBetween(first: Day, last: Day): Day[] {
   return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
 }
 

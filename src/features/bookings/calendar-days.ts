@@ -1,11 +1,12 @@
 // react-big-calendar counts in Date objects of the visitor's own zone; everything else here counts in the
 // temple's calendar days. These are the only bridges.
 import { addDays, type Day } from '@/lib/dates';
+import { daysBetween } from './booking-days';
 
-/** Midnight of that day in the visitor's zone, which no part of the calendar looks at. */
+/** Noon of that day in the visitor's zone, for midnight is when clocks may change. Nothing looks at the hour. */
 export function toDate(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
+  return new Date(year, month - 1, date, 12);
 }
 
 /** The day a Date of the calendar stands for. */
@@ -27,6 +28,12 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 const weekday = (day: Day) => toDate(day).getDay();
+
+/** The days of a month's grid: whole weeks, Sunday to Saturday. */
+export function weeksOf(month: Day): Day[] {
+  const last = addDays(addMonths(month, 1), -1);
+  return daysBetween(addDays(month, -weekday(month)), addDays(last, 6 - weekday(last)));
+}
 
 /** Where a key leads from a day on the calendar, or undefined for other keys. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {

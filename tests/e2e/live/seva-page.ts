@@ -4,7 +4,14 @@ import type { Page, Route } from 'playwright/test';
 /** Noon in Reno on Wednesday, March 10, 2027. */
 export const noon = new Date('2027-03-10T12:00:00-08:00');
 
-const confirmed = (id: number, date: string, last_day: string, sevatype: string, family_name: string) => ({
+/** A confirmed booking, as the calendar reads it. */
+export const confirmed = (
+  id: number,
+  date: string,
+  last_day: string,
+  sevatype: string,
+  family_name: string,
+) => ({
   id,
   date,
   last_day,

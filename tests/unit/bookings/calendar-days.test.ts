@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { addMonths, dayAfterKey, toDate, toDay } from '@/features/bookings/calendar-days';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addMonths, dayAfterKey, toDate, toDay, weeksOf } from '@/features/bookings/calendar-days';
 
 test('a day survives the way through the visitor’s own time zone', () => {
   const day = fc
@@ -33,4 +33,29 @@ test('a month without that day gives its last', () => {
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
+});
+
+describe('the weeks of a month', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('are whole, from the Sunday before its first day to the Saturday after its last', () => {
+    const days = weeksOf('2027-05-01');
+    expect([days.at(0), days.length, days.at(-1)]).toEqual(['2027-04-25', 42, '2027-06-05']);
+    expect(weeksOf('2026-02-01')).toHaveLength(28);
+  });
+
+  // In the last three, clocks change at midnight.
+  test.each(['America/Los_Angeles', 'Asia/Beirut', 'America/Havana', 'Africa/Cairo'])(
+    'give each day once, and under its own weekday, on a device in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      for (let month = '2027-01-01'; month < '2030-01-01'; month = addMonths(month, 1)) {
+        for (const [index, day] of weeksOf(month).entries()) {
+          expect(toDay(toDate(day))).toBe(day);
+          expect(new Date(day).getUTCDay(), day).toBe(index % 7);
+        }
+      }
+    },
+  );
 });

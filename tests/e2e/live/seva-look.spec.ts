@@ -1,0 +1,57 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../../support/test.ts';
+import { confirmed, dayButton, openSeva, panel, stubTaken } from './seva-page.ts';
+
+const weddings = ['2027-05-01', '2027-05-08', '2027-05-15', '2027-05-22', '2027-05-29'].map((date, id) =>
+  confirmed(id, date, date, 'Anand Karaj (Wedding)', 'Gill'),
+);
+
+const styleOf = (day: Locator) =>
+  day.evaluate((element) => {
+    const { backgroundColor, color, outlineStyle, outlineColor } = getComputedStyle(element);
+    return { backgroundColor, color, outlineStyle, outlineColor };
+  });
+
+for (const width of [390, 640, 1024, 1100]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('no day of a busy month is cut off, or smaller than a thumb', async ({ page }) => {
+      await stubTaken(page, () => weddings);
+      await openSeva(page);
+      for (const name of ['April 2027', 'May 2027']) {
+        await page.getByRole('button', { name: 'Next month' }).click();
+        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      }
+      const grid = await page.getByRole('table', { name: 'Month View' }).boundingBox();
+      const days = await page.locator('[data-day]').all();
+      expect(days).toHaveLength(31);
+      for (const day of days) {
+        const box = await day.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((grid?.y ?? 0) + (grid?.height ?? 0));
+        expect(await day.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+      }
+      await dayButton(page, 'Monday, May 31, 2027').click();
+      await expect(panel(page, 'Monday, May 31, 2027')).toBeVisible();
+    });
+  });
+}
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the chosen day looks chosen, and the keyboard is still seen on it', async ({ page }) => {
+    await stubTaken(page);
+    await openSeva(page);
+    const chosen = dayButton(page, 'Thursday, March 18, 2027');
+    const other = dayButton(page, 'Friday, March 19, 2027');
+    await chosen.click();
+    await expect(panel(page, 'Thursday, March 18, 2027')).toBeVisible();
+    expect((await styleOf(chosen)).backgroundColor).not.toBe((await styleOf(other)).backgroundColor);
+    await page.getByRole('button', { name: 'Choose another date' }).press('Enter');
+    await expect(chosen).toBeFocused();
+    const { outlineStyle, outlineColor, color } = await styleOf(chosen);
+    expect({ outlineStyle, outlineColor }).toEqual({ outlineStyle: 'solid', outlineColor: color });
+  });
+});
