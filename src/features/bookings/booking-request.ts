@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates';
+import { oneLine } from '@/lib/one-line';
 import { isEmail, within } from '@/lib/plausible';
 import { sevaTypes } from './seva-types';
 
@@ -18,6 +19,15 @@ export interface BookingFields {
 export interface BookingRequest extends BookingFields {
   date: Day;
 }
+
+/** What was typed as it is checked and sent: all but the notes are single lines. */
+export const asLines = ({ name, family_name, phone, email, ...rest }: BookingFields): BookingFields => ({
+  ...rest,
+  name: oneLine(name),
+  family_name: oneLine(family_name),
+  phone: oneLine(phone),
+  email: oneLine(email),
+});
 
 /** What is wrong with a text: nothing there, or more than the database takes. */
 function textProblem(text: string, most: number, missing: string, what: string) {

@@ -8,7 +8,7 @@ import { useHumanPace } from '@/ui/use-human-pace';
 import { requestBooking } from './booking.queries';
 import { clash, dateTaken, type TakenDays } from './booking-days';
 import { notifyOfBooking } from './booking-notification.queries';
-import { type BookingRequest, bookingProblems, submitFailed } from './booking-request';
+import { asLines, type BookingRequest, bookingProblems, submitFailed } from './booking-request';
 
 const empty = { sevatype: '', name: '', family_name: '', phone: '', email: '', notes: '', website: '' };
 
@@ -31,7 +31,8 @@ export function useBookingForm({ day = '', taken, onStored, onRefused }: Options
   const captcha = useCaptcha();
 
   // A taken date is the form's problem; days that run into one are the seva's.
-  const check = ({ website, ...fields }: typeof empty) => {
+  const check = ({ website, ...typed }: typeof empty) => {
+    const fields = asLines(typed);
     const runsInto = day ? clash(day, fields.sevatype, taken) : undefined;
     const problems = bookingProblems(fields);
     return {
@@ -42,9 +43,9 @@ export function useBookingForm({ day = '', taken, onStored, onRefused }: Options
   };
   const { form, values, field, submit, clear } = useForm({ empty, check, draftKey: 'seva-booking' });
 
-  const send = async ({ website: _, ...fields }: typeof empty) => {
+  const send = async ({ website: _, ...typed }: typeof empty) => {
     if (submitting || taken.has(day)) return;
-    const request = { ...fields, date: day };
+    const request = { ...asLines(typed), date: day };
     setSubmitting(true);
     setFailure(undefined);
     try {

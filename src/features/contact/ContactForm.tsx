@@ -7,7 +7,7 @@ import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
 import { useHumanPace } from '@/ui/use-human-pace';
-import { type ContactMessage, contactMessages, contactProblems } from './contact';
+import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
 /** Fetched while the form is being filled in, and no part of what the page starts with. */
 const load = () => import('./contact.queries');
@@ -16,7 +16,7 @@ const prepare = () => void load().catch(() => undefined);
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 
 const check = ({ website, ...message }: typeof empty) => ({
-  ...contactProblems(message),
+  ...contactProblems(asLines(message)),
   website: honeypotError(website),
 });
 
@@ -37,7 +37,7 @@ export function ContactForm() {
     try {
       await humanPace();
       const { sendMessage } = await load();
-      await captcha.withPass((pass) => sendMessage(message, pass));
+      await captcha.withPass((pass) => sendMessage(asLines(message), pass));
       clear();
       setState('sent');
     } catch (error) {

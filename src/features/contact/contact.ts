@@ -1,3 +1,4 @@
+import { oneLine } from '@/lib/one-line';
 import { isEmail, within } from '@/lib/plausible';
 
 export interface ContactMessage {
@@ -11,6 +12,14 @@ export interface ContactMessage {
 export const contactMessages = {
   failed: 'There was an error submitting your message. Please try again.',
 } as const;
+
+/** What was typed as it is checked and sent: all but the message itself are single lines. */
+export const asLines = ({ name, email, phone, message }: ContactMessage): ContactMessage => ({
+  name: oneLine(name),
+  email: oneLine(email),
+  phone: oneLine(phone),
+  message: message.trim(),
+});
 
 /** Spec §5 and the bounds of access.md, kindly and early; the database has the last word. */
 export function contactProblems({ name, email, phone, message }: ContactMessage) {

@@ -89,6 +89,20 @@ test('name, a valid email and a message are required, a phone number is not', as
   await expectNoAxeViolations(page);
 });
 
+test('a tab pasted from a spreadsheet is a space, and stands in nobody’s way', async ({ page, status }) => {
+  const message = unique('May we bring prasad?');
+  const rows = () => service(status).from('contact_submissions');
+  await page.goto('/contact');
+  await fillIn(page, message);
+  await field(page, 'Full Name').fill('Amrit\tKaur');
+  await field(page, 'Phone Number').fill('775\t555-0100');
+  await send(page).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  const { data } = await rows().select('name, phone').eq('message', message);
+  expect(data).toEqual([{ name: 'Amrit Kaur', phone: '775 555-0100' }]);
+  await rows().delete().eq('message', message);
+});
+
 test.describe('when nothing answers', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingProblems } from '@/features/bookings/booking-request';
+import { asLines, bookingProblems } from '@/features/bookings/booking-request';
 
 const fine = {
   sevatype: 'Ardaas',
@@ -47,4 +47,21 @@ test('lengths are those of the database', () => {
   expect(problemsOf({ phone: '1234' })).toHaveLength(1);
   expect(problemsOf({ phone: '12345' })).toEqual([]);
   expect(problemsOf({ email: `${'a'.repeat(243)}@example.org` })).toHaveLength(1);
+});
+
+test('single lines are sent as such, whatever was pasted; the notes keep theirs', () => {
+  const pasted = {
+    ...fine,
+    name: ' Simran\tKaur ',
+    family_name: 'Gill\r\n',
+    phone: '775\u00a0555\t0123',
+    notes: 'One\n\tTwo',
+  };
+  expect(asLines(pasted)).toEqual({
+    ...fine,
+    name: 'Simran Kaur',
+    family_name: 'Gill',
+    phone: '775 555 0123',
+    notes: 'One\n\tTwo',
+  });
 });

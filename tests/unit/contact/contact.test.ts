@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactProblems } from '@/features/contact/contact';
+import { asLines, contactProblems } from '@/features/contact/contact';
 
 const good = { name: 'Amrit Kaur', email: 'amrit@example.org', phone: '', message: 'Sat Sri Akal' };
 const wrong = (change: Partial<typeof good>) =>
@@ -31,4 +31,19 @@ describe('a message', () => {
     ['phone', '+1 (775) 555-0100'],
     ['message', 'x'.repeat(5000)],
   ])('may have the %s %j', (name, value) => expect(wrong({ [name]: value })).toEqual([]));
+
+  it('is sent in single lines, whatever was pasted, but for what is written in it', () => {
+    const pasted = {
+      name: 'Amrit\tKaur\n',
+      email: ' amrit@example.org\t',
+      phone: '775\t555',
+      message: ' a\n\tb ',
+    };
+    expect(asLines(pasted)).toEqual({
+      name: 'Amrit Kaur',
+      email: 'amrit@example.org',
+      phone: '775 555',
+      message: 'a\n\tb',
+    });
+  });
 });
