@@ -21,7 +21,7 @@ interface Props<Row> {
 
 const cellLook =
   'sm:px-4 sm:py-3 sm:align-top max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:gap-3 max-sm:py-1 max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)]';
-const leadLook = 'font-semibold text-heading sm:px-4 sm:py-3 sm:align-top max-sm:pb-2';
+const leadLook = 'font-semibold text-heading sm:min-w-30 sm:px-4 sm:py-3 sm:align-top max-sm:pb-2';
 
 /**
  * A table whose rows become cards under 640 px. The roles are spelled out because such a table, no longer laid
@@ -65,7 +65,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: Props<Ro
             ))}
             {actions && (
               <td role="cell" className="max-sm:mt-3 max-sm:block sm:px-2 sm:py-0.5 sm:align-top">
-                <div className="flex flex-wrap gap-x-1 sm:justify-end lg:flex-nowrap max-sm:-mx-3">
+                <div className="flex flex-wrap gap-x-1 sm:justify-end xl:flex-nowrap max-sm:-mx-3">
                   {actions(row)}
                 </div>
               </td>

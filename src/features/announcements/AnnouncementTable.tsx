@@ -16,7 +16,7 @@ const columns: Column<ManagedAnnouncement>[] = [
   {
     head: 'Message',
     lead: true,
-    cell: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
+    cell: ({ message }) => <span className="wrap-anywhere whitespace-pre-line">{message}</span>,
   },
   { head: 'Position', cell: ({ position }) => (position === 'top' ? 'Top' : 'Bottom') },
   {

@@ -20,6 +20,7 @@ const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBookin
   { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
   {
     head: 'Booked By',
+    className: 'sm:min-w-30',
     cell: ({ name, family_name, phone }) => (
       <div className="min-w-0">
         <span className="wrap-anywhere">

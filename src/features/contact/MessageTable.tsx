@@ -7,10 +7,11 @@ import { statusNames, statusTones } from './manage-messages';
 import type { Message } from './manage-messages.queries';
 
 const columns: Column<Message>[] = [
-  { head: 'From', lead: true, cell: ({ name }) => <span className="break-words">{name}</span> },
+  { head: 'From', lead: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   {
     head: 'Message',
-    cell: ({ message }) => <span className="line-clamp-2 min-w-0 break-words">{message}</span>,
+    className: 'sm:min-w-30',
+    cell: ({ message }) => <span className="line-clamp-2 min-w-0 wrap-anywhere">{message}</span>,
   },
   {
     head: 'Received',

@@ -11,7 +11,11 @@ import { type RecentBooking, recentBookings } from './dashboard.queries';
 const columns: Column<RecentBooking>[] = [
   { head: 'Date', lead: true, cell: ({ date }) => longDate(date) },
   { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
-  { head: 'Booked By', cell: ({ name, family_name }) => `${name} ${family_name}` },
+  {
+    head: 'Booked By',
+    className: 'sm:min-w-30',
+    cell: ({ name, family_name }) => <span className="wrap-anywhere">{`${name} ${family_name}`}</span>,
+  },
   {
     head: 'Status',
     cell: ({ status }) => <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>,

@@ -18,9 +18,9 @@ const columns: Column<ManagedEvent>[] = [
     lead: true,
     cell: ({ title, description, isHighlighted }) => (
       <>
-        <span className="mr-2">{title}</span>
+        <span className="mr-2 wrap-anywhere">{title}</span>
         {isHighlighted && <Badge tone="amber">Featured</Badge>}
-        <span className="line-clamp-2 font-normal text-ink-soft">{description}</span>
+        <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">{description}</span>
       </>
     ),
   },

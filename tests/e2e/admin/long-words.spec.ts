@@ -1,0 +1,40 @@
+import { expect, openScreen, test } from '../../support/admin.ts';
+
+/** A web address, as a message or the title of an event may hold one: without a place to break it. */
+const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
+
+for (const width of [390, 1024, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const [path, title] of [
+      ['/admin/announcements', 'Announcements'],
+      ['/admin/events', 'Events'],
+      ['/admin/messages', 'Messages'],
+    ] as const) {
+      test(`a long web address in ${title} widens no table, and breaks no other word`, async ({ page }) => {
+        await openScreen(page, path, title);
+        const leading = page.locator('tbody td:first-child > span:first-child');
+        await leading.first().waitFor();
+        const seen = await leading.evaluateAll((elements, words) => {
+          for (const element of elements) element.append(` ${words}`);
+          const { scrollWidth, clientWidth } = document.documentElement;
+          const inPieces = (node: Node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          };
+          const short = [...document.querySelectorAll('main button, th, td span')].flatMap(({ childNodes }) =>
+            [...childNodes].filter(
+              ({ nodeType, textContent }) => nodeType === 3 && !/\s/.test(textContent ?? ''),
+            ),
+          );
+          return {
+            overflow: Math.max(0, scrollWidth - clientWidth),
+            broken: short.filter(inPieces).map(({ textContent }) => textContent),
+          };
+        }, address);
+        expect(seen).toEqual({ overflow: 0, broken: [] });
+      });
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '../../support/test.ts';
+
+/** Where an announcement or an event sends people: an address without a place to break it. */
+const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
+
+for (const width of [320, 390, 768, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const path of ['/', '/about', '/seva', '/donate', '/contact', '/login']) {
+      test(`a long web address in any text of ${path} leaves the page as wide as the screen`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        const texts = page.locator('body').locator('p, h1, h3, label');
+        const overflow = await texts.evaluateAll((elements, words) => {
+          for (const element of elements) element.append(` ${words}`);
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        }, address);
+        expect(overflow).toBe(0);
+      });
+    }
+
+    test('the words of the header keep together', async ({ page }) => {
+      await page.goto('/about');
+      const broken = await page
+        .getByRole('banner')
+        .locator('a, button')
+        .evaluateAll((elements) => {
+          const inPieces = ({ textContent, firstChild }: Element) => {
+            if (!firstChild) return false;
+            const range = document.createRange();
+            range.selectNodeContents(firstChild);
+            return !textContent?.trim().includes(' ') && range.getClientRects().length > 1;
+          };
+          return elements.filter(inPieces).map(({ textContent }) => textContent);
+        });
+      expect(broken).toEqual([]);
+    });
+  });
+}
