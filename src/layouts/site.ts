@@ -10,12 +10,22 @@ function watchScroll() {
   observer.observe(sentinel);
 }
 
-/** Escape closes the menu by itself; so does going somewhere, also to a place on the same page. */
-function closeMenuOnNavigation() {
+/** Escape closes the menu by itself; so does going somewhere, by link, to another page, or past its end by Tab. */
+function closeMenuOnLeaving() {
   const menu = document.querySelector<HTMLElement>('#menu');
-  const close = () => menu?.matches(':popover-open') && menu.hidePopover();
-  menu?.addEventListener('click', (event) => {
+  const button = document.querySelector<HTMLElement>('header [popovertarget="menu"]');
+  // Where there are no popovers the menu stands open in the page.
+  if (!menu?.hidePopover || !button) return;
+  const close = () => menu.hidePopover();
+  menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Node && !menu.contains(target) && !button.contains(target)) close();
+  });
+  // After a press on a place of the menu where nothing is, nothing has the focus, and nothing is given it back.
+  menu.addEventListener('toggle', () => {
+    if (!menu.matches(':popover-open') && document.activeElement === document.body) button.focus();
   });
   window.addEventListener('pagehide', close);
 }
@@ -28,5 +38,5 @@ function showThisYear() {
 }
 
 watchScroll();
-closeMenuOnNavigation();
+closeMenuOnLeaving();
 showThisYear();

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -79,5 +80,103 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Gallery' }).click();
     await expect(page).toHaveURL(/\/gallery$/);
     await expect(menu).toBeHidden();
+  });
+
+  test('the menu closes when the focus goes past its end, and hides nothing that has it', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.press('Enter');
+    await menu.getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+
+    await button.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    // A press on a place of the menu where nothing is.
+    await page.mouse.click(380, 780);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('a temple with a long name', () => {
+  const name = 'Gurdwara Sri Guru Singh Sabha Sahib of Northern Nevada';
+  const rename = (header: Locator) =>
+    header
+      .getByRole('link')
+      .first()
+      .locator('span span')
+      .first()
+      .evaluate((element, name) => {
+        element.textContent = name;
+      }, name);
+
+  const scrollInto = (page: Page) =>
+    page.evaluate(() => scrollTo(0, (document.querySelector('main')?.offsetTop ?? 0) + 300));
+
+  for (const width of [320, 390, 1024, 1280]) {
+    test(`has a header that leaves room for the page at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/about');
+      const header = page.getByRole('banner');
+      await rename(header);
+      // Of the 6rem that a jump within the page leaves free.
+      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(96);
+      await expect(header.getByRole('link', { name })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test('does not keep its header in sight where there is little height', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/about');
+    await scrollInto(page);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await scrollInto(page);
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+});
+
+test.describe('in a browser that knows no popovers', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    });
+    await page.goto('/about');
+    // What such a browser sees: an attribute without a meaning, and the rules that are meant for it.
+    await page.evaluate(() => {
+      document.querySelector('#menu')?.removeAttribute('popover');
+      const sheet = new CSSStyleSheet();
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      for (const rule of rules) {
+        if (!(rule instanceof CSSSupportsRule) || !rule.conditionText.includes(':popover-open')) continue;
+        for (const { cssText } of rule.cssRules) sheet.insertRule(cssText, sheet.cssRules.length);
+      }
+      document.adoptedStyleSheets.push(sheet);
+    });
+  });
+
+  test('the links of the menu stand in the page, without buttons that do nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText(links);
+    await expect(page.getByRole('button', { name: /Menu|Close/ })).toHaveCount(0);
+    expect((await page.locator('#menu').boundingBox())?.height).toBeLessThan(520);
+    await menu.getByRole('link', { name: 'Gallery' }).click();
+    await expect(page).toHaveURL(/\/gallery$/);
+  });
+
+  test('on a wide screen the links of the header are enough', async ({ page }) => {
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Gallery' })).toBeVisible();
   });
 });
