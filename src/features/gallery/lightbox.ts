@@ -3,6 +3,14 @@ import type PhotoSwipe from 'photoswipe';
 // Pictures open over the page; without this script, or when it cannot be had, the link opens the full picture.
 
 let styles: CSSStyleSheet | undefined;
+/** From the click that asks for a picture until the last trace of it is gone: one is open at a time. */
+let busy = false;
+
+/** Whether the browser stands on the entry of its history that is there for Back to close the open picture. */
+const onEntry = () => history.state?.picture === true;
+
+/** Without a picture, as after closing it or loading the page anew, that entry would be a Back that does nothing. */
+const leaveEntry = () => onEntry() && !busy && history.back();
 
 /** The links of the pictures that the chosen category shows. */
 const visibleLinks = (list: Element) =>
@@ -37,7 +45,23 @@ function nameAndCaption(lightbox: PhotoSwipe) {
       },
     });
   });
-  lightbox.on('afterInit', () => lightbox.element?.setAttribute('aria-label', 'Photo gallery'));
+  lightbox.on('afterInit', () => {
+    lightbox.element?.setAttribute('aria-label', 'Photo gallery');
+    lightbox.element?.setAttribute('aria-modal', 'true');
+  });
+}
+
+/** Keeps the picture and its entry in the history together, whichever of the two goes first. */
+function followHistory(lightbox: PhotoSwipe) {
+  if (!onEntry()) history.pushState({ picture: true }, '');
+  const follow = () => onEntry() || lightbox.close();
+  lightbox.events.add(window, 'popstate', follow);
+  // While it opens it cannot be closed.
+  lightbox.on('openingAnimationEnd', follow);
+  lightbox.on('destroy', () => {
+    busy = false;
+    leaveEntry();
+  });
 }
 
 /** A constructed sheet: it comes with the script only when needed, and the site's policy has no say in it. */
@@ -49,6 +73,8 @@ async function addStyles() {
 }
 
 async function open(list: Element, link: HTMLAnchorElement) {
+  if (busy) return;
+  busy = true;
   try {
     const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), addStyles()]);
     const links = visibleLinks(list);
@@ -63,8 +89,10 @@ async function open(list: Element, link: HTMLAnchorElement) {
     });
     nameAndCaption(lightbox);
     lightbox.on('destroy', () => link.focus());
+    followHistory(lightbox);
     lightbox.init();
   } catch {
+    busy = false;
     window.location.assign(link.href);
   }
 }
@@ -78,3 +106,6 @@ for (const list of document.querySelectorAll('[data-lightbox]')) {
     void open(list, link);
   });
 }
+
+window.addEventListener('popstate', leaveEntry);
+leaveEntry();

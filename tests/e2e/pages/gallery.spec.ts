@@ -61,3 +61,69 @@ test('a picture opens large, moves on by key, and closes on Escape with the focu
   }).toPass();
   await expect(link).toBeFocused();
 });
+
+test('a double click opens one picture', async ({ page }) => {
+  await page.goto('/gallery');
+  // Not before the second click does the script of the open picture arrive.
+  const held = Promise.withResolvers<void>();
+  await page.route(/photoswipe[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await pictures(page).first().dblclick();
+  held.resolve();
+  const dialog = page.getByRole('dialog', { name: 'Photo gallery' });
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  // It cannot be closed before.
+  await expect(dialog).toBeFocused();
+  await expect(dialog).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe('an open picture', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Photo gallery' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/gallery');
+    await page.getByText('Langar', { exact: true }).click();
+    await pictures(page).first().click();
+    await expect(dialog(page)).toHaveClass(/pswp--ui-visible/);
+  });
+
+  test('is what Back closes; the gallery stays as it was', async ({ page }) => {
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/gallery$/);
+    await expect(page.getByRole('radio', { name: 'Langar' })).toBeChecked();
+    await pictures(page).first().click();
+    await expect(dialog(page)).toBeVisible();
+    // While it still opens.
+    await page.evaluate(() => history.back());
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  for (const [way, close] of [
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['loading the page anew', (page: Page) => page.reload()],
+  ] as const) {
+    test(`that ${way} has closed is nothing to go back to`, async ({ page }) => {
+      await expect(dialog(page)).toBeFocused();
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+      // Neither is there one to go forward to.
+      await page.goForward();
+      await page.goForward();
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      await expect(page).toHaveURL(/\/gallery$/);
+    });
+  }
+});
