@@ -12,6 +12,8 @@ function photosIn(html: string) {
 
 function olderPhotos(gallery: Element, list: Element, link: HTMLAnchorElement, status: Element) {
   const loaded = new Set<number>();
+  /** What each page gives, from the first asking on: a double click asks twice. */
+  const loads = new Map<number, Promise<HTMLElement[]>>();
   const chosen = () => gallery.querySelector<HTMLInputElement>('input[name="category"]:checked');
   const nextPage = () =>
     (chosen()?.dataset.pages ?? '')
@@ -28,23 +30,24 @@ function olderPhotos(gallery: Element, list: Element, link: HTMLAnchorElement, s
     status.textContent = `${visible().length.toLocaleString('en-US')} of ${total} photos`;
   };
 
-  /** Puts a page's photos where they belong among those that are there; gives what it put in. */
+  /** Puts a page's photos where they belong among those that are there; gives them. */
   const load = async (page: number) => {
     const response = await fetch(galleryPath(page));
     if (!response.ok) throw new Error(`${response.status}`);
     const photos = photosIn(await response.text());
     for (const photo of photos) photo.dataset.page = String(page);
     const older = [...list.children].find((photo) => Number(photo.getAttribute('data-page')) > page);
-    const before = [...list.children];
     for (const photo of photos) list.insertBefore(photo, older ?? null);
     loaded.add(page);
     sayHowMany();
-    return visible().filter((photo) => !before.includes(photo));
+    return photos;
   };
 
   const loadOrOpen = async (page: number) => {
     try {
-      return await load(page);
+      const asked = loads.get(page) ?? load(page);
+      loads.set(page, asked);
+      return await asked;
     } catch {
       window.location.assign(galleryPath(page));
       return [];
@@ -55,9 +58,12 @@ function olderPhotos(gallery: Element, list: Element, link: HTMLAnchorElement, s
     const next = nextPage();
     if (!next || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const [first] = await loadOrOpen(next);
+    const photos = await loadOrOpen(next);
     // Reading goes on at the first that is new.
-    first?.querySelector('a')?.focus();
+    photos
+      .find((photo) => photo.checkVisibility())
+      ?.querySelector('a')
+      ?.focus();
   });
 
   const show = async () => {

@@ -68,11 +68,13 @@ test('while the site is switched, no page and no file of a page is ever missing'
 
 /** A hundred pictures of one category, newer than all others: more than a page of the gallery begins with. */
 const afternoon = 'a long afternoon';
+/** The category of the newest of them. */
+const evening = 'the evening after';
 const photos = (page: Page) => page.getByRole('main').locator('a img:visible');
 const choose = (page: Page, category: string) => page.getByText(category, { exact: true }).click();
 
 test.afterEach(async ({ status }) => {
-  await service(status).from('gallery').delete().eq('category', afternoon);
+  await service(status).from('gallery').delete().in('category', [afternoon, evening]);
 });
 
 test('a gallery too long for one page', async ({ page, status, browser, request }) => {
@@ -82,7 +84,8 @@ test('a gallery too long for one page', async ({ page, status, browser, request 
   const total = known.length + 100;
   const langar = known.filter(({ category }) => category === 'langar').length;
   const row = { src: known[0]?.src ?? '', alt: 'One of a hundred', category: afternoon };
-  await gallery.insert(Array.from({ length: 100 }, () => row)).throwOnError();
+  await gallery.insert(Array.from({ length: 99 }, () => row)).throwOnError();
+  await gallery.insert({ ...row, category: evening }).throwOnError();
   await expect
     .poll(async () => (await request.get('/gallery')).text(), { timeout: 60_000 })
     .toContain(`data-count="${total}"`);
@@ -106,6 +109,22 @@ test('a gallery too long for one page', async ({ page, status, browser, request 
     await expectNoAxeViolations(page);
   });
 
+  await test.step('shows each photo once, however often one asks', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/gallery-2', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/gallery');
+    await page.getByRole('link', { name: 'Older photos' }).dblclick();
+    held.resolve();
+    await expect(page.getByRole('link', { name: 'Older photos' })).toBeHidden();
+    await page.waitForFunction(() => document.activeElement?.closest('.photo'));
+    await expect(page.getByText(`${total} of ${total} photos`)).toBeVisible();
+    await expect(photos(page)).toHaveCount(total);
+    await page.unroute('**/gallery-2');
+  });
+
   await test.step('shows a category whose photos are all older', async () => {
     await page.goto('/gallery');
     await choose(page, 'Langar');
@@ -127,6 +146,14 @@ test('a gallery too long for one page', async ({ page, status, browser, request 
     await expect(photos(plain)).toHaveCount(total - 96);
     await choose(plain, 'Langar');
     await expect(photos(plain)).toHaveCount(langar);
+    await choose(plain, 'The evening after');
+    await expect(photos(plain)).toHaveCount(0);
+    await expect(plain.getByText('The photos of this category are on other pages.')).toBeVisible();
+    await plain.getByRole('link', { name: 'Begin with the newest' }).click();
+    await expect(plain).toHaveURL(/\/gallery$/);
+    await choose(plain, 'The evening after');
+    await expect(photos(plain)).toHaveCount(1);
+    await plain.goBack();
     await plain.getByRole('link', { name: 'Newer photos' }).click();
     await expect(plain).toHaveURL(/\/gallery$/);
     await context.close();
