@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { AnnouncementBars } from './AnnouncementBars';
 import type { Banner } from './banner';
 import { useBanners } from './banner-store';
@@ -7,12 +8,20 @@ import { dismiss, useDismissed } from './dismissed';
 export function BottomBanner({ built }: { built: Banner | null }) {
   const state = useBanners();
   const dismissed = useDismissed();
+  const region = useRef<HTMLDivElement>(null);
   const banner = state.status === 'built' ? built : state.status === 'loaded' ? state.banners.bottom : null;
   if (!banner) return null;
   const shown = dismissed.includes(banner.key) ? [] : [banner];
+  const putAway = () => {
+    dismiss([banner.key]);
+    // What had the focus is about to go.
+    region.current?.focus();
+  };
   return (
-    <aside aria-label="Announcement" className="no-print" hidden={shown.length === 0}>
-      <AnnouncementBars banners={[banner]} shown={shown} onDismiss={() => dismiss([banner.key])} />
-    </aside>
+    <div ref={region} tabIndex={-1} className="outline-none no-print">
+      <aside aria-label="Announcement" hidden={shown.length === 0}>
+        <AnnouncementBars banners={[banner]} shown={shown} onDismiss={putAway} />
+      </aside>
+    </div>
   );
 }

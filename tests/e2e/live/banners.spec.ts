@@ -169,6 +169,10 @@ test('a reader can put banners away for the visit, by keyboard too', async ({ pa
   await expect(region(page)).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss: Sangat is asked to park behind the school.' }).click();
   await expect(bottom(page)).toBeHidden();
+  // Reading goes on where the banner was.
+  await expect(page.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
 
   const answered = page.waitForResponse('**/rest/v1/seva_bookings?*');
   await page.goto('/donate');
