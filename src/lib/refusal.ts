@@ -23,9 +23,8 @@ interface WriteAnswer {
   error: { message: string; code?: string } | null;
 }
 
-/** The rows an update with `.select(…)` has changed; throws when it was refused or no row is there any more. */
+/** Checks the answer to an update made with `.select('id')`: refused, or no row there any more, throws. */
 export function checkWritten(table: string, { data, error }: WriteAnswer) {
   if (error) throwRefused(table, error);
   if (!data?.length) throw new Refusal('It is no longer there: somebody else has deleted it.');
-  return data;
 }

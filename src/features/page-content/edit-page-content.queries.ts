@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checkWritten } from '@/lib/refusal';
 import { checkRows, number, type Row, text } from '@/lib/rows';
 import { adminClient } from '@/lib/supabase-admin';
 import { unwrap } from '@/lib/unwrap';
+import { writtenRow } from '@/lib/written';
 import { pageContentRow } from './page-content';
 import { isElsewhere } from './sections';
 
@@ -37,7 +37,7 @@ export const sectionsOf = (page: string) =>
 /** With `updatedat` only when the text has not changed since then (lib/simultaneous-edit). The row as stored. */
 export async function changeSection(id: number, values: { content: string; updatedat?: string }) {
   const answer = await pageContent().update(values).eq('id', id).select(columns);
-  return checked(checkWritten('page_content', answer))[0];
+  return writtenRow('page_content', editedRow, answer);
 }
 
 const versionRow = { id: number, content: text, changedat: text, changedby: text };

@@ -16,16 +16,18 @@ export function useDrafts() {
   const isDirty = (row: EditedSection) => textOf(row) !== baseOf(row).content;
   const write = (row: EditedSection, text: string) =>
     setDrafts((now) => new Map(now).set(row.id, { row: now.get(row.id)?.row ?? row, text }));
-  /** Forgets the draft, unless it has been typed on since `text`. */
-  const drop = (id: number, text?: string) =>
+  const drop = (id: number) => setDrafts((now) => new Map([...now].filter(([draft]) => draft !== id)));
+  /** Forgets the draft of what was stored; what has been typed on since `text` is then compared with that. */
+  const settle = (row: EditedSection, text: string) =>
     setDrafts((now) => {
-      if (text !== undefined && now.get(id)?.text !== text) return now;
       const rest = new Map(now);
-      rest.delete(id);
+      const draft = now.get(row.id);
+      if (draft && draft.text !== text) rest.set(row.id, { row, text: draft.text });
+      else rest.delete(row.id);
       return rest;
     });
   const clear = () => setDrafts(new Map());
-  return { textOf, baseOf, isDirty, write, drop, clear };
+  return { textOf, baseOf, isDirty, write, drop, settle, clear };
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;

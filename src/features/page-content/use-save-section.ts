@@ -28,17 +28,18 @@ export function useSaveSection(drafts: Drafts) {
     mutationFn: async ({ row, text }: Save) => {
       const { id, updatedat } = drafts.baseOf(row);
       const content = sanitizeForStorage(text);
+      let stored: EditedSection | undefined;
       const outcome = await saveOrAsk(async (careful) => {
-        const stored = await changeSection(id, { content, ...(careful && { updatedat }) });
-        if (stored) showStored(stored);
+        stored = await changeSection(id, { content, ...(careful && { updatedat }) });
+        showStored(stored);
       });
       if (outcome === 'reload') await queryClient.fetchQuery({ ...sectionsOf(row.page), staleTime: 0 });
-      return outcome;
+      return { outcome, stored };
     },
-    onSuccess: (outcome, { row, text, restored }) => {
+    onSuccess: ({ outcome, stored }, { row, text, restored }) => {
       if (outcome === 'keep editing') return;
       if (outcome === 'reload' || restored) drafts.drop(row.id);
-      else drafts.drop(row.id, text);
+      else if (stored) drafts.settle(stored, text);
       if (outcome === 'saved') notify(messages.saved(row.title));
     },
     onError: (error, { row }) => notifyError(messages.saveFailed(row.title), error),

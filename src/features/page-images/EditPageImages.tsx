@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShownOn } from '@/lib/shown-on';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { PageTitle } from '@/ui/PageTitle';
 import { useSaveList } from '@/ui/use-save-list';
-import { altProblem, pageImageMessages as messages, pageName } from './edit-page-images';
+import { altProblem, pageImageMessages as messages, pageName, pagePath } from './edit-page-images';
 import {
   type EditedPageImage,
   editedPageImages,
@@ -21,6 +23,8 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
     store: savePageImages,
     said: messages,
   });
+  const [edited, setEdited] = useState('home');
+  useShownOn(pagePath(edited));
   const pages = [...new Set(rows.map(({ page }) => page))];
   return (
     <>
@@ -33,7 +37,14 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
             {rows
               .filter((image) => image.page === page)
               .map((image) => (
-                <PageImageCard key={image.id} image={image} onChange={(values) => change(image.id, values)} />
+                <PageImageCard
+                  key={image.id}
+                  image={image}
+                  onChange={(values) => {
+                    setEdited(page);
+                    change(image.id, values);
+                  }}
+                />
               ))}
           </ul>
         </section>

@@ -1,3 +1,4 @@
+import { routes } from '@/lib/routes';
 import type { EditedPageImage } from './edit-page-images.queries';
 
 const pageNames: Record<string, string> = {
@@ -12,6 +13,9 @@ const sectionNames: Record<string, string> = { header: 'top of the page', hero: 
 
 /** 'Home' from 'home'. */
 export const pageName = (page: string) => pageNames[page] ?? page;
+
+/** Where a page's pictures are seen. */
+export const pagePath = (page: string) => (page === 'home' ? routes.home : `/${page}`);
 
 /** 'About, history' of a place for a picture, for a person. */
 export const placeName = ({ page, section }: Pick<EditedPageImage, 'page' | 'section'>) =>

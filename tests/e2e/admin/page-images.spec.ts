@@ -47,6 +47,7 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
   await alt(page).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('The front door');
+  await expect(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', '/contact');
   await save(page).focus();
   await page.keyboard.press('Enter');
   await expect(said(page)).toBeVisible();
