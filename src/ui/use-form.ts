@@ -55,8 +55,9 @@ export function useForm<V extends Values>({ empty, check, draftKey }: Options<V>
 
   // After the first render: what is built ahead knows no draft.
   useEffect(() => {
-    const early = typedEarly(form.current, empty);
-    setValues((now) => (now === empty ? { ...readDraft(draftKey, empty), ...early } : now));
+    const known = { ...readDraft(draftKey, empty), ...typedEarly(form.current, empty) };
+    setValues(known);
+    writeDraft(draftKey, known);
   }, [draftKey, empty]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
