@@ -1,5 +1,5 @@
 // On a real PostgreSQL: the same request many times at once, which PGlite's one connection cannot show.
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { postgresFolder } from '../support/postgres-folder.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const asVisitor = (insert: (tx: Sql) => Promise<unknown>) =>
+const asVisitor = (insert: (tx: TransactionSql) => Promise<unknown>) =>
   sql.begin(async (tx) => {
     await tx`select set_config('role', 'anon', true)`;
     await insert(tx);
