@@ -16,6 +16,7 @@ for (const path of ['/contact', '/seva']) {
     const policy = page.locator('meta[http-equiv="content-security-policy"]');
     await expect(policy).not.toHaveAttribute('content', /cloudflare/);
     await expect.poll(() => sources.length).toBeGreaterThan(2);
+    page.removeAllListeners('response');
     expect(
       (await Promise.all(sources)).filter((source) => /cloudflare|not a robot|turnstile/i.test(source)),
     ).toEqual([]);
