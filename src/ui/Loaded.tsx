@@ -14,6 +14,8 @@ interface Props<Data> {
   skeleton?: ReactNode;
   /** For what is used away from the screen, as on paper: a refresh that fails takes away what is there. */
   current?: boolean;
+  /** For a form, with `forForm`: what it was opened with stays until it is closed, whatever becomes of the query. */
+  form?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -21,7 +23,12 @@ interface Props<Data> {
  * The three states of a query: a skeleton (and after eight seconds a sentence), the failure with a retry, the
  * content. What is there already stays when a later refresh fails, unless it must be `current`.
  */
-export function Loaded<Data>({ query, failed, skeleton = <Skeleton />, current, children }: Props<Data>) {
+export function Loaded<Data>(props: Props<Data>) {
+  const { query, failed, skeleton = <Skeleton />, current, form, children } = props;
+  // A session that ends hides the screen, and with it the query and what it had read.
+  const [opened, setOpened] = useState<Data>();
+  if (form && opened === undefined && query.data !== undefined) setOpened(query.data);
+  if (form && opened !== undefined) return children(opened);
   if (query.data !== undefined && !(current && query.isError)) return children(query.data);
   if (query.isPending) return <Waiting skeleton={skeleton} onRetry={() => query.refetch()} />;
   return <Failed title={failed} busy={query.isFetching} onRetry={() => query.refetch()} />;

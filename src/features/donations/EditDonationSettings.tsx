@@ -75,7 +75,7 @@ export function EditDonationSettings() {
   return (
     <>
       <PageTitle title="Donation Settings" about="Where the button on the Donate page leads." />
-      <Loaded query={useQuery(donationDetails())} failed={messages.loadFailed}>
+      <Loaded form query={useQuery(donationDetails())} failed={messages.loadFailed}>
         {(details) => <DonationForm details={details} />}
       </Loaded>
     </>

@@ -43,7 +43,7 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
 /** Per kind of event the channels and the words (spec §2). */
 export function NotificationSettings() {
   return (
-    <Loaded query={useQuery(notificationSettings())} failed={messages.loadFailed}>
+    <Loaded form query={useQuery(notificationSettings())} failed={messages.loadFailed}>
       {(loaded) => <SettingsForm loaded={loaded} />}
     </Loaded>
   );

@@ -133,7 +133,7 @@ export function EditPageContent() {
         title="Page Content"
         about="The texts of the website. Plain text is fine, and so is HTML: headings, lists, links, bold. An empty text shows the page’s own."
       />
-      <Loaded query={useQuery(contentPages())} failed={messages.loadFailed}>
+      <Loaded form query={useQuery(contentPages())} failed={messages.loadFailed}>
         {(pages) =>
           pages.length > 0 ? <ChoosePage pages={pages} /> : <EmptyState title="There are no pages to edit." />
         }

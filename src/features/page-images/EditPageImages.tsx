@@ -66,7 +66,7 @@ export function EditPageImages() {
         title="Page Images"
         about="The pictures of the pages. A page without a picture is laid out to look right without one."
       />
-      <Loaded query={useQuery(editedPageImages())} failed={messages.loadFailed}>
+      <Loaded form query={useQuery(editedPageImages())} failed={messages.loadFailed}>
         {(loaded) =>
           loaded.length > 0 ? (
             <ImagesForm loaded={loaded} />

@@ -59,7 +59,7 @@ export function ManageRecipients() {
         title="Recipients"
         about="Who is told when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear of requests and messages, granthis of what is confirmed or cancelled; someone who is both, or neither, hears of everything."
       />
-      <Loaded query={useQuery(allRecipients())} failed={recipientMessages.loadFailed}>
+      <Loaded form query={useQuery(allRecipients())} failed={recipientMessages.loadFailed}>
         {(loaded) => <Recipients loaded={loaded} />}
       </Loaded>
     </>

@@ -114,7 +114,7 @@ export function EditSocialMedia() {
         title="Social Media"
         about="Confirmed and cancelled sevas can be posted on the temple’s own pages. A token is like a password: it is stored, used to post, and never shown again."
       />
-      <Loaded query={useQuery(socialMediaSettings())} failed={messages.loadFailed}>
+      <Loaded form query={useQuery(socialMediaSettings())} failed={messages.loadFailed}>
         {(loaded) => <Settings loaded={loaded} />}
       </Loaded>
     </>

@@ -78,7 +78,7 @@ export function EditTempleSettings() {
   return (
     <>
       <PageTitle title="Settings" about="The temple’s name, subtitle and logo, at the top of every page." />
-      <Loaded query={useQuery(editedTempleSettings())} failed={messages.loadFailed}>
+      <Loaded form query={useQuery(editedTempleSettings())} failed={messages.loadFailed}>
         {(stored) => <SettingsForm stored={stored} />}
       </Loaded>
     </>
