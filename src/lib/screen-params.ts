@@ -22,9 +22,10 @@ const narrow = (changes: Record<string, string>) => change({ ...changes, page: '
 
 /** Those of a list that comes in pages, counted from 0 here and from 1 in the address; narrowed, it begins anew. */
 export function useListParams() {
-  const [params] = useScreenParams();
+  const [params, change] = useScreenParams();
   return {
     params,
+    change,
     narrow,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1) - 1,
     onPage: (page: number) => change({ page: page === 0 ? '' : String(page + 1) }),

@@ -2,8 +2,8 @@
 // (cards on a phone) or an EmptyState that says what to do; a Dialog with useRowForm to create and edit; `confirm`
 // before a delete. A mutation speaks the spec's words, kept beside its schema, through notify and notifyError, and
 // then invalidates its query; the publishing chip looks by itself. A form of the one row has useRowForm without a
-// dialog, a list that is edited in place useSaveList, and both a query with `forForm`. Queries: columns by name, rows
-// checked, writes through throwRefused, checkWritten or writtenRow.
+// dialog, a list that is edited in place useSaveList, and both a query with `forForm` in a `<Loaded form>`. Queries:
+// columns by name, rows checked, writes through throwRefused, checkWritten or writtenRow.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm } from '@/lib/ask';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useScreenParams } from '@/lib/screen-params';
+import { useListParams } from '@/lib/screen-params';
 import { PageTitle } from '@/ui/PageTitle';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
@@ -21,28 +21,28 @@ const views = ['list', 'calendar', 'sheet'] as const;
 
 /** What the address asks for, so that a reload and a link from the dashboard show it. */
 function useBookingView() {
-  const [params, change] = useScreenParams();
+  const { params, change, narrow, page, onPage } = useListParams();
   const filter: BookingFilter = {
     status: statusNamed(params.get('status')),
     search: params.get('search') ?? '',
   };
   const onFilter = useCallback(
     ({ status, search }: Partial<BookingFilter>) => {
-      change({
+      narrow({
         ...(status !== undefined && { status: status === 'all' ? '' : status }),
         ...(search !== undefined && { search }),
-        page: '',
       });
     },
-    [change],
+    [narrow],
   );
   return {
     filter,
     onFilter,
     view: views.find((view) => view === params.get('view')) ?? 'list',
     onView: (view: string) => change({ view: view === 'list' ? '' : view }),
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    onPage: (page: number) => change({ page: page === 1 ? '' : String(page) }),
+    // The queries count the pages of the list from 1.
+    page: page + 1,
+    onPage: (to: number) => onPage(to - 1),
   };
 }
 
