@@ -1,11 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { chromiumPath } from './scripts/testing/chromium.ts';
 
 const executablePath = chromiumPath();
-const everyScreen = ['backend-off', 'keyboard', 'saving', 'two-administrators'].map(
-  (name) => `admin/${name}.spec.ts`,
-);
-
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
@@ -13,14 +9,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // Each has a stack of its own, but one that somebody keeps running is one.
+  workers: process.env.TEST_LOCAL_DIR ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    // A trace of every test, kept or not, takes a third of the run: `playwright test <file> --trace=on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -33,24 +31,9 @@ export default defineConfig({
       ],
     },
   },
-  // One stack serves them all, so what only reads comes first, then what changes content, then what kills it.
-  projects: [
-    { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
-    { name: 'live', testMatch: 'live/**/*.spec.ts', dependencies: ['pages'] },
-    { name: 'admin', testMatch: 'admin/**/*.spec.ts', testIgnore: everyScreen, dependencies: ['live'] },
-    // They save on every screen, and most screens edit rows of which there is one.
-    { name: 'every-screen', testMatch: everyScreen, dependencies: ['admin'], workers: 1 },
-    {
-      name: 'publishing',
-      testMatch: 'publishing/**/*.spec.ts',
-      dependencies: ['every-screen'],
-      workers: 1,
-    },
-    {
-      name: 'lifecycle',
-      testMatch: 'lifecycle/**/*.spec.ts',
-      dependencies: ['publishing'],
-      fullyParallel: false,
-    },
-  ],
+  // On each stack in this order: what only reads comes first, then what changes content, then what kills the stack.
+  projects: ['pages', 'live', 'admin', 'publishing', 'lifecycle'].map((name) => ({
+    name,
+    testMatch: `${name}/**/*.spec.ts`,
+  })),
 });

@@ -1,13 +1,13 @@
-// `npm run build`: builds the site into `dist`, or leaves the `dist` that is there as it was.
+// `npm run build`: builds the site into `dist`; when that fails, an existing `dist` stays as it was.
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { BuildFailed, buildSite } from './local/build-site.ts';
+import { BuildFailed, buildSite } from './build/build-site.ts';
 
 const [next, live, previous] = ['dist.next', 'dist', 'dist.previous'];
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (process.env.CI && !process.env.PUBLIC_SUPABASE_URL) {
-    // Here such a build asks to connect the database; a host would put that in place of the site.
+    // Such a build only asks to connect the database; a host would publish that in place of the site.
     throw new BuildFailed(
       'PUBLIC_SUPABASE_URL is not set: set it, and its key, in the settings of the host.',
     );

@@ -1,8 +1,9 @@
-// `npm run check`: format and lint (import rules included), types, dead code. Stops at the first that fails.
+// `npm run check`: format and lint, import rules, types, dead code. Stops at the first failure.
 import { spawnSync } from 'node:child_process';
 
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
+  ['node', 'scripts/check-imports.ts'],
   ['astro', 'check', '--minimumFailingSeverity', 'warning'],
   ['knip'],
 ];

@@ -1,8 +1,10 @@
 // `npm run dev`: `astro dev` with hot reload, against the embedded backend.
+
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { assertPortFree, FriendlyError, readSettings } from './local/settings.ts';
 import { siteEnv, startBackend } from './local/stack.ts';
+import { UserError } from './shared/errors.ts';
+import { readSettings } from './shared/settings.ts';
 
 const closers: (() => void | Promise<void>)[] = [];
 const close = async () => {
@@ -11,7 +13,6 @@ const close = async () => {
 
 try {
   const settings = readSettings();
-  await assertPortFree(settings.sitePort, 'SITE_PORT');
   const { secrets } = await startBackend(settings, closers, console.log);
   const astro = spawn(
     process.execPath,
@@ -26,13 +27,14 @@ try {
     { stdio: 'inherit', env: { ...process.env, ...siteEnv(settings, secrets) } },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => astro.kill(signal));
+  process.on('disconnect', () => astro.kill());
   astro.once('exit', async (code) => {
     await close();
     process.exit(code ?? 0);
   });
 } catch (error) {
   await close();
-  if (!(error instanceof FriendlyError)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

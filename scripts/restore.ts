@@ -1,15 +1,16 @@
-// `npm run restore -- <archive>`: puts a backup into an empty project and proves it, row by row, picture by
-// picture, and by the doctor's checks of who may do what. `--replace` allows a project that is not empty.
-// An encrypted one (.gpg) is opened with BACKUP_PASSPHRASE.
+// `npm run restore -- <archive>`: restores a backup into an empty project and verifies every row and picture, and with
+// the doctor's checks who may do what. `--replace` allows a project that is not empty. An encrypted archive (.gpg) is
+// decrypted with BACKUP_PASSPHRASE.
+
 import { readOptions } from './backup/options.ts';
-import { putBackup } from './backup/put.ts';
-import { aboutTokens } from './backup/tokens.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { tokenReminder } from './backup/tokens.ts';
 import { checkDatabase } from './doctor/database.ts';
-import { line } from './doctor/finding.ts';
-import { findProject, needSecretKey } from './doctor/project.ts';
+import { formatFinding } from './doctor/finding.ts';
 import { checkUploads } from './doctor/uploads.ts';
 import { checkVisitor } from './doctor/visitor.ts';
-import { FriendlyError } from './local/settings.ts';
+import { UserError } from './shared/errors.ts';
+import { findProject, requireSecretKey } from './shared/project.ts';
 
 try {
   const { values, positionals } = readOptions({
@@ -17,11 +18,11 @@ try {
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file) throw new FriendlyError('Say which: npm run restore -- backups/gurdwara-….tar.gz');
+  if (!file) throw new UserError('Say which: npm run restore -- backups/gurdwara-….tar.gz');
   const project = findProject(values.local);
-  needSecretKey(project);
+  requireSecretKey(project);
   const passphrase = process.env.BACKUP_PASSPHRASE ?? '';
-  const manifest = await putBackup(project, file, { replace: values.replace, passphrase });
+  const manifest = await restoreBackup(project, file, { replace: values.replace, passphrase });
   for (const [table, { rows }] of Object.entries(manifest.tables))
     console.log(`ok    ${table}: ${rows} rows`);
   console.log(`ok    bucket logos: ${Object.keys(manifest.objects).length} pictures\n`);
@@ -31,10 +32,10 @@ try {
     ...(await checkUploads(project)),
     ...(await checkDatabase(project)),
   ];
-  for (const finding of findings) console.log(line(finding));
+  for (const finding of findings) console.log(formatFinding(finding));
   const missing = [
     'Passwords and the tokens of the social pages are in no backup.',
-    await aboutTokens(project),
+    await tokenReminder(project),
   ];
   if (manifest.administrators.length > 0) {
     missing.push(
@@ -42,11 +43,11 @@ try {
     );
   }
   console.log(`\nRestored the backup of ${manifest.createdAt}. ${missing.join(' ')}`);
-  // In a new project the administrators are the next step, not a fault.
+  // In a new project, missing administrators are the next step, not a failure.
   const failed = findings.some(({ level, name }) => level === 'fail' && name !== 'Administrators');
   process.exit(failed ? 1 : 0);
 } catch (error) {
-  if (!(error instanceof FriendlyError)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -56,6 +56,18 @@ function dependenciesAreCurrent() {
   );
 }
 
+/** The processes that npm started this one through: npm itself too, where its shell waits between the two (Linux). */
+function above() {
+  try {
+    const [, name, parent] =
+      /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
+    if (name === 'sh' || name === 'dash') return `${process.ppid} ${parent}`;
+  } catch {
+    // No such file on this system, or its process has just gone.
+  }
+  return String(process.ppid);
+}
+
 try {
   const bin = nodeFolder();
   const path = [bin, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
@@ -73,9 +85,16 @@ try {
     runNpm(node, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
   }
   const [command = 'node', ...args] = process.argv.slice(2);
-  const child = spawn(command === 'node' ? node : command, args, { cwd: root, env, stdio: 'inherit' });
+  // The channel tells the command of this process's end, even if that is killed.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(command === 'node' ? node : command, args, { cwd: root, env, stdio });
   // The terminal's Ctrl-C reaches the child too; this process only waits for it to finish its clean-up.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) {
+    // A killed npm takes nothing with it: what it started would go on, unseen, and hold its ports.
+    const started = above();
+    setInterval(() => above() !== started && child.kill('SIGTERM'), 250).unref();
+  }
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 } catch (error) {
   console.error(`\nSetup stopped: ${error.message}`);

@@ -1,7 +1,10 @@
 // `npm start`: the whole product on this machine. Ctrl-C stops all of it.
-import { BuildFailed } from './local/build-site.ts';
-import { FriendlyError, readSettings } from './local/settings.ts';
-import { type Status, startStack } from './local/stack.ts';
+
+import { BuildFailed } from './build/build-site.ts';
+import { startStack } from './local/stack.ts';
+import { UserError } from './shared/errors.ts';
+import { readSettings } from './shared/settings.ts';
+import type { Status } from './shared/status.ts';
 
 function table(rows: [string, string][]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -35,11 +38,13 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // setup.mjs was killed: nobody sees this any more, or could stop it.
+  process.on('disconnect', stop);
   const { status } = await starting;
   console.log(`\n${describe(status)}\n\nReady. Press Ctrl-C to stop.\n`);
 } catch (error) {
   if (error instanceof Error && error.name === 'AbortError') process.exit(0);
-  if (!(error instanceof FriendlyError || error instanceof BuildFailed)) throw error;
+  if (!(error instanceof UserError || error instanceof BuildFailed)) throw error;
   console.error(`\n${error.message}`);
   process.exit(1);
 }

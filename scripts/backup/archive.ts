@@ -1,4 +1,5 @@
-// A backup is one .tar.gz: manifest.json, tables/<schema.table>.jsonl with a row a line, objects/<name>.
+// A backup is a .tar.gz with manifest.json, tables/<schema.table>.jsonl (one row per line) and objects/<name>.
+
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,9 +7,9 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar/fs';
-import { FriendlyError } from '../local/settings.ts';
+import { UserError } from '../shared/errors.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { decrypt, encrypt } from './encryption.ts';
-import { inPrivateFolder } from './private-folder.ts';
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 
@@ -18,14 +19,14 @@ async function sha256OfFile(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Puts a finished file in its place in one step, with its checksum beside it, for its owner only. */
+/** Moves a finished file to its place atomically, readable by its owner only, with its checksum in a second file. */
 async function place(source: string, file: string): Promise<string> {
   const draft = `${file}.part`;
   try {
     await copyFile(source, draft);
     await chmod(draft, 0o600);
     const checksum = await sha256OfFile(draft);
-    await writeFile(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
+    await writeFile(`${file}.sha256`, `${checksum}  ${basename(file)}\n`, { mode: 0o600 });
     await rename(draft, file);
     return checksum;
   } finally {
@@ -34,11 +35,11 @@ async function place(source: string, file: string): Promise<string> {
 }
 
 /**
- * Packs the folder into `file`; with a passphrase encrypted, under that name with .gpg behind it. Nothing
- * readable is outside the private folder then. Returns the name and the checksum.
+ * Packs the folder into `file` or, with a passphrase, encrypted into `file`.gpg; unencrypted data then never leaves
+ * the private folder. Returns the file's name and checksum.
  */
 export async function pack(folder: string, file: string, passphrase: string) {
-  return inPrivateFolder(async (work) => {
+  return withTemporaryFolder(async (work) => {
     const plain = join(work, 'plain');
     await pipeline(packTar(folder), createGzip(), createWriteStream(plain));
     if (!passphrase) return { file, checksum: await place(plain, file) };
@@ -52,22 +53,20 @@ async function expand(file: string, folder: string): Promise<void> {
   try {
     await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
   } catch (error) {
-    throw new FriendlyError(
-      `The backup cannot be unpacked: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new UserError(`The backup cannot be unpacked: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** Unpacks into the folder. Throws FriendlyError when the file is not what its checksum says, or no archive. */
+/** Unpacks into the folder. Throws UserError when the file does not match its checksum or is not an archive. */
 export async function unpack(file: string, folder: string, passphrase: string): Promise<void> {
-  if (!existsSync(file)) throw new FriendlyError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
   const beside = `${file}.sha256`;
   const expected = existsSync(beside) ? (await readFile(beside, 'utf8')).slice(0, 64) : undefined;
   if (expected && expected !== (await sha256OfFile(file))) {
-    throw new FriendlyError(`${file} is damaged: it does not match ${basename(beside)}.`);
+    throw new UserError(`${file} is damaged: it does not match ${basename(beside)}.`);
   }
   if (!file.endsWith('.gpg')) return expand(file, folder);
-  await inPrivateFolder(async (work) => {
+  await withTemporaryFolder(async (work) => {
     const plain = join(work, 'plain');
     await decrypt(file, plain, passphrase);
     await expand(plain, folder);

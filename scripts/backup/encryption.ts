@@ -1,14 +1,15 @@
-// GnuPG's own symmetric encryption (AES-256), so that a backup can be opened without this project too:
+// GnuPG's symmetric encryption (AES-256), so that a backup can be decrypted without this project, too:
 // gpg --decrypt gurdwara-….tar.gz.gpg > gurdwara.tar.gz
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { FriendlyError } from '../local/settings.ts';
-import { inPrivateFolder } from './private-folder.ts';
+import { UserError } from '../shared/errors.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 
 async function gpg(args: string[], passphrase: string, home: string): Promise<string> {
   const quiet = ['--batch', '--yes', '--quiet', '--pinentry-mode', 'loopback', '--passphrase-fd', '0'];
-  // A home of its own: nobody's keyring is read or written.
+  // A temporary home folder, so that the user's keyring is neither read nor changed.
   const env = { ...process.env, GNUPGHOME: home };
   const child = spawn('gpg', [...quiet, ...args], { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
@@ -16,25 +17,25 @@ async function gpg(args: string[], passphrase: string, home: string): Promise<st
   child.stdin.end(`${passphrase}\n`);
   const said = text(child.stderr);
   const [code] = await ended.catch(() => {
-    throw new FriendlyError('GnuPG (gpg) is not installed, so nothing can be encrypted or decrypted.');
+    throw new UserError('GnuPG (gpg) is not installed, so nothing can be encrypted or decrypted.');
   });
   spawnSync('gpgconf', ['--kill', 'all'], { env });
   return code === 0 ? '' : (await said).trim().split('\n').at(-1) || `gpg ended with ${code}`;
 }
 
-/** Encrypts a file into another; throws FriendlyError. */
+/** Encrypts a file into another; throws UserError. */
 export async function encrypt(plain: string, encrypted: string, passphrase: string): Promise<void> {
-  if (passphrase.length < 20) throw new FriendlyError('BACKUP_PASSPHRASE must have at least 20 characters.');
+  if (passphrase.length < 20) throw new UserError('BACKUP_PASSPHRASE must have at least 20 characters.');
   const args = ['--symmetric', '--cipher-algo', 'AES256', '--output', encrypted, plain];
-  const problem = await inPrivateFolder((home) => gpg(args, passphrase, home));
-  if (problem) throw new FriendlyError(`The backup could not be encrypted: ${problem}`);
+  const problem = await withTemporaryFolder((home) => gpg(args, passphrase, home));
+  if (problem) throw new UserError(`The backup could not be encrypted: ${problem}`);
 }
 
-/** Decrypts a file into another; throws FriendlyError. */
+/** Decrypts a file into another; throws UserError. */
 export async function decrypt(encrypted: string, plain: string, passphrase: string): Promise<void> {
-  if (!passphrase) throw new FriendlyError('This backup is encrypted: set BACKUP_PASSPHRASE.');
+  if (!passphrase) throw new UserError('This backup is encrypted: set BACKUP_PASSPHRASE.');
   const args = ['--output', plain, '--decrypt', encrypted];
-  const problem = await inPrivateFolder((home) => gpg(args, passphrase, home));
+  const problem = await withTemporaryFolder((home) => gpg(args, passphrase, home));
   if (problem)
-    throw new FriendlyError(`The backup could not be decrypted: is BACKUP_PASSPHRASE right? (${problem})`);
+    throw new UserError(`The backup could not be decrypted: is BACKUP_PASSPHRASE right? (${problem})`);
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { FriendlyError } from '../local/settings.ts';
+import { UserError } from '../shared/errors.ts';
 import { sha256 } from './archive.ts';
 
 const manifestSchema = z.object({
@@ -10,20 +10,20 @@ const manifestSchema = z.object({
   supabaseUrl: z.string(),
   contentVersion: z.number(),
   migrations: z.array(z.string()),
-  /** Addresses; passwords never leave the auth service. */
+  /** Email addresses; passwords never leave the auth service. */
   administrators: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
   objects: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string(), contentType: z.string() })),
 });
 
-/** What manifest.json says of the rest of the archive, and where it came from. */
+/** The content of manifest.json: what the archive holds, and from which project. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = 'manifest.json';
 
-/** Where in an unpacked archive a table's rows are. */
+/** The file with a table's rows in an unpacked archive. */
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`);
-/** Where in an unpacked archive a file of the bucket is. */
+/** The file with an object of the bucket in an unpacked archive. */
 export const objectFile = (folder: string, name: string) => join(folder, 'objects', name);
 
 export const writeManifest = (folder: string, manifest: Manifest) =>
@@ -32,7 +32,7 @@ export const writeManifest = (folder: string, manifest: Manifest) =>
 async function checked(path: string, expected: string): Promise<void> {
   const content = await readFile(path).catch(() => null);
   if (content && sha256(content) === expected) return;
-  throw new FriendlyError(
+  throw new UserError(
     `The backup is damaged: ${path.split(/[\\/]/).slice(-2).join('/')} is not what it was.`,
   );
 }
@@ -42,25 +42,25 @@ function parse(text: string): Manifest {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new FriendlyError('The backup is damaged: manifest.json cannot be read.');
+    throw new UserError('The backup is damaged: manifest.json cannot be read.');
   }
   const { success, data, error } = manifestSchema.safeParse(json);
   if (success) return data;
   const what = error.issues[0]?.path.join('.') || 'content';
-  throw new FriendlyError(
+  throw new UserError(
     `The backup is damaged, or of another version of the site: manifest.json has no valid ${what}.`,
   );
 }
 
-/** Reads the manifest and verifies every checksum in it; throws FriendlyError. */
+/** Reads the manifest and verifies every checksum in it; throws UserError. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
-  if (!text) throw new FriendlyError('This is no backup of this site: it has no manifest.json.');
+  if (!text) throw new UserError('This is no backup of this site: it has no manifest.json.');
   const manifest = parse(text);
-  // Names become paths below; one that was tampered with must not lead out of the folder.
+  // Names become paths below: a manipulated one must not lead out of the folder.
   const names = [...Object.keys(manifest.tables), ...Object.keys(manifest.objects)];
   if (names.some((name) => /[\\/]|^\.\.?$/.test(name)))
-    throw new FriendlyError('The backup is damaged: odd names.');
+    throw new UserError('The backup is damaged: odd names.');
   for (const [table, { sha256 }] of Object.entries(manifest.tables))
     await checked(tableFile(folder, table), sha256);
   for (const [name, { sha256 }] of Object.entries(manifest.objects))

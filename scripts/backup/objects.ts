@@ -1,6 +1,7 @@
-import { ask, reason, said } from '../doctor/http.ts';
-import type { Project } from '../doctor/project.ts';
-import { FriendlyError } from '../local/settings.ts';
+import { createClient } from '@supabase/supabase-js';
+import { UserError } from '../shared/errors.ts';
+import { failureReason } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
 
 /** One file of the bucket. */
 export interface StoredObject {
@@ -11,58 +12,58 @@ export interface StoredObject {
 const pageSize = 100;
 // For one file of at most 2 MB, on a slow line.
 const timeoutMs = 2 * 60_000;
-const address = ({ supabaseUrl }: Project, name: string) =>
-  `${supabaseUrl}/storage/v1/object/logos/${encodeURIComponent(name)}`;
-const headers = ({ secretKey }: Project) => ({ apikey: secretKey, Authorization: `Bearer ${secretKey}` });
 
-/** The names of all files in the bucket; throws FriendlyError. */
+function bucketOf({ supabaseUrl, secretKey }: Project) {
+  const fetchWithLongTimeout: typeof fetch = (address, request) =>
+    fetch(address, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(supabaseUrl, secretKey, { auth, global: { fetch: fetchWithLongTimeout } }).storage.from(
+    'logos',
+  );
+}
+
+// The client puts a name into an address as it is.
+const path = encodeURIComponent;
+
+/** What was asked for; throws UserError, which begins with `problem`. */
+async function answered<Data>(
+  problem: string,
+  question: PromiseLike<{ data: Data | null; error: unknown }>,
+): Promise<Data> {
+  const { data, error } = await Promise.resolve(question).catch((error) => ({ data: null, error }));
+  if (data !== null) return data;
+  const { status, message, originalError = error } = error as Record<string, unknown>;
+  const why = status ? `HTTP ${status} ${message}` : `no answer (${failureReason(originalError)})`;
+  throw new UserError(`${problem}: ${why}`);
+}
+
+/** The names of all files in the bucket; throws UserError. */
 export async function listObjects(project: Project): Promise<string[]> {
   const names: string[] = [];
   for (let offset = 0; ; offset += pageSize) {
-    const body = { prefix: '', limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } };
-    const options = { method: 'POST', body, key: project.secretKey };
-    const answer = await ask(project, '/storage/v1/object/list/logos', options);
-    if (!Array.isArray(answer.body)) throw new FriendlyError(`The bucket cannot be listed: ${said(answer)}`);
-    const page = answer.body as { name: string; id: string | null }[];
+    const list = bucketOf(project).list('', { limit: pageSize, offset });
+    const page = await answered('The bucket cannot be listed', list);
     // Without an id it is a folder, which nothing here makes.
     names.push(...page.filter(({ id }) => id !== null).map(({ name }) => name));
     if (page.length < pageSize) return names;
   }
 }
 
-/** `deed` completes "it cannot be …". Throws FriendlyError. */
-async function transfer(
-  project: Project,
-  name: string,
-  deed: string,
-  request: RequestInit = {},
-): Promise<StoredObject> {
-  const fail = (why: string) => new FriendlyError(`${name} cannot be ${deed}: ${why}`);
-  const noAnswer = (error: unknown) => {
-    throw fail(`no answer (${reason(error)})`);
+/** Downloads one file; throws UserError. */
+export async function downloadObject(project: Project, name: string): Promise<StoredObject> {
+  const file = await answered(`${name} cannot be downloaded`, bucketOf(project).download(path(name)));
+  return {
+    contentType: file.type || 'application/octet-stream',
+    data: new Uint8Array(await file.arrayBuffer()),
   };
-  const response = await fetch(address(project, name), {
-    ...request,
-    headers: { ...headers(project), ...request.headers },
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(noAnswer);
-  const data = new Uint8Array(await response.arrayBuffer().catch(noAnswer));
-  if (!response.ok) throw fail(`HTTP ${response.status} ${new TextDecoder().decode(data)}`);
-  return { contentType: response.headers.get('content-type') ?? 'application/octet-stream', data };
 }
 
-/** Downloads one file; throws FriendlyError. */
-export const takeObject = (project: Project, name: string) => transfer(project, name, 'downloaded');
-
-/** Uploads one file, over what has its name; throws FriendlyError. */
-export async function putObject(
+/** Uploads one file, over what has its name; throws UserError. */
+export async function uploadObject(
   project: Project,
   name: string,
   { contentType, data }: StoredObject,
 ): Promise<void> {
-  await transfer(project, name, 'uploaded', {
-    method: 'POST',
-    headers: { 'Content-Type': contentType, 'x-upsert': 'true', 'Cache-Control': 'max-age=31536000' },
-    body: data,
-  });
+  const options = { contentType, upsert: true, cacheControl: '31536000' };
+  await answered(`${name} cannot be uploaded`, bucketOf(project).upload(path(name), data, options));
 }

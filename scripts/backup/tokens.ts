@@ -1,12 +1,12 @@
-import { ask } from '../doctor/http.ts';
-import type { Project } from '../doctor/project.ts';
+import { callApi } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
 
 const pages = { Facebook: 'facebook_page_token_set', Instagram: 'instagram_access_token_set' };
 
-/** What to say after a restore of the social pages' tokens, which no backup holds: those still here were kept. */
-export async function aboutTokens(project: Project): Promise<string> {
+/** What to say after a restore about the social pages' tokens, which are in no backup: which ones must be entered. */
+export async function tokenReminder(project: Project): Promise<string> {
   const path = `/rest/v1/social_media_settings?select=${Object.values(pages)}`;
-  const { body } = await ask(project, path, { key: project.secretKey });
+  const { body } = await callApi(project, path, { key: project.secretKey });
   const kept = Object.entries(pages).flatMap(([page, column]) =>
     body?.[0]?.[column] === true ? [page] : [],
   );

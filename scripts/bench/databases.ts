@@ -1,14 +1,17 @@
-// The two databases that measurements run on: the embedded one, kept in a folder as `npm start` keeps it, and
-// PostgreSQL where it is installed. Both behind the embedded API, on a loopback port.
+// The two databases that are measured: the embeddedDatabase one, stored in a folder as with `npm start`, and PostgreSQL where
+// it is installed. Both are behind the embeddedDatabase API, on a loopback port.
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { App, type Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { openPostgres, startPostgres } from '../../tests/support/postgres.ts';
-import { postgresFolder } from '../../tests/support/postgres-folder.ts';
-import { closeServer, listening } from '../local/http.ts';
-import { keepGrants, migrate, provision } from '../local/provision.ts';
-import { repairStatus } from '../local/repair-status.ts';
+import { repairAnswers } from '../local/repair-answers.ts';
+import { closeServer, listening } from '../shared/listen.ts';
+import { migrate, migrationsFolder } from '../shared/migrations.ts';
+import { keepGrants, provision } from '../shared/provision.ts';
+import { openPostgres, startPostgres } from '../testing/postgres.ts';
+import { postgresFolder } from '../testing/postgres-folder.ts';
+import { attempt } from './report.ts';
 
 interface Database {
   name: string;
@@ -17,16 +20,16 @@ interface Database {
   close: () => Promise<unknown>;
 }
 
-async function embedded(folder: string): Promise<Database> {
+async function embeddedDatabase(folder: string): Promise<Database> {
   const connection = await createPgliteConnection({ url: join(folder, 'db') });
   await provision(connection);
-  await migrate(connection, join('supabase', 'migrations'));
+  await migrate(connection, migrationsFolder);
   await keepGrants(connection);
   const { driver } = connection;
   return { name: 'Embedded', exec: (sql) => driver.exec(sql), connection, close: () => connection.close() };
 }
 
-async function real(programs: string): Promise<Database> {
+async function postgresDatabase(programs: string): Promise<Database> {
   const server = await startPostgres(programs);
   const connection = await openPostgres(server);
   const close = async () => {
@@ -39,10 +42,10 @@ async function real(programs: string): Promise<Database> {
 
 const keys = { publishable_key: 'sb_publishable_bench', secret_key: 'sb_secret_bench' };
 
-/** The administrator whom the screens sign in as. */
+/** The administrator that the screens sign in as. */
 export const administrator = { email: 'admin@example.org', password: 'measured-1699' };
 
-/** Sign-up is open here, in a database that lasts as long as its measurement. */
+/** Sign-up is open, because the database exists only during its measurement. */
 async function apiOf({ connection }: Database): Promise<App> {
   const auth = { enabled: true, enable_signup: true, jwt_secret: 'measured'.repeat(8), ...keys };
   const app = new App({ connection, auth });
@@ -51,7 +54,21 @@ async function apiOf({ connection }: Database): Promise<App> {
   return app;
 }
 
-/** Measures on each database in turn; `use` is told its name, how to fill it, and where its API is. */
+const patienceMs = 60_000;
+
+/** Waits for the first answer. A connection kept from the database before, on the same port, fails once. */
+export async function answering(url: string, patience = patienceMs): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const answer = await fetch(url).catch((error) => {
+      if (performance.now() > deadline) throw error;
+    });
+    if (answer) return void (await answer.arrayBuffer());
+    await pause(100);
+  }
+}
+
+/** Measures on each database in turn; `measure` gets its name and a function that executes SQL. */
 export async function onBothDatabases(
   folder: string,
   port: number,
@@ -59,13 +76,19 @@ export async function onBothDatabases(
 ): Promise<void> {
   const programs = postgresFolder();
   if (!programs) console.log('PostgreSQL is not installed here: measured on the embedded database only.');
-  for (const open of [() => embedded(folder), ...(programs ? [() => real(programs)] : [])]) {
+  for (const open of [
+    () => embeddedDatabase(folder),
+    ...(programs ? [() => postgresDatabase(programs)] : []),
+  ]) {
     const database = await open();
     const app = await apiOf(database);
-    const server = serve({ fetch: repairStatus(app), port, hostname: '127.0.0.1' });
+    const server = serve({ fetch: repairAnswers(app), port, hostname: '127.0.0.1' });
     await listening(server);
     try {
-      await measure(database);
+      await attempt(database.name, async () => {
+        await answering(`http://127.0.0.1:${port}/auth/v1/health`);
+        await measure(database);
+      });
     } finally {
       await closeServer(server);
       await database.close();
@@ -73,7 +96,7 @@ export async function onBothDatabases(
   }
 }
 
-/** What the screens must find in their environment. */
+/** The environment of the screens. */
 export const environmentOf = (port: number) => ({
   PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishable_key,

@@ -2,36 +2,36 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { QueryClient } from '@tanstack/react-query';
-import { freePort } from '../../tests/support/ports.ts';
-import { buildSite } from '../local/build-site.ts';
+import { buildSite } from '../build/build-site.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
+import { freePort } from '../testing/ports.ts';
 import { environmentOf, onBothDatabases } from './databases.ts';
 import { manyPictures, startPictureHost } from './many-pictures.ts';
-import { inOwnFolder } from './own-stack.ts';
-import { repeated, report, timed } from './report.ts';
-import { openScreens } from './screens.ts';
+import { attempt, repeated, report, timed } from './report.ts';
+import { loadScreens } from './screens.ts';
 
 const count = 5000;
 const runs = 9;
 
-type Screens = Awaited<ReturnType<typeof openScreens>>;
+type Screens = Awaited<ReturnType<typeof loadScreens>>;
 
-/** What the gallery screen and the build ask for, by name. */
-function questions(screens: Screens): [string, () => Promise<unknown>][] {
+/** The queries of the gallery screen and of the build, by name. */
+function queries(screens: Screens): [string, () => Promise<unknown>][] {
   const { galleryPageOf, galleryCategories, galleryPage, galleryImages } = screens;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
-  const ask = client.fetchQuery.bind(client);
+  const run = client.fetchQuery.bind(client);
   const all = { category: '', search: '' };
   return [
-    ['first page', () => ask(galleryPageOf(all, 0))],
-    ['last page', () => ask(galleryPageOf(all, Math.floor((count - 1) / galleryPage)))],
-    ['a category', () => ask(galleryPageOf({ ...all, category: 'kirtan' }, 0))],
-    ['search for two words', () => ask(galleryPageOf({ ...all, search: 'hall 4711' }, 0))],
-    ['categories', () => ask(galleryCategories())],
+    ['first page', () => run(galleryPageOf(all, 0))],
+    ['last page', () => run(galleryPageOf(all, Math.floor((count - 1) / galleryPage)))],
+    ['a category', () => run(galleryPageOf({ ...all, category: 'kirtan' }, 0))],
+    ['search for two words', () => run(galleryPageOf({ ...all, search: 'hall 4711' }, 0))],
+    ['categories', () => run(galleryCategories())],
     ['all pictures, for a build', galleryImages],
   ];
 }
 
-/** Builds the site twice, the second time with its pictures in the cache, and says what the Gallery weighs. */
+/** Builds the site without and with its pictures in the cache, and reports the size of the Gallery page. */
 async function measureBuilds(folder: string, environment: Record<string, string>): Promise<void> {
   const outDir = join(folder, 'site');
   const build = () => {
@@ -50,20 +50,24 @@ async function measureBuilds(folder: string, environment: Record<string, string>
 
 /** The gallery screen and the Gallery page with 5,000 pictures. */
 export function measureGallery(): Promise<void> {
-  return inOwnFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const port = await freePort();
-    const screens = await openScreens(environmentOf(port));
+    const screens = await loadScreens(environmentOf(port));
     const host = await startPictureHost();
-    await onBothDatabases(folder, port, async ({ name, exec }) => {
+    const measure = async ({ name, exec }: Parameters<Parameters<typeof onBothDatabases>[2]>[0]) => {
       await exec(manyPictures(count, host.url));
       await exec('vacuum analyze public.gallery');
       await screens.signIn();
-      for (const [what, ask] of questions(screens)) {
-        await ask();
-        report(`${name}, 5,000 pictures, ${what}`, await repeated(runs, ask), 'ms');
+      for (const [what, run] of queries(screens)) {
+        const measured = `${name}, 5,000 pictures, ${what}`;
+        await attempt(measured, async () => {
+          await run();
+          report(measured, await repeated(runs, run), 'ms');
+        });
       }
-      if (name === 'Embedded') await measureBuilds(folder, environmentOf(port));
-    });
-    await host.close();
+      if (name !== 'Embedded') return;
+      await attempt('Builds with 5,000 pictures', () => measureBuilds(folder, environmentOf(port)));
+    };
+    await onBothDatabases(folder, port, measure).finally(host.close);
   });
 }

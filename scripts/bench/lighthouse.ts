@@ -1,9 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../tests/support/chromium.ts';
-import { startStack } from '../../tests/support/stack.ts';
-import { inOwnFolder, ownPlace } from './own-stack.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
+import { chromiumPath } from '../testing/chromium.ts';
+import { startStack } from '../testing/stack.ts';
+import { temporaryStackSettings } from './stack-settings.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -19,10 +20,10 @@ async function scorePage(url: string, port: number, path: string): Promise<void>
   for (const { title, displayValue = '' } of failed) console.log(`    ${title} ${displayValue}`);
 }
 
-/** What Lighthouse says of the built pages, as a phone sees them. */
+/** Lighthouse's scores of the built pages on a phone. */
 export function measureLighthouse(): Promise<void> {
-  return inOwnFolder(async (folder) => {
-    const stack = await startStack(await ownPlace(folder));
+  return withTemporaryFolder(async (folder) => {
+    const stack = await startStack(await temporaryStackSettings(folder));
     const chrome = await launch({
       chromePath: chromiumPath() ?? chromium.executablePath(),
       chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,8 +1,8 @@
 import { familyNames, givenNames, sqlArray } from './names.ts';
 
-// A long life of a busy gurdwara: of a hundred thousand bookings some seven thousand were confirmed, each on days of
-// its own (in nine days one Akhand Path of three and six sevas of one); four in a hundred are pending, in the year
-// to come; the others were cancelled. No chance is involved, so that two measurements see the same rows.
+// Many years of a busy gurdwara: of 100,000 bookings about 7,000 are confirmed, each on days of its own (in nine days
+// one Akhand Path of three days and six sevas of one); 4 % are pending, in the coming year; the others are cancelled.
+// Nothing is random, so that all measurements see the same rows.
 
 const confirmed = `
   select n, private.today() + 365 - (n / 7) * 9 - case n % 7 when 0 then 2 else n % 7 + 2 end as date,
@@ -15,7 +15,7 @@ const others = `
     case when n % 25 = 0 then 'pending' else 'cancelled' end
   from words, generate_series(7500, $count - 1) n`;
 
-/** SQL that stores so many bookings, past the rules for requests: those stay as they are for everybody else. */
+/** SQL that inserts that many bookings with triggers off, so that the rules for requests do not apply. */
 export const manyBookings = (count: number): string =>
   `
   begin;

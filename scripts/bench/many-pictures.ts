@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { closeServer } from '../local/http.ts';
+import { closeServer } from '../shared/listen.ts';
 
 const shapes = [320, 720, 360];
 const width = 480;
 
-/** SQL that stores so many pictures of that host, in seven categories; the last is among the oldest only. */
+/** SQL that inserts that many pictures of a host, in seven categories; one of them has the oldest pictures only. */
 export const manyPictures = (count: number, host: string): string => `
   insert into public.gallery (src, alt, width, height, category)
   select '${host}/' || n || '.jpg', 'Picture number ' || n || ' of the langar hall', ${width},
@@ -28,13 +28,13 @@ const drawn = (height: number) =>
     .jpeg({ quality: 82 })
     .toBuffer();
 
-/** Serves pictures by number, each of its own bytes, on a free loopback port. */
+/** Serves pictures by number, each with different bytes, on a free loopback port. */
 export async function startPictureHost(): Promise<{ url: string; close: () => Promise<void> }> {
   const pictures = await Promise.all(shapes.map(drawn));
   const server = createServer(({ url = '' }, response) => {
     const number = Number(/\d+/.exec(url)?.[0]);
     response.setHeader('Content-Type', 'image/jpeg');
-    // What follows the end of a JPEG is ignored, and makes it another file.
+    // Decoders ignore bytes after the end of a JPEG, which make it a different file.
     response.end(Buffer.concat([pictures[number % 3] ?? Buffer.of(), Buffer.from(url)]));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

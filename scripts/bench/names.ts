@@ -1,4 +1,4 @@
-/** Given names and family names as they are common in a Punjabi community. */
+/** Common given names in a Punjabi community. */
 export const givenNames = [
   ...[
     'Amrit',
@@ -32,6 +32,6 @@ export const familyNames = [
   ...['Randhawa', 'Saini', 'Sandhu', 'Sekhon', 'Sidhu', 'Takhar', 'Toor', 'Uppal', 'Virk', 'Walia'],
 ];
 
-/** A list of words as SQL has it. */
+/** A list of words as an SQL array. */
 export const sqlArray = (words: readonly string[]) =>
   `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}]`;

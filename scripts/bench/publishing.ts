@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startStack } from '../../tests/support/stack.ts';
-import { administrator } from '../../tests/support/supabase.ts';
-import { inOwnFolder, ownPlace } from './own-stack.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
+import { startStack } from '../testing/stack.ts';
+import { administrator } from '../testing/supabase.ts';
 import { report, timed } from './report.ts';
+import { temporaryStackSettings } from './stack-settings.ts';
 
 const rounds = 5;
 
-/** From the moment a row is saved to the first page that shows it. */
+/** The time from saving a row until a page shows it. */
 export function measurePublishing(): Promise<void> {
-  return inOwnFolder(async (folder) => {
-    const stack = await startStack(await ownPlace(folder));
+  return withTemporaryFolder(async (folder) => {
+    const stack = await startStack(await temporaryStackSettings(folder));
     try {
       const client = await administrator(stack.status);
       const figures: number[] = [];

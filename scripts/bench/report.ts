@@ -1,11 +1,13 @@
-/** Milliseconds that a piece of work takes. */
+import { failureReason } from '../shared/http.ts';
+
+/** The milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** Does the work so many times, one after the other; gives the milliseconds of each. */
+/** The milliseconds of each of `runs` runs, one after the other. */
 export async function repeated(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const figures: number[] = [];
   while (figures.length < runs) figures.push(await timed(work));
@@ -17,11 +19,21 @@ const units = {
   ms: (milliseconds: number) => milliseconds.toFixed(0),
 };
 
-/** One line: the median, and from the quickest to the slowest of how many runs. */
+/** Prints one line: the median, the fastest and the slowest run, and the number of runs. */
 export function report(what: string, milliseconds: readonly number[], unit: keyof typeof units = 's'): void {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (index: number) => units[unit](sorted[index] ?? 0);
   const runs = `${sorted.length} ${sorted.length === 1 ? 'run' : 'runs'}`;
   const median = at(Math.floor(sorted.length / 2));
   console.log(`${what}: median ${median} ${unit} (${at(0)}–${at(sorted.length - 1)}, ${runs})`);
+}
+
+/** Measures one thing. What fails is said in a line, and counts as a failure of the run, but the rest is measured. */
+export async function attempt(what: string, measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure();
+  } catch (error) {
+    console.log(`${what}: could not be measured (${failureReason(error)})`);
+    process.exitCode = 1;
+  }
 }

@@ -1,5 +1,5 @@
-// What the screens ask is asked by their own queries, in this process: Node reads src as it is, once it is told what
-// "@/" and an import without an ending mean, and what Astro would put into astro:env.
+// Runs the screens' own queries in this process: Node can import src once it knows how to resolve "@/", imports
+// without a file extension, and Astro's module astro:env.
 import { registerHooks } from 'node:module';
 import { administrator } from './databases.ts';
 
@@ -18,8 +18,8 @@ function moduleOf(values: Record<string, string>): string {
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
 
-/** The queries of the screens, and how to sign in; call it once in a process. */
-export async function openScreens(environment: Record<string, string>) {
+/** The queries of the screens, and how to sign in; call it only once in a process. */
+export async function loadScreens(environment: Record<string, string>) {
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'astro:env/client'
@@ -27,12 +27,12 @@ export async function openScreens(environment: Record<string, string>) {
         : next(located(specifier, context.parentURL), context),
   });
   const [bookings, taken, dashboard, pictures, gallery, { adminClient }] = await Promise.all([
-    import('../../src/features/bookings/manage-bookings.queries.ts'),
+    import('../../src/features/bookings/manage/manage-bookings.queries.ts'),
     import('../../src/features/bookings/booking.queries.ts'),
     import('../../src/features/dashboard/dashboard.queries.ts'),
-    import('../../src/features/gallery/manage-gallery.queries.ts'),
+    import('../../src/features/gallery/manage/manage-gallery.queries.ts'),
     import('../../src/features/gallery/gallery.queries.ts'),
-    import('../../src/lib/supabase-admin.ts'),
+    import('../../src/lib/admin/supabase-admin.ts'),
   ]);
   return {
     signIn: async () => {

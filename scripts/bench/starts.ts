@@ -1,13 +1,14 @@
-import { type RunningStack, startStack } from '../../tests/support/stack.ts';
-import { inOwnFolder, ownPlace } from './own-stack.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
+import { type RunningStack, startStack } from '../testing/stack.ts';
 import { report, timed } from './report.ts';
+import { temporaryStackSettings } from './stack-settings.ts';
 
 const rounds = 5;
 
-/** How long `npm start` takes on a fresh checkout, and on one that has been started before. */
+/** How long `npm start` takes the first time, and with an existing database. */
 export function measureStarts(): Promise<void> {
-  return inOwnFolder(async (folder) => {
-    const place = await ownPlace(folder);
+  return withTemporaryFolder(async (folder) => {
+    const place = await temporaryStackSettings(folder);
     let stack: RunningStack | undefined;
     const start = async () => {
       stack = await startStack(place);

@@ -1,12 +1,14 @@
-// Must visitors pass the captcha, and if so, can they? The database insists, the site asks, the function answers.
+// Checks that visitors can pass the captcha when the database requires it: the site must show it, and the function
+// must work.
+
+import { callApi, describeAnswer } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
-import { ask, said } from './http.ts';
-import type { Project } from './project.ts';
 
 const name = 'Captcha';
 const switchOff = 'or run in the SQL editor: select require_captcha(false);';
 
-/** Whether the live site may load Cloudflare's script where it has a form; null when that cannot be seen. */
+/** Whether the live site allows Cloudflare's script on a page with a form; null when the page cannot be read. */
 async function siteAsks({ siteUrl }: Project): Promise<boolean | null> {
   if (!siteUrl) return null;
   try {
@@ -17,20 +19,20 @@ async function siteAsks({ siteUrl }: Project): Promise<boolean | null> {
   }
 }
 
-/** A token that Cloudflare has not given out: the function refuses it, if it works. */
+/** Sends a token that is not one of Cloudflare's: a function that works refuses it. */
 async function functionProblem(project: Project): Promise<[string, string] | null> {
-  const answer = await ask(project, '/functions/v1/verify-captcha', {
+  const answer = await callApi(project, '/functions/v1/verify-captcha', {
     method: 'POST',
     body: { token: 'doctor' },
   });
   if (answer.status === 403) return null;
   if (answer.status === 501)
     return [answer.message, `run \`npx supabase secrets set TURNSTILE_SECRET_KEY=…\`, ${switchOff}`];
-  // With a code it is Supabase that speaks, of a function that does not start.
+  // An answer with a code comes from Supabase itself: the function does not start.
   if (answer.status === 503 && answer.message && !answer.code)
     return [answer.message, `look at www.cloudflarestatus.com, ${switchOff}`];
   return [
-    `the function does not answer (${said(answer)})`,
+    `the function does not answer (${describeAnswer(answer)})`,
     `run \`npx supabase functions deploy verify-captcha\`, ${switchOff}`,
   ];
 }
@@ -50,11 +52,11 @@ async function insisted(project: Project, lastPassed: string): Promise<Finding> 
   return fail(name, `${nobody}: ${detail}`, advice);
 }
 
-/** Off is as good as on; what must not be is that it is on and cannot be passed. */
+/** The captcha may be on or off, but when it is on it must be possible to pass it. */
 export async function checkCaptcha(project: Project): Promise<Finding[]> {
   const key = project.secretKey;
   if (!key) return [skip(name, 'needs SUPABASE_SECRET_KEY')];
-  const { status, body } = await ask(project, '/rest/v1/rpc/captcha_state', {
+  const { status, body } = await callApi(project, '/rest/v1/rpc/captcha_state', {
     method: 'POST',
     body: {},
     key,

@@ -1,9 +1,9 @@
+import { describeAnswer } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
-import { accessDifferences, askHealth, expectedHealth, type Health } from './health.ts';
-import { said } from './http.ts';
-import type { Project } from './project.ts';
+import { accessDifferences, expectedHealth, type Health, readHealth } from './health.ts';
 
-function migrations(expected: Health, actual: Health): Finding {
+function migrations({ local }: Project, expected: Health, actual: Health): Finding {
   const name = 'Migrations';
   const missing = expected.migrations.filter((version) => !actual.migrations.includes(version));
   const ahead = actual.migrations.filter((version) => !expected.migrations.includes(version));
@@ -11,7 +11,7 @@ function migrations(expected: Health, actual: Health): Finding {
     return fail(
       name,
       `${missing.length} not applied yet, from ${missing[0]} on`,
-      'run `npx supabase db push --remote`',
+      local ? 'stop `npm start` and start it again' : 'run `npx supabase db push --remote`',
     );
   if (ahead.length > 0)
     return fail(
@@ -73,21 +73,21 @@ function timeZone({ timeZone: built }: Project, { time_zone: stored }: Health): 
   );
 }
 
-/** What only the database itself can say, asked with the secret key. */
+/** Checks that need the secret key, because only the database itself can answer them. */
 export async function checkDatabase(project: Project): Promise<Finding[]> {
   if (!project.secretKey) return [skip('Inside the database', 'needs SUPABASE_SECRET_KEY')];
-  const actual = await askHealth(project);
+  const actual = await readHealth(project);
   if ('status' in actual) {
     return [
       fail(
         'Inside the database',
-        `it does not say how it is (${said(actual)})`,
+        `it does not say how it is (${describeAnswer(actual)})`,
         'run `npx supabase db push --remote`',
       ),
     ];
   }
   const expected = await expectedHealth();
-  const upToDate = migrations(expected, actual);
+  const upToDate = migrations(project, expected, actual);
   return [
     upToDate,
     upToDate.level === 'ok'

@@ -1,7 +1,7 @@
-/** What one check of the doctor found: one line for a person, who need not know the inside. */
+/** The result of one check, printed as one line that needs no knowledge of the code. */
 export interface Finding {
   level: 'ok' | 'fail' | 'skip';
-  /** What was looked at, in two or three words. */
+  /** What was checked, in two or three words. */
   name: string;
   /** What was found. */
   detail: string;
@@ -9,10 +9,10 @@ export interface Finding {
   advice?: string;
 }
 
-/** All is well. */
+/** The check passed. */
 export const ok = (name: string, detail: string): Finding => ({ level: 'ok', name, detail });
 
-/** Something must be mended, and how. */
+/** Something must be fixed; `advice` says how. */
 export const fail = (name: string, detail: string, advice: string): Finding => ({
   level: 'fail',
   name,
@@ -20,12 +20,12 @@ export const fail = (name: string, detail: string, advice: string): Finding => (
   advice,
 });
 
-/** It could not be looked at, and what would be needed. */
+/** It could not be checked; `detail` says why. */
 export const skip = (name: string, detail: string): Finding => ({ level: 'skip', name, detail });
 
 const labels = { ok: 'ok  ', fail: 'FAIL', skip: 'skip' };
 
 /** The finding as one readable line. */
-export function line({ level, name, detail, advice }: Finding): string {
+export function formatFinding({ level, name, detail, advice }: Finding): string {
   return `${labels[level]}  ${name.padEnd(32)}  ${detail}${advice ? ` → ${advice}` : ''}`;
 }

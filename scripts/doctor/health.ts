@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { migrate, provision } from '../local/provision.ts';
-import { type Answer, ask } from './http.ts';
-import type { Project } from './project.ts';
+import { type ApiAnswer, callApi } from '../shared/http.ts';
+import { migrate, migrationsFolder } from '../shared/migrations.ts';
+import type { Project } from '../shared/project.ts';
+import { provision } from '../shared/provision.ts';
 
-/** One thing an API role may do. */
+/** A privilege of an API role. */
 interface Grant {
   role: string;
   relation: string;
@@ -21,7 +21,7 @@ interface Policy {
   with_check: string | null;
 }
 
-/** What public.project_health() says. */
+/** The result of public.project_health(). */
 export interface Health {
   time_zone: string;
   today: string;
@@ -38,16 +38,16 @@ export interface Health {
   policies: Policy[];
 }
 
-/** Asks the project's database how it is; the bare answer where it does not say. */
-export async function askHealth(project: Project): Promise<Health | Answer> {
+/** The health of the project's database, or the answer itself when the request failed. */
+export async function readHealth(project: Project): Promise<Health | ApiAnswer> {
   const options = { method: 'POST', body: {}, key: project.secretKey };
-  const answer = await ask(project, '/rest/v1/rpc/project_health', options);
+  const answer = await callApi(project, '/rest/v1/rpc/project_health', options);
   return answer.status === 200 ? (answer.body as Health) : answer;
 }
 
 let expected: Promise<Health> | undefined;
 
-/** How a database is that has just been made from the migrations of this checkout. Made once a run. */
+/** The health of a new database with the migrations of this checkout; created once per run. */
 export function expectedHealth(): Promise<Health> {
   expected ??= freshHealth();
   return expected;
@@ -57,7 +57,7 @@ async function freshHealth(): Promise<Health> {
   const connection = await createPgliteConnection();
   try {
     await provision(connection);
-    await migrate(connection, join('supabase', 'migrations'));
+    await migrate(connection, migrationsFolder);
     const { rows } = await connection.driver.query<{ health: Health }>(
       'select public.project_health() as health',
     );
@@ -72,11 +72,11 @@ async function freshHealth(): Promise<Health> {
 const grantWords = ({ role, privilege, relation, columns }: Grant) =>
   `${role} ${privilege} ${relation}${columns && ` (${columns})`}`;
 
-// Expressions are printed a little differently by different versions of PostgreSQL.
+// Versions of PostgreSQL print expressions slightly differently.
 const policyWords = ({ relation, policy, command, roles, qual, with_check }: Policy) =>
   `${relation} "${policy}" for ${command} to ${roles}: ${[qual, with_check].join(' / ').replace(/[\s()]+/g, '')}`;
 
-/** What stands in one list and not in the other, in words. */
+/** The items that are in only one of the lists, in words. */
 function differences(expected: string[], actual: string[]): string[] {
   return [
     ...actual.filter((words) => !expected.includes(words)).map((words) => `there is ${words}`),

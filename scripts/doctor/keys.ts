@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { kindOf, leakingVariables } from '../../src/lib/supabase-keys.ts';
+import { callApi, describeAnswer } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
-import { ask, said } from './http.ts';
-import type { Project } from './project.ts';
 
 function publicVariables({ env }: Project): Finding {
   const leaks = leakingVariables(env);
@@ -20,7 +20,7 @@ async function publicKey(project: Project): Promise<Finding> {
   if (!project.key) return fail(name, 'is missing', advice);
   const kind = kindOf(project.key);
   if (kind !== 'publishable') return fail(name, `is not a publishable or anon key (${kind})`, advice);
-  const answer = await ask(project, '/rest/v1/content_version?select=version');
+  const answer = await callApi(project, '/rest/v1/content_version?select=version');
   if (answer.status === 200) return ok(name, 'is publishable, and accepted');
   if (answer.status === 0) {
     return fail(
@@ -32,7 +32,7 @@ async function publicKey(project: Project): Promise<Finding> {
   if (answer.status === 404) {
     return fail(name, 'is accepted, but the tables are missing', 'run `npx supabase db push --remote`');
   }
-  return fail(name, `is not accepted: ${said(answer)}`, advice);
+  return fail(name, `is not accepted: ${describeAnswer(answer)}`, advice);
 }
 
 async function secretKey(project: Project): Promise<Finding> {
@@ -42,9 +42,9 @@ async function secretKey(project: Project): Promise<Finding> {
     return skip(name, 'not given, so what only it can see is skipped: set SUPABASE_SECRET_KEY in .env');
   const advice = 'copy the secret key of the same project into SUPABASE_SECRET_KEY';
   if (kindOf(key) !== 'secret') return fail(name, `is not a secret key (${kindOf(key)})`, advice);
-  const answer = await ask(project, '/rest/v1/rebuild_requests?select=configured', { key });
+  const answer = await callApi(project, '/rest/v1/rebuild_requests?select=configured', { key });
   if (answer.status === 200) return ok(name, 'is secret, and accepted');
-  return fail(name, `is not accepted: ${said(answer)}`, advice);
+  return fail(name, `is not accepted: ${describeAnswer(answer)}`, advice);
 }
 
 function envFile(): Finding {
@@ -58,7 +58,7 @@ function envFile(): Finding {
   }
 }
 
-/** Are the keys there, of the right kind, accepted, and where they belong? */
+/** Checks that the keys exist, are of the right kind, are accepted, and are stored where they belong. */
 export async function checkKeys(project: Project): Promise<Finding[]> {
   return [publicVariables(project), envFile(), await publicKey(project), await secretKey(project)];
 }

@@ -1,9 +1,10 @@
-// Does a change reach the live site? The webhook, what it was answered, and how old the live build is.
-import type { BuildInfo } from '../local/releases.ts';
+// Checks whether changes reach the live site: the webhook, its last answer, and the age of the live build.
+
+import { callApi, describeAnswer } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
+import type { BuildInfo } from '../shared/status.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
-import { askHealth, type Health } from './health.ts';
-import { ask, said } from './http.ts';
-import type { Project } from './project.ts';
+import { type Health, readHealth } from './health.ts';
 
 const minute = 60_000;
 const configure = "run in the SQL editor: select private.configure_rebuild('https://…your build hook…');";
@@ -46,15 +47,15 @@ async function webhook(project: Project): Promise<Finding> {
   if (project.local) return ok(name, 'not needed: the local stack hears of changes itself');
   if (!project.secretKey) return skip(name, 'needs SUPABASE_SECRET_KEY');
   const key = project.secretKey;
-  const answer = await ask(
+  const answer = await callApi(
     project,
     '/rest/v1/rebuild_requests?select=configured,attempts,last_error,waitingsince',
     { key },
   );
-  const health = await askHealth(project);
+  const health = await readHealth(project);
   const requests: Requests | undefined = answer.body?.[0];
   if (!requests || 'status' in health)
-    return fail(name, `cannot be read (${said(answer)})`, 'run `npx supabase db push --remote`');
+    return fail(name, `cannot be read (${describeAnswer(answer)})`, 'run `npx supabase db push --remote`');
   const problem = webhookProblem(health, requests);
   return problem ? fail(name, ...problem) : ok(name, 'set, and accepted by the host');
 }
@@ -63,7 +64,7 @@ async function notifications(project: Project): Promise<Finding> {
   const name = 'Notifications';
   if (project.local) return ok(name, 'the local stack sends them itself');
   if (!project.secretKey) return skip(name, 'needs SUPABASE_SECRET_KEY');
-  const health = await askHealth(project);
+  const health = await readHealth(project);
   if ('status' in health) return skip(name, 'the database does not say');
   const missing = ['project_url', 'publishable_key'].filter((secret) => !health.vault_names.includes(secret));
   if (missing.length === 0) return ok(name, 'the database can wake the function');
@@ -97,7 +98,7 @@ async function freshness(project: Project): Promise<Finding> {
       `${project.siteUrl}/build.json cannot be read`,
       'deploy the site, or correct PUBLIC_SITE_URL',
     );
-  const { body } = await ask(project, '/rest/v1/content_version?select=version,changedat');
+  const { body } = await callApi(project, '/rest/v1/content_version?select=version,changedat');
   const [current] = Array.isArray(body) ? body : [];
   if (!current) return skip(name, 'the database does not say its version');
   const sinceChange = Date.now() - Date.parse(current.changedat);
@@ -128,7 +129,7 @@ async function freshness(project: Project): Promise<Finding> {
   );
 }
 
-/** Webhook, notifications' waking, and the live build's version against the database's. */
+/** Checks the webhook, the wake-up of notifications, and the version of the live build. */
 export async function checkPublishing(project: Project): Promise<Finding[]> {
   return [await webhook(project), await notifications(project), await freshness(project)];
 }

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { type ApiAnswer, callApi, describeAnswer } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
-import { type Answer, ask, said } from './http.ts';
-import type { Project } from './project.ts';
 
 const where =
   'in Supabase, Authentication, Sign In / Providers, turn it off (or run `npx supabase config push`)';
 
 const danger = 'is allowed, and whoever signs up is an administrator';
-const untried = (name: string, answer: Answer) =>
-  fail(name, `could not be tried: ${said(answer)}`, 'try again; Supabase may be down');
+const untried = (name: string, answer: ApiAnswer) =>
+  fail(name, `could not be tried: ${describeAnswer(answer)}`, 'try again; Supabase may be down');
 
-/** A user that a probe made after all is removed where the secret key allows. */
+/** Removes a user that a probe created, if there is a secret key. */
 async function remove(project: Project, id: string | undefined): Promise<string> {
   if (!id || !project.secretKey) return '';
-  const answer = await ask(project, `/auth/v1/admin/users/${id}`, {
+  const answer = await callApi(project, `/auth/v1/admin/users/${id}`, {
     method: 'DELETE',
     key: project.secretKey,
   });
   return answer.status === 200 ? ', and the user made by this check was removed' : '';
 }
 
-/** The settings first; asked for real only when they say no, so that nobody is created. */
+/** Tries to sign up only when the settings say that it is off, so that no user is created. */
 async function probe(project: Project, name: string, allowed: boolean, body: object): Promise<Finding> {
   if (allowed) return fail(name, danger, where);
-  const answer = await ask(project, '/auth/v1/signup', { method: 'POST', body });
+  const answer = await callApi(project, '/auth/v1/signup', { method: 'POST', body });
   if (answer.status >= 400 && answer.status < 500) return ok(name, 'is refused');
   if (answer.status >= 500 || answer.status === 0) return untried(name, answer);
   const id = answer.body?.user?.id ?? answer.body?.id;
@@ -32,29 +32,33 @@ async function probe(project: Project, name: string, allowed: boolean, body: obj
 
 async function idOf(project: Project, email: string): Promise<string | undefined> {
   if (!project.secretKey) return undefined;
-  const { body } = await ask(project, '/auth/v1/admin/users', { key: project.secretKey });
+  const { body } = await callApi(project, '/auth/v1/admin/users', { key: project.secretKey });
   return body?.users?.find((user: { email?: string }) => user.email === email)?.id;
 }
 
-/** Whoever asks for a link by mail is made a user first. The address has no mailbox, should one be sent after all. */
+/** Requesting a link by mail could create a user first. The address has no mailbox, in case a mail is sent. */
 async function probeLink(project: Project): Promise<Finding> {
   const name = 'Sign-up by a mailed link';
   const email = `doctor-${randomUUID()}@nobody.invalid`;
-  const answer = await ask(project, '/auth/v1/otp', { method: 'POST', body: { email, create_user: true } });
+  const answer = await callApi(project, '/auth/v1/otp', {
+    method: 'POST',
+    body: { email, create_user: true },
+  });
   if (['signup_disabled', 'otp_disabled', 'email_provider_disabled'].includes(answer.code)) {
     return ok(name, 'is refused');
   }
   if (answer.status === 200) {
     return fail(name, `${danger}${await remove(project, await idOf(project, email))}`, where);
   }
-  // Too many requests, a captcha: refused before anybody asked whether signing up is allowed.
-  if (answer.status >= 400 && answer.status < 500) return skip(name, `could not be tried: ${said(answer)}`);
+  // Too many requests, or a captcha: refused before it was checked whether sign-up is allowed.
+  if (answer.status >= 400 && answer.status < 500)
+    return skip(name, `could not be tried: ${describeAnswer(answer)}`);
   return untried(name, answer);
 }
 
-/** Every signed-in user is an administrator, so nobody may become a user alone. */
+/** Checks that nobody can sign up, because every signed-in user is an administrator. */
 export async function checkSignUp(project: Project): Promise<Finding[]> {
-  const { status, body } = await ask(project, '/auth/v1/settings');
+  const { status, body } = await callApi(project, '/auth/v1/settings');
   if (status !== 200) {
     return [
       fail(
@@ -64,7 +68,7 @@ export async function checkSignUp(project: Project): Promise<Finding[]> {
       ),
     ];
   }
-  // Too short a password: refused even where signing up is allowed, for another reason.
+  // The password is too short, so that no user is created even where sign-up is allowed.
   const somebody = { email: `doctor-${randomUUID()}@example.org`, password: 'x' };
   const allowed = body.disable_signup !== true;
   return [

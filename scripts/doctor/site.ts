@@ -1,10 +1,10 @@
-// The live site as a browser gets it: its address, its headers, the project it talks to, and no secret in it.
+// Checks the live site: its address, its headers, the project it was built for, and that it holds no secret.
 import { readFileSync } from 'node:fs';
 import { kindOf } from '../../src/lib/supabase-keys.ts';
-import { headersFor, parseHeaders } from '../local/headers.ts';
+import { headersFor, parseHeaders } from '../shared/headers.ts';
+import { failureReason } from '../shared/http.ts';
+import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
-import { reason } from './http.ts';
-import type { Project } from './project.ts';
 
 interface Page {
   headers: Headers;
@@ -12,7 +12,7 @@ interface Page {
 }
 
 async function load(url: string): Promise<Page> {
-  // Uncompressed: some hundred small files are read once.
+  // Without compression, which some hundred small files do not need.
   const headers = { 'Accept-Encoding': 'identity' };
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -61,13 +61,13 @@ function backend({ supabaseUrl }: Project, { html }: Page): Finding {
 
 const keyLike = /sb_secret_[A-Za-z0-9_-]+|sbp_[a-z0-9]{20,}|eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g;
 
-/** The scripts that a text names: from a page by their address, from a script by the one beside it. */
+/** The scripts that a text names: a page by their address, a script relative to itself. */
 const scriptsIn = (text: string) =>
   [...text.matchAll(/\/_astro\/[\w.-]+\.js|(?<=["'`]\.\/)[\w.-]+\.js/g)].map(([name]) =>
     name.startsWith('/') ? name : `/_astro/${name}`,
   );
 
-/** Pages, every script they load, and every script that those load. */
+/** The text of some pages and of all scripts that they load, directly or not. */
 async function everythingSent(siteUrl: string): Promise<string[]> {
   const texts: string[] = [];
   const seen = new Set(['/', '/admin', '/seva', '/contact']);
@@ -93,7 +93,7 @@ async function secrets({ siteUrl }: Project): Promise<Finding> {
   );
 }
 
-/** Loads the live site and looks at it. */
+/** Loads the live site and checks it. */
 export async function checkSite(project: Project): Promise<Finding[]> {
   const { siteUrl } = project;
   if (!siteUrl) return [skip('Site', 'PUBLIC_SITE_URL is not set')];
@@ -102,7 +102,11 @@ export async function checkSite(project: Project): Promise<Finding[]> {
     return [address(project, home), headers(home), backend(project, home), await secrets(project)];
   } catch (error) {
     return [
-      fail('Site', `${siteUrl} cannot be read: ${reason(error)}`, 'deploy it, or correct PUBLIC_SITE_URL'),
+      fail(
+        'Site',
+        `${siteUrl} cannot be read: ${failureReason(error)}`,
+        'deploy it, or correct PUBLIC_SITE_URL',
+      ),
     ];
   }
 }

@@ -1,6 +1,6 @@
-import { type Probe, tryProbe, visitorAccess } from './access.ts';
+import type { Project } from '../shared/project.ts';
+import { type Probe, runProbe, visitorAccess } from './access.ts';
 import { type Finding, fail, ok } from './finding.ts';
-import type { Project } from './project.ts';
 
 const advice =
   'run `npx supabase db push --remote`; if it stays, compare grants and policies in the dashboard with supabase/migrations';
@@ -8,9 +8,9 @@ const advice =
 async function checkObject(project: Project, object: string, probes: Probe[]): Promise<Finding> {
   const name = `Visitor: ${object}`;
   const problems: string[] = [];
-  // One after the other: a project must not take the doctor for a flood.
+  // One after the other, so that the project does not take them for a flood of requests.
   for (const probe of probes) {
-    const problem = await tryProbe(project, probe);
+    const problem = await runProbe(project, probe);
     if (problem) problems.push(problem);
   }
   if (problems.length === 0)
@@ -19,7 +19,7 @@ async function checkObject(project: Project, object: string, probes: Probe[]): P
   return fail(name, `as a visitor, ${problems.slice(0, 2).join('; ')}${more}`, advice);
 }
 
-/** Probes what visitors can and cannot do, over HTTP with the public key; leaves nothing behind. */
+/** Checks over HTTP, with the public key, what visitors can and cannot do; leaves nothing behind. */
 export async function checkVisitor(project: Project): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [object, probes] of Object.entries(visitorAccess)) {

@@ -1,22 +1,27 @@
-// The embedded Supabase: @supabase/lite on PGlite, in this process, on a loopback port.
-import { mkdirSync, rmSync } from 'node:fs';
+// The embedded Supabase: @supabase/lite on PGlite, in this process.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
-import { closeAuth } from './closed-auth.ts';
-import { readJson, writeJson } from './files.ts';
+import { readJson, writeJson } from '../shared/files.ts';
+import { migrate, migrationsFolder } from '../shared/migrations.ts';
+import { keepGrants, provision } from '../shared/provision.ts';
+import type { Settings } from '../shared/settings.ts';
+import { readBodies } from './bodies.ts';
+import { serveOnly } from './gate.ts';
 import { mailbox } from './mailbox.ts';
-import { keepGrants, migrate, provision } from './provision.ts';
-import { repairStatus, silenceQueryErrors } from './repair-status.ts';
-import { tellHeaders } from './request-headers.ts';
+import { repairAnswers, silenceQueryErrors } from './repair-answers.ts';
+import { exposeHeaders } from './request-headers.ts';
+import { restrictAuth } from './restrict-auth.ts';
 import type { Secrets } from './secrets.ts';
-import { rehomeUploads, seed } from './seed.ts';
-import { closeServedFiles } from './served-files.ts';
-import type { Settings } from './settings.ts';
+import { seed, updateUploadUrls } from './seed.ts';
+import { guardSignIn } from './sign-in.ts';
+import { takeTurns } from './take-turns.ts';
+import { storageIn } from './uploads.ts';
 
 export interface Backend {
   db: PGlite;
-  /** Answers what hosted Supabase's API answers, functions apart. */
+  /** Answers requests to Supabase's API, except those to functions. */
   fetch: (request: Request) => Promise<Response>;
   close: () => Promise<void>;
 }
@@ -43,22 +48,21 @@ function configFile({ localDir, siteUrl, supabasePort }: Settings, secrets: Secr
 }
 
 async function createLiteApp(settings: Settings, secrets: Secrets): Promise<App> {
-  // Read by lite when its module is evaluated, hence before the import.
+  // Lite reads this variable when its module is evaluated, so it is set before the import.
   process.env.EXPERIMENTAL_STORAGE = '1';
   const { createApi } = await import('@supabase/lite/cli');
   const api = await createApi({ root: settings.localDir });
   const app = await api.project.local.createApp(configFile(settings, secrets), { admin: false });
-  // The CLI keeps uploads beside the project's config; ours belong to this LOCAL_DIR.
-  Object.assign(app._storageAdapter ?? {}, { basePath: join(settings.localDir, 'storage') });
+  app._storageAdapter = storageIn(join(settings.localDir, 'storage'), app.connection.driver as PGlite);
   return app;
 }
 
-/** Written when a first start has finished; says which address the uploads' rows carry. */
+/** Written at the end of the first start: the backend's address in the rows of uploads. */
 interface Seeded {
   supabaseUrl: string;
 }
 
-/** Opens (at a first start: makes and seeds) the database of `localDir`. */
+/** Opens the database of `localDir`; the first start creates and seeds it. */
 export async function openBackend(
   settings: Settings,
   secrets: Secrets,
@@ -69,23 +73,26 @@ export async function openBackend(
   const seeded = readJson<Seeded>(marker);
   if (!seeded) {
     log('Making the database and its sample content …');
-    // A first start that was killed half way holds nobody's rows: begin again.
+    // A first start that was killed has left no data of users: start again.
     for (const folder of ['db', 'storage']) rmSync(join(localDir, folder), { recursive: true, force: true });
   }
-  mkdirSync(join(localDir, 'storage'), { recursive: true });
 
   silenceQueryErrors();
-  await closeServedFiles();
   const app = await createLiteApp(settings, secrets);
   app.drivers.email = mailbox(settings, log);
   const { connection } = app;
   const db = connection.driver as PGlite;
   await provision(connection);
-  await migrate(connection, join('supabase', 'migrations'));
+  await migrate(connection, migrationsFolder).catch(async (error) => {
+    await db.close();
+    throw error;
+  });
   await keepGrants(connection);
-  if (seeded) await rehomeUploads(db, seeded.supabaseUrl, supabaseUrl);
+  if (seeded) await updateUploadUrls(db, seeded.supabaseUrl, supabaseUrl);
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  return { db, fetch: closeAuth(tellHeaders(connection, repairStatus(app))), close: () => db.close() };
+  const answer = takeTurns(db, exposeHeaders(connection, repairAnswers(app)));
+  const guarded = readBodies(secrets.secretKey, guardSignIn(db, restrictAuth(answer)));
+  return { db, fetch: serveOnly(guarded), close: () => db.close() };
 }

@@ -1,4 +1,4 @@
-// One Deno process that serves one function on a free loopback port, started anew when it ends by itself.
+// A Deno process that serves one function on a free loopback port and is restarted when it ends by itself.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -10,15 +10,15 @@ const functions = resolve('supabase', 'functions');
 const restartMs = 1000;
 const stopMs = 2000;
 
-export interface Deno {
-  /** The address it listens on, once it does; rejects when it ends first. */
+export interface DenoProcess {
+  /** Resolves to the address on which it listens; rejects when the process ends first. */
   address: () => Promise<string>;
-  /** The process that runs now. */
+  /** The id of the current process. */
   pid: () => number | undefined;
   stop: () => Promise<void>;
 }
 
-/** Deno's program, out of its npm package; throws where there is none for this machine. */
+/** The path of Deno's program in its npm package; throws when there is none for this machine. */
 function program(): string {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall: () => string;
@@ -42,20 +42,24 @@ function launch(name: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Starts the function with exactly this environment. What it prints goes to `log`, line by line. */
-export function startDeno(name: string, env: Record<string, string>, log: (line: string) => void): Deno {
+/** Starts the function with exactly this environment. `log` is called with each line of its output. */
+export function startDeno(
+  name: string,
+  env: Record<string, string>,
+  log: (line: string) => void,
+): DenoProcess {
   let listening = Promise.withResolvers<string>();
   let child: ChildProcess;
   let restart: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function hear(line: string) {
+  function onLine(line: string) {
     const address = /Listening on (http:\/\/\S+?)\/? /.exec(`${line} `)?.[1];
     if (address) listening.resolve(address);
     else if (line.trim()) log(line);
   }
 
-  function ended() {
+  function onExit() {
     listening.reject(new Error('Deno has ended.'));
     if (stopped) return;
     listening = Promise.withResolvers();
@@ -66,11 +70,11 @@ export function startDeno(name: string, env: Record<string, string>, log: (line:
   function start() {
     child = launch(name, env);
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', hear);
+      if (stream) createInterface({ input: stream }).on('line', onLine);
     }
-    child.once('exit', ended);
+    child.once('exit', onExit);
     child.once('error', (error) => log(`Deno cannot run: ${error.message}`));
-    // Nothing is written to it; only its end is noticed.
+    // Nothing is written to it; the host only notices its end.
     child.stdin?.on('error', () => {});
   }
 
@@ -84,7 +88,7 @@ export function startDeno(name: string, env: Record<string, string>, log: (line:
       clearTimeout(restart);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');
-      // What the host waits for. Messages that are under way are taken up again when their lease runs out.
+      // The end of stdin stops the host. Messages that are being sent are retried when their lease expires.
       child.stdin?.end();
       const overdue = setTimeout(() => child.kill('SIGKILL'), stopMs);
       await exit;

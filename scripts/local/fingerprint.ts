@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The environment a site is built with. */
+/** The environment that a site is built with. */
 export interface SiteEnv extends NodeJS.ProcessEnv {
   PUBLIC_SUPABASE_URL: string;
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
@@ -21,7 +21,7 @@ function files(path: string): string[] {
     .sort();
 }
 
-/** A digest of all a site is made from except its content: when it differs, the site must be built anew. */
+/** A digest of everything that a site is built from except its content: when it differs, the site is rebuilt. */
 export function fingerprintOf(env: SiteEnv): string {
   const digest = createHash('sha256');
   const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_'));

@@ -1,5 +1,5 @@
-// Runs in Deno, around the function: serves what it exports, and ends when the process that started it is gone,
-// even if that was killed. The function's address comes by FUNCTION_URL.
+// Runs in Deno: serves the function at FUNCTION_URL, and exits when the process that started it is gone, even when
+// that was killed.
 import process from 'node:process';
 
 const served: { default: { fetch: (request: Request) => Promise<Response> } } = await import(

@@ -1,49 +1,53 @@
-// What hosted Supabase has in front of and behind the functions: the way to them under /functions/v1, their
-// environment, and the schedule that drains the outbox.
+// What hosted Supabase provides for functions: the route /functions/v1, their environment, and the schedule that
+// drains the outbox.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Deno, startDeno } from './deno.ts';
+import { boundedBody } from './bodies.ts';
+import { type DenoProcess, startDeno } from './deno.ts';
+import { refuse } from './gate.ts';
 
 const prefix = '/functions/v1';
 const sender = 'send-notifications';
-/** Those that run from their first call on: most stacks never need them. */
+/** Functions that are started by their first call, because most stacks never need them. */
 const onDemand = ['verify-captcha'];
 const everyMs = 30_000;
 const bootMs = 20_000;
 const largestBody = 1024 * 1024;
 
 export interface Functions {
-  /** Answers requests whose path begins with /functions/v1/. */
+  /** Handles requests to /functions/v1/. */
   fetch: (request: Request) => Promise<Response>;
-  /** The Deno process that sends notifications now. */
+  /** The id of the Deno process that sends notifications. */
   pid: () => number | undefined;
   close: () => Promise<void>;
 }
 
 interface Options {
+  /** The address of the site, which has the pictures of posts. */
+  siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
   localDir: string;
   log: (line: string) => void;
-  /** Heard for notifications_due; without it only calls and the timer drain. */
+  /** Listened to for notifications_due; without it only calls and the timer drain the outbox. */
   db?: Pick<PGlite, 'listen'>;
-  /** Where secrets such as TWILIO_AUTH_TOKEN are looked for, beside supabase/functions/.env. */
+  /** Holds secrets such as TWILIO_AUTH_TOKEN, in addition to supabase/functions/.env. */
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * The secrets: those of the shell, else those of supabase/functions/.env, as with `supabase functions serve`.
- * FUNCTIONS_ENV_FILE names another file; empty, none: no test may write to the temple's own recipients.
+ * The secrets of the shell or else of supabase/functions/.env, as with `supabase functions serve`. FUNCTIONS_ENV_FILE
+ * names another file; empty means none, so that no test sends messages to the temple's own recipients.
  */
 function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   let file = {};
   try {
     file = parseEnv(readFileSync(env.FUNCTIONS_ENV_FILE ?? join('supabase', 'functions', '.env'), 'utf8'));
   } catch {
-    // No such file: nothing is set up, each message is logged as skipped, and there is no captcha.
+    // Without the file no channel is set up: messages are logged as skipped, and there is no captcha.
   }
   const known = Object.entries({ ...file, ...env }).filter(([key]) =>
     /^(TWILIO|META|GRAPH|INSTAGRAM|TURNSTILE)_/.test(key),
@@ -51,10 +55,18 @@ function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(known.map(([key, value]) => [key, String(value)]));
 }
 
-/** What a hosted function finds in its environment, and no more of this machine's than Deno needs. */
-function environment({ supabaseUrl, publishableKey, secretKey, localDir, env = process.env }: Options) {
+/** The environment of a hosted function; of this machine's environment only what Deno needs. */
+function environment({
+  siteUrl,
+  supabaseUrl,
+  publishableKey,
+  secretKey,
+  localDir,
+  env = process.env,
+}: Options) {
   return {
     ...functionSecrets(env),
+    PUBLIC_SITE_URL: siteUrl,
     SUPABASE_URL: supabaseUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
@@ -64,18 +76,17 @@ function environment({ supabaseUrl, publishableKey, secretKey, localDir, env = p
   };
 }
 
-const refuse = (status: number, code: string, message: string) =>
-  Response.json({ code, message }, { status, headers: { 'Access-Control-Allow-Origin': '*' } });
+const refuseCall = (status: number, code: string, message: string) => refuse(status, { code, message });
 
-const notBooted = () => refuse(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
+const notBooted = () => refuseCall(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
 
-/** The name of the function that a path leads to. */
+/** The name of the function in a path. */
 const nameIn = (path: string) => path.slice(prefix.length + 1).split('/')[0] ?? '';
 
-async function forward(deno: Deno, request: Request): Promise<Response> {
+async function forward(deno: DenoProcess, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const body = await request.arrayBuffer();
-  if (body.byteLength > largestBody) return refuse(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
+  const body = await boundedBody(request, largestBody);
+  if (!body) return refuseCall(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
   const late = new Promise<never>((_, fail) => setTimeout(fail, bootMs).unref());
   const address = await Promise.race([deno.address(), late]);
   const headers = new Headers(request.headers);
@@ -88,7 +99,7 @@ async function forward(deno: Deno, request: Request): Promise<Response> {
   });
 }
 
-/** Starts Deno without waiting for it; the first requests do. */
+/** Starts Deno without waiting for it: the first requests wait. */
 export async function startFunctions(options: Options): Promise<Functions> {
   const { log, db, secretKey, supabaseUrl } = options;
   const env = environment(options);
@@ -103,7 +114,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     const headers = { apikey: secretKey, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ event_type: 'schedule' });
     const call = new Request(`${supabaseUrl}${prefix}/${sender}`, { method: 'POST', headers, body });
-    // Not answered: the next tick asks again.
+    // Without an answer, the next tick tries again.
     forward(notifications, call).catch(() => {});
   };
   const timer = setInterval(wake, everyMs);
@@ -112,7 +123,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
   return {
     fetch: async (request) => {
       const deno = find(nameIn(new URL(request.url).pathname));
-      if (!deno) return refuse(404, 'NOT_FOUND', 'Requested function was not found');
+      if (!deno) return refuseCall(404, 'NOT_FOUND', 'Requested function was not found');
       return forward(deno, request).catch(notBooted);
     },
     pid: notifications.pid,

@@ -1,31 +1,61 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Two processes on one PGlite folder would corrupt it. The lock is the operating system's own, which ends with its
+// process however that ends; Node reaches it, on every system alike, through SQLite's lock of a database file.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FriendlyError } from './settings.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { UserError } from '../shared/errors.ts';
+import { closeFolder, openPrivately } from './private-folder.ts';
 
-function isAlive(pid: number): boolean {
+/** How long one that is about to end is waited for: a stop takes its time, and so does what a kill leaves. */
+const maxWaitMs = 5000;
+const busy = 5;
+
+/** Takes the lock if nobody holds it; it lasts until the database is closed, or this process ends. */
+function take(path: string): DatabaseSync | null {
+  const database = new DatabaseSync(path);
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    // Nothing is ever written to it; only its lock is of use, and that without a journal beside it.
+    database.exec('pragma journal_mode = memory; begin exclusive');
+    return database;
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === busy) return null;
+    throw error;
   }
 }
 
-/** Two processes on one PGlite folder would corrupt it: the second start is refused. Returns the release. */
-export function lockFolder(localDir: string): () => void {
-  mkdirSync(localDir, { recursive: true });
-  const path = join(localDir, 'lock');
-  let holder = 0;
+/** Who holds the folder, in words; asked only while somebody does, so the number is no stranger's. */
+function holderIn(file: string): string {
   try {
-    holder = Number(readFileSync(path, 'utf8'));
+    return `process ${Number(readFileSync(file, 'utf8'))}`;
   } catch {
-    // Nobody holds it.
+    return 'another start';
   }
-  if (holder && holder !== process.pid && isAlive(holder)) {
-    throw new FriendlyError(
-      `${localDir} is in use by process ${holder}. Stop it, or start with another LOCAL_DIR.`,
+}
+
+/**
+ * Takes the folder for this process, and keeps it from other users; returns the release. Throws UserError when
+ * another process does not give it up.
+ */
+export async function lockFolder(localDir: string): Promise<() => void> {
+  openPrivately(localDir);
+  const holder = join(localDir, 'lock');
+  const deadline = performance.now() + maxWaitMs;
+  let lock = take(join(localDir, 'lock.db'));
+  while (!lock && performance.now() < deadline) {
+    await pause(100);
+    lock = take(join(localDir, 'lock.db'));
+  }
+  if (!lock) {
+    throw new UserError(
+      `${localDir} is in use by ${holderIn(holder)} of this project. Press Ctrl-C where that runs, or start with another LOCAL_DIR.`,
     );
   }
-  writeFileSync(path, String(process.pid));
-  return () => rmSync(path, { force: true });
+  closeFolder(localDir);
+  writeFileSync(holder, String(process.pid));
+  return () => {
+    rmSync(holder, { force: true });
+    lock.close();
+  };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
-import { writeJson } from './files.ts';
-import type { Settings } from './settings.ts';
+import { writeJson } from '../shared/files.ts';
+import type { Settings } from '../shared/settings.ts';
 
 /**
- * Puts every mail into `$LOCAL_DIR/mail/<time>-<id>.json` instead of sending it, and says where. Lite writes its
- * own links to the site's address, where hosted Supabase writes the backend's.
+ * Writes every mail to `$LOCAL_DIR/mail/<time>-<id>.json` instead of sending it, and logs the file. Lite's links lead
+ * to the site, those of hosted Supabase to the backend: they are changed to that.
  */
 export function mailbox(
   { localDir, siteUrl, supabaseUrl }: Settings,

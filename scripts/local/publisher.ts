@@ -1,6 +1,9 @@
-// Hears that content changed, builds into a new folder, and puts the new site in place of the old one.
+// When content has changed, builds a new release and makes it live.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { BuildFailed, buildSite } from './build-site.ts';
+import { BuildFailed, buildSite } from '../build/build-site.ts';
+import { makePrivate } from '../shared/private-files.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
 import { createSchedule } from './schedule.ts';
@@ -11,7 +14,11 @@ export interface Publisher {
   stop: () => Promise<void>;
 }
 
+/** While this file is there, nothing is published: for tests that save much and look at no built page. */
+export const pauseFile = (localDir: string) => join(localDir, 'publishing-paused');
+
 interface Options {
+  localDir: string;
   db: PGlite;
   releases: Releases;
   env: SiteEnv;
@@ -19,7 +26,7 @@ interface Options {
   onPublished: (release: Release) => void;
 }
 
-/** Builds one release and makes it live. Throws BuildFailed, and then nothing has changed. */
+/** Builds a release and makes it live. Throws BuildFailed; then nothing has changed. */
 export async function publish(
   { releases, env, log }: Pick<Options, 'releases' | 'env' | 'log'>,
   signal?: AbortSignal,
@@ -27,6 +34,8 @@ export async function publish(
   const fingerprint = fingerprintOf(env);
   const { name, folder } = releases.next();
   const build = await buildSite({ outDir: folder, env, onWarning: log, ...(signal ? { signal } : {}) });
+  // Files that a build only copies come with the modes they have in the checkout.
+  makePrivate(folder);
   releases.publish(name, fingerprint);
   return { name, folder, build };
 }
@@ -36,14 +45,15 @@ async function contentVersion(db: PGlite): Promise<number> {
   return Number(rows[0]?.version ?? 0);
 }
 
-/** Tells the back office what became of the build of a version; '' when all is well. */
+/** Reports the result of a build to the back office; `problem` is empty after a success. */
 const report = (db: PGlite, version: number, problem: string) =>
   db.query('select public.report_build($1, $2)', [problem, version]);
 
-/** Listens for `content_changed` and publishes until stopped. */
-export async function startPublisher({ db, releases, env, log, onPublished }: Options): Promise<Publisher> {
+/** Listens for `content_changed` and publishes after each change until it is stopped. */
+export async function startPublisher(options: Options): Promise<Publisher> {
+  const { localDir, db, releases, env, log, onPublished } = options;
   const stopping = new AbortController();
-  /** Publishes, or says why not. */
+  /** Publishes; resolves to '' or to the reason of the failure. */
   const build = async () => {
     const started = performance.now();
     try {
@@ -60,7 +70,8 @@ export async function startPublisher({ db, releases, env, log, onPublished }: Op
   };
   const schedule = createSchedule({
     quietMs: 700,
-    patienceMs: 5000,
+    maxWaitMs: 5000,
+    isPaused: () => existsSync(pauseFile(localDir)),
     run: async () => {
       const version = await contentVersion(db);
       const problem = await build();
@@ -68,7 +79,7 @@ export async function startPublisher({ db, releases, env, log, onPublished }: Op
     },
   });
   const unlisten = await db.listen('content_changed', schedule.request);
-  // A change committed just before a crash was never heard: compare once.
+  // A change that was committed just before a crash has had no build: compare the versions once.
   if ((await contentVersion(db)) !== releases.live()?.build.contentVersion) schedule.request();
   return {
     idle: schedule.idle,

@@ -1,14 +1,10 @@
-// A release is one finished build in a folder of its own. `live.json` names the one that is served: it is
-// replaced in one step, so a start after a crash finds either the old site or the new one, whole.
+// A release is a finished build in a folder of its own. `live.json` names the one that is served. It is replaced
+// atomically, so that a start after a crash finds either the old site or the new one, complete.
+
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, writeJson } from './files.ts';
-
-/** What `/build.json` of a built site says. */
-export interface BuildInfo {
-  contentVersion: number;
-  finishedAt: string;
-}
+import { readJson, writeJson } from '../shared/files.ts';
+import type { BuildInfo } from '../shared/status.ts';
 
 export interface Release {
   name: string;
@@ -18,7 +14,7 @@ export interface Release {
 
 interface Live {
   name: string;
-  /** What the site was built for (addresses, keys, sources); another fingerprint means it must be rebuilt. */
+  /** A digest of what the site was built from (addresses, keys, sources); when it changes, the site is rebuilt. */
   fingerprint: string;
 }
 
@@ -35,13 +31,13 @@ export class Releases {
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** A new empty folder's path; names sort by time. */
+  /** The name and path of a new release; names sort by time. */
   next(): { name: string; folder: string } {
     const name = `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`;
     return { name, folder: join(this.folder, name) };
   }
 
-  /** The release that is live, if it is whole. */
+  /** The live release, if it is complete. */
   live(): (Release & { fingerprint: string }) | null {
     const live = readJson<Live>(this.#pointer);
     if (!live) return null;
@@ -50,13 +46,13 @@ export class Releases {
     return build && existsSync(join(folder, 'index.html')) ? { ...live, folder, build } : null;
   }
 
-  /** Makes a release live and forgets all but the newest few. */
+  /** Makes a release live and deletes all but the newest few. */
   publish(name: string, fingerprint: string): void {
     writeJson(this.#pointer, { name, fingerprint } satisfies Live);
     this.prune();
   }
 
-  /** Names of the kept releases, newest first. */
+  /** The names of all releases, newest first. */
   names(): string[] {
     return readdirSync(this.folder).sort().reverse();
   }

@@ -1,12 +1,12 @@
-// Of several filters on one column, `date=gte.…&date=lte.…`, lite heeds only the last, hosted Supabase all. Within
-// `and=(…)` it heeds them all.
+// Of several filters on one column (`date=gte.…&date=lte.…`) lite applies only the last, hosted Supabase all of them.
+// Inside `and=(…)` lite applies all of them, too.
 
 const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'and', 'or']);
 
-/** What would need quotes inside `and=(…)`, which lite does not take off again. */
+/** Characters that would need quotes inside `and=(…)`, which lite does not remove. */
 const needsQuotes = /[,()"\\]/;
 
-/** The request with filters that share a column put into one `and`. */
+/** The request with filters on the same column moved into one `and`. */
 export function repairFilters(request: Request): Request {
   const url = new URL(request.url);
   if (!url.pathname.startsWith('/rest/v1/') || url.searchParams.has('and')) return request;

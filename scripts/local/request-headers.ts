@@ -1,12 +1,11 @@
-// PostgREST tells the database the headers of each request (`request.headers`, which a trigger may read); lite does
-// so for functions only. Here it does for what writes rows too.
+// PostgREST passes the headers of each request to the database (`request.headers`, which triggers can read), but lite
+// does so for calls of functions only. This adds it for requests that write rows.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
+import type { Handler } from './gate.ts';
 
-type Handler = (request: Request) => Promise<Response>;
-
-/** The handler of that connection's requests, from now on told the headers of those that write. */
-export function tellHeaders(connection: Connection, handle: Handler): Handler {
+/** Wraps the handler: the connection's database sees the headers of requests that write. */
+export function exposeHeaders(connection: Connection, handle: Handler): Handler {
   const written = new AsyncLocalStorage<string>();
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) => {

@@ -1,8 +1,8 @@
-/** When builds run: after a quiet time, never two at once, and again if something changed meanwhile. */
+/** Runs builds after a quiet time, never two at once, and again if something changed meanwhile. */
 export interface Schedule {
-  /** Something changed; a build that starts from now on will include it. */
+  /** Call it after a change: a build that starts later will include it. */
   request: () => void;
-  /** Resolves when nothing is waiting or running. */
+  /** Resolves when no build is waiting or running. */
   idle: () => Promise<void>;
   /** Runs no further build. */
   stop: () => void;
@@ -10,14 +10,16 @@ export interface Schedule {
 
 interface Options {
   run: () => Promise<void>;
-  /** Milliseconds without a further request before a build starts. */
+  /** Milliseconds without a request before a build starts. */
   quietMs: number;
-  /** Milliseconds after which a build starts even though requests keep coming. */
-  patienceMs: number;
+  /** Milliseconds after the first request at which a build starts even if requests keep coming. */
+  maxWaitMs: number;
+  /** While this is true, no build starts; what was requested is built afterwards. */
+  isPaused?: () => boolean;
 }
 
-/** Makes a schedule. `run` handles its own errors: what it throws is the caller's bug and is not caught. */
-export function createSchedule({ run, quietMs, patienceMs }: Options): Schedule {
+/** Creates a schedule. `run` must handle its own errors: they are not caught here. */
+export function createSchedule({ run, quietMs, maxWaitMs, isPaused }: Options): Schedule {
   let timer: NodeJS.Timeout | undefined;
   let firstRequest: number | undefined;
   let running: Promise<void> | undefined;
@@ -31,11 +33,15 @@ export function createSchedule({ run, quietMs, patienceMs }: Options): Schedule 
   }
 
   function start() {
+    if (isPaused?.()) {
+      timer = setTimeout(start, quietMs);
+      return;
+    }
     timer = undefined;
     firstRequest = undefined;
     running = run().finally(() => {
       running = undefined;
-      // Asked for while it ran: what changed may have missed that build.
+      // A change during the build may not be in it.
       if (firstRequest !== undefined) arm();
       settle();
     });
@@ -44,8 +50,8 @@ export function createSchedule({ run, quietMs, patienceMs }: Options): Schedule 
   function arm() {
     if (stopped || firstRequest === undefined || running) return;
     clearTimeout(timer);
-    const patienceLeft = firstRequest + patienceMs - Date.now();
-    timer = setTimeout(start, Math.max(0, Math.min(quietMs, patienceLeft)));
+    const waitLeft = firstRequest + maxWaitMs - Date.now();
+    timer = setTimeout(start, Math.max(0, Math.min(quietMs, waitLeft)));
   }
 
   return {

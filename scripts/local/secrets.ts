@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readJson, writeJson } from './files.ts';
+import { readJson, writeJson } from '../shared/files.ts';
 
-/** The keys of one local backend, made at its first start and kept in `$LOCAL_DIR/secrets.json`. */
+/** The keys of a local backend, created at its first start and stored in `$LOCAL_DIR/secrets.json`. */
 export interface Secrets {
   publishableKey: string;
   secretKey: string;
@@ -21,7 +21,7 @@ function createSecrets(): Secrets {
   };
 }
 
-/** Reads the secrets of this LOCAL_DIR, or makes them. */
+/** Reads the secrets of this folder, or creates them. */
 export function loadSecrets(localDir: string): Secrets {
   const path = join(localDir, 'secrets.json');
   const known = readJson<Secrets>(path);

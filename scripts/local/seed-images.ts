@@ -1,10 +1,10 @@
-// The drawn pictures of a first start: rendered from supabase/seed/images, uploaded, and shown by rows.
+// The sample pictures of a first start: rendered from supabase/seed/images, uploaded, and entered as rows.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 
-/** One picture of supabase/seed/images.json; `name` is what it is called in the bucket. */
+/** A picture of supabase/seed/images.json; `name` is its name in the bucket. */
 interface Picture {
   file: string;
   name: string;
@@ -13,13 +13,13 @@ interface Picture {
   height: number;
 }
 interface Manifest {
-  /** In the order they are to be shown. */
+  /** In the order in which they are shown. */
   gallery: (Picture & { category: string })[];
   pages: (Picture & { page: string; section: string })[];
 }
 
 interface Options {
-  /** Holds the secret key: the rows and the bucket are written past their policies. */
+  /** A client with the secret key, to which the policies do not apply. */
   supabase: SupabaseClient;
   /** The public address of an object in the bucket. */
   publicUrl: (name: string) => string;
@@ -49,7 +49,7 @@ function must({ error }: { error: { message: string } | null }, what: string): v
 }
 
 async function upload(supabase: SupabaseClient, name: string, jpeg: Buffer): Promise<void> {
-  // A Buffer or a Blob would go as a form, which the embedded storage does not take.
+  // A Buffer or a Blob would be sent as a form, which the embedded storage does not accept.
   const bytes = new Uint8Array(jpeg).buffer;
   must(
     await supabase.storage.from('logos').upload(name, bytes, { contentType: 'image/jpeg' }),
@@ -63,7 +63,7 @@ export async function seedImages({ supabase, publicUrl }: Options): Promise<void
   const { gallery, pages } = await readManifest(folder);
   for (const { name, jpeg } of await renderSeedImages(folder)) await upload(supabase, name, jpeg);
 
-  // The newest row is shown first, so the last is inserted first.
+  // The newest row is shown first, so the last picture is inserted first.
   const photos = gallery.toReversed().map(({ name, alt, width, height, category }) => ({
     src: publicUrl(name),
     ...{ alt, width, height, category },

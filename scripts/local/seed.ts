@@ -1,20 +1,20 @@
-// What a first start puts into the empty database: the sample temple and the first administrator.
+// Fills the empty database of a first start: the sample temple and its administrators.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
+import type { Settings } from '../shared/settings.ts';
 import type { Secrets } from './secrets.ts';
 import { seedImages } from './seed-images.ts';
-import type { Settings } from './settings.ts';
 
-/** Public address of an object in the `logos` bucket. */
+/** The public address of an object in the bucket `logos`. */
 const publicUrl = (supabaseUrl: string, name: string) =>
   `${supabaseUrl}/storage/v1/object/public/logos/${name}`;
 
-/** A second administrator, with the first one's password: to see what happens when two work at once. */
+/** A second administrator with the same password, to try what happens when two work at once. */
 export const secondAdministrator = 'sevadar@gurdwara.local';
 
-/** Sign-up is off in the running backend, so a second app on the same connection signs the first users up. */
+/** Sign-up is off in the running backend, so a second app on the same connection creates the first users. */
 async function createAdministrators(app: App, { admin, publishableKey }: Secrets): Promise<void> {
   const { connection, config } = app;
   const open = new App({ ...config, connection, auth: { ...config.auth, enable_signup: true } });
@@ -24,7 +24,7 @@ async function createAdministrators(app: App, { admin, publishableKey }: Secrets
   }
 }
 
-/** Fills an empty database; throws when any part fails, so that the next start begins again. */
+/** Fills an empty database; throws when a part fails, so that the next start begins again. */
 export async function seed(app: App, { supabaseUrl }: Settings, secrets: Secrets): Promise<void> {
   const db = app.connection.driver as PGlite;
   await db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
@@ -35,8 +35,8 @@ export async function seed(app: App, { supabaseUrl }: Settings, secrets: Secrets
   await createAdministrators(app, secrets);
 }
 
-/** Rows hold whole addresses of uploads; when the backend has moved to another port, they move along. */
-export async function rehomeUploads(db: PGlite, from: string, to: string): Promise<void> {
+/** Rows hold full addresses of uploads: changes them when the backend's port has changed. */
+export async function updateUploadUrls(db: PGlite, from: string, to: string): Promise<void> {
   if (from === to) return;
   const columns = [
     ['gallery', 'src'],

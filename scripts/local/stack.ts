@@ -1,30 +1,20 @@
 // Everything `npm start` runs, in the order it comes up; closing goes the other way round.
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { writeJson } from '../shared/files.ts';
+import { closeServer, listening } from '../shared/listen.ts';
+import { assertPortFree, type Settings } from '../shared/settings.ts';
+import type { Status } from '../shared/status.ts';
 import { type Backend, openBackend } from './backend.ts';
-import { writeJson } from './files.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
 import { startFunctions } from './functions.ts';
-import { closeServer, listening } from './http.ts';
 import { lockFolder } from './lock.ts';
 import { publish, startPublisher } from './publisher.ts';
-import { type BuildInfo, Releases } from './releases.ts';
+import { Releases } from './releases.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { assertPortFree, type Settings } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
-
-/** What `$LOCAL_DIR/status.json` says while all is up. */
-export interface Status {
-  siteUrl: string;
-  supabaseUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  /** What the site was built with. */
-  timeZone: string;
-  admin: { email: string; password: string };
-  build: BuildInfo;
-}
 
 type Log = (line: string) => void;
 /** What must be undone at the end, last first. */
@@ -54,15 +44,18 @@ async function closeAll(closers: Closers): Promise<void> {
 
 /** Opens the embedded backend with its function and listens; used by `npm start` and `npm run dev`. */
 export async function startBackend(settings: Settings, closers: Closers, log: Log) {
-  const { localDir, supabasePort, supabaseUrl } = settings;
-  closers.push(lockFolder(localDir));
+  const { localDir, sitePort, siteUrl, supabasePort, supabaseUrl } = settings;
+  // First the lock: one that is about to end holds its ports as long.
+  closers.push(await lockFolder(localDir));
   rmSync(join(localDir, 'status.json'), { force: true });
+  await assertPortFree(sitePort, 'SITE_PORT');
   await assertPortFree(supabasePort, 'SUPABASE_PORT');
   const secrets = loadSecrets(localDir);
   const backend: Backend = await openBackend(settings, secrets, log);
   closers.push(backend.close);
   const { publishableKey, secretKey } = secrets;
   const functions = await startFunctions({
+    siteUrl,
     supabaseUrl,
     publishableKey,
     secretKey,
@@ -85,7 +78,6 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
 export async function startStack(settings: Settings, log: Log, signal: AbortSignal): Promise<Stack> {
   const closers: Closers = [];
   try {
-    await assertPortFree(settings.sitePort, 'SITE_PORT');
     const { secrets, backend } = await startBackend(settings, closers, log);
     const env = siteEnv(settings, secrets);
     const releases = new Releases(settings.localDir);
@@ -114,6 +106,7 @@ export async function startStack(settings: Settings, log: Log, signal: AbortSign
       build: live.build,
     };
     const publisher = await startPublisher({
+      localDir: settings.localDir,
       db: backend.db,
       releases,
       env,

@@ -1,6 +1,6 @@
-// The few things every public page does with a script: it reads as well without any of them.
+// The script of every public page, which can be read as well without it.
 
-/** The header turns white once the page is scrolled more than 20 px: when a 20 px sentinel at its top is gone. */
+/** Marks the page as scrolled, which turns the header white, once its topmost 20 px are out of view. */
 function watchScroll() {
   const sentinel = document.querySelector('[data-scroll-sentinel]');
   if (!sentinel) return;
@@ -10,22 +10,24 @@ function watchScroll() {
   observer.observe(sentinel);
 }
 
-/** Escape closes the menu by itself; so does going somewhere, by link, to another page, or past its end by Tab. */
+/** The menu opens and closes by itself; Escape closes it too, and so does leaving it by link or past its end by Tab. */
 function closeMenuOnLeaving() {
-  const menu = document.querySelector<HTMLElement>('#menu');
-  const button = document.querySelector<HTMLElement>('header [popovertarget="menu"]');
-  // Where there are no popovers the menu stands open in the page.
-  if (!menu?.hidePopover || !button) return;
-  const close = () => menu.hidePopover();
+  const menu = document.querySelector<HTMLDetailsElement>('#menu');
+  const button = menu?.querySelector('summary');
+  if (!menu || !button) return;
+  const close = () => {
+    menu.open = false;
+  };
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Node && !menu.contains(target) && !button.contains(target)) close();
+    if (target instanceof Node && !menu.contains(target)) close();
   });
-  // After a press on a place of the menu where nothing is, nothing has the focus, and nothing is given it back.
-  menu.addEventListener('toggle', () => {
-    if (!menu.matches(':popover-open') && document.activeElement === document.body) button.focus();
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    close();
+    button.focus();
   });
   window.addEventListener('pagehide', close);
 }

@@ -384,7 +384,6 @@ export type Database = {
           postedat: string | null;
           request_id: number | null;
           retryat: string | null;
-          sessionat: string | null;
           waitingsince: string | null;
           wanted_version: number;
         };
@@ -404,7 +403,6 @@ export type Database = {
           postedat?: string | null;
           request_id?: number | null;
           retryat?: string | null;
-          sessionat?: string | null;
           waitingsince?: string | null;
           wanted_version?: number;
         };
@@ -423,7 +421,6 @@ export type Database = {
           postedat?: string | null;
           request_id?: number | null;
           retryat?: string | null;
-          sessionat?: string | null;
           waitingsince?: string | null;
           wanted_version?: number;
         };

@@ -1,7 +1,7 @@
 /**
- * All rows of a table, however few the API gives at once (max_rows in supabase/config.toml, which a hosted project
- * may set lower): asks for those after the last one it has, until there are none. `pageAfter` orders by what it
- * compares, so that a row stored meanwhile makes none come twice or never.
+ * All rows of a table, page by page, because the API limits the rows of an answer (max_rows in supabase/config.toml).
+ * `pageAfter` reads the rows after the given one, in the order of the column that it compares, so that a row that is
+ * stored meanwhile neither repeats nor hides another one.
  */
 export async function everyRow<Row>(
   pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,

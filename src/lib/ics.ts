@@ -1,65 +1,69 @@
-import { generateIcsCalendar, type IcsEvent } from 'ts-ics';
-import type { Day } from './dates';
+import ical, {
+  escape as escapeText,
+  ICalCalendarMethod,
+  type ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { addDays, type Day } from './dates';
 
-/** How often a subscribed calendar may come for news, RFC 7986 and what Outlook reads. */
-const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'];
+/** Seconds after which a subscribed calendar may be fetched again. */
+const refreshAfter = 6 * 60 * 60;
 
-/** A calendar without any component is not valid (RFC 5545, 3.6); one that says nothing makes it so. */
-const utc = {
-  id: 'Etc/UTC',
-  props: [{ type: 'STANDARD' as const, start: new Date(0), offsetFrom: '+0000', offsetTo: '+0000' }],
-};
+/** A calendar must have a component (RFC 5545, 3.6): where there is no entry, this one, which says nothing. */
+const timeZone = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+];
 
-/** What may stand in a text of a calendar: its lines, and no other control characters. */
-export function calendarText(text: string) {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, '')
-    .trim();
-}
+/** Calendars allow no control characters in a text, except line breaks, which the library writes. */
+const clean = (text: string) => text.replaceAll(/[^\P{Cc}\r\n]/gu, '').trim();
 
-/** Start and end of an entry that lasts whole days; the end is the day after, as the format wants it. */
-export function wholeDays(first: Day, last: Day) {
-  const at = (day: Day, later = 0) => new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000);
-  return {
-    start: { type: 'DATE' as const, date: at(first) },
-    end: { type: 'DATE' as const, date: at(last, 1) },
-  };
-}
+/** Start and end of an entry that lasts whole days; the format wants the end to be the day after the last. */
+export const wholeDays = (first: Day, last: Day) => ({
+  start: new Date(first),
+  end: new Date(addDays(last, 1)),
+  allDay: true,
+});
 
-/** Splits a line so that no part exceeds 75 octets (RFC 5545, 3.1); ts-ics counts characters instead. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > 75) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
+export interface CalendarEntry {
+  /** Must never change, so that a correction moves the entry instead of adding another. */
+  id: string;
+  start: Date;
+  end: Date;
+  allDay?: boolean;
+  summary: string;
+  description?: string;
+  url?: string;
 }
 
 interface Calendar {
   name: string;
-  events: IcsEvent[];
+  /** Where all of its entries take place. */
+  location: string;
+  status: `${ICalEventStatus}`;
+  now: Date;
+  entries: readonly CalendarEntry[];
 }
 
-/** A calendar in RFC 5545's words, for a file or a feed. Texts must have been through calendarText. */
-export function writeCalendar({ name, events }: Calendar): string {
-  const generated = generateIcsCalendar({
-    version: '2.0',
-    prodId: '-//Gurdwara//Seva and events//EN',
-    method: 'PUBLISH',
-    ...(events.length > 0 ? { events } : { timezones: [utc] }),
+/** A calendar in RFC 5545's format, for a file or a feed. */
+export function writeCalendar({ name, location, status, now, entries }: Calendar): string {
+  const calendar = ical({
+    name: escapeText(clean(name), false),
+    prodId: '//Gurdwara//Seva and events//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshAfter,
+    events: entries.map(({ summary, description = '', ...entry }) => ({
+      ...entry,
+      summary: clean(summary),
+      description: clean(description),
+      location: clean(location),
+      status: status as ICalEventStatus,
+      stamp: now,
+      // Whoever subscribes is not busy because of it.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })),
   });
-  const title = `X-WR-CALNAME:${calendarText(name).replaceAll(/[\\,;]/g, '\\$&')}`;
-  // What ts-ics does not know it writes last; but properties of the calendar come before its components.
-  const head = ['METHOD:PUBLISH', title, ...refresh].join('\r\n');
-  const lines = generated.replaceAll('\r\n ', '').trimEnd().replace('METHOD:PUBLISH', head).split('\r\n');
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  const lines = calendar.toString().split('\r\n');
+  if (entries.length === 0) lines.splice(-1, 0, ...timeZone);
+  return `${lines.join('\r\n')}\r\n`;
 }

@@ -1,2 +1,2 @@
-/** Writes to this address and to nobody besides: `a?cc=x@example.org` is an address, too. */
+/** A mailto: link to this one address. It is escaped, because `a?cc=x@example.org` would add a recipient. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -1,2 +1,2 @@
-/** A text as one line: tabs and the like, which come along when cells of a spreadsheet are pasted, are spaces. */
+/** A text as one line: tabs and line breaks, such as those of pasted spreadsheet cells, become spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

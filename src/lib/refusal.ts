@@ -1,30 +1,25 @@
-/** What the database refuses with a sentence for the reader carries one of these (contract: PT409, PT422, PT429). */
+/** The codes of refusals whose message is a sentence for the user. */
 const codes = ['PT409', 'PT422', 'PT429'];
 
-/** A refusal in the database's own words, to be shown as they are. */
+/** A refusal of the database; its message is a sentence to be shown as it is. */
 export class Refusal extends Error {}
 
-/** The database wants to know first that a person sends this; see lib/captcha. */
+/** The database wants a captcha pass first (lib/browser/captcha). */
 export class RobotRefusal extends Refusal {}
 
-/** Somebody else has changed the row since it was read; see lib/simultaneous-edit. */
+/** Somebody else has changed the row since it was read (lib/admin/simultaneous-edit). */
 export class Stale extends Refusal {}
 
-/** Throws a Refusal when the database said why in a sentence, otherwise an Error naming the table. */
-export function throwRefused(table: string, error: { message: string; code?: string }): never {
-  if (error.code === 'PT412') throw new Stale(error.message);
-  if (error.code === 'PT403') throw new RobotRefusal(error.message);
-  if (codes.includes(error.code ?? '')) throw new Refusal(error.message);
-  throw new Error(`${table}: ${error.message}`);
-}
-
-interface WriteAnswer {
-  data: readonly unknown[] | null;
+interface Answer {
   error: { message: string; code?: string } | null;
 }
 
-/** Checks the answer to an update made with `.select('id')`: refused, or no row there any more, throws. */
-export function checkWritten(table: string, { data, error }: WriteAnswer) {
-  if (error) throwRefused(table, error);
-  if (!data?.length) throw new Refusal('It is no longer there: somebody else has deleted it.');
+/** Throws when the request failed: a Refusal when the database gave a reason for the user, otherwise an Error that names the table. */
+export function checkAnswer(table: string, { error }: Answer) {
+  if (!error) return;
+  const { message, code = '' } = error;
+  if (code === 'PT412') throw new Stale(message);
+  if (code === 'PT403') throw new RobotRefusal(message);
+  if (codes.includes(code)) throw new Refusal(message);
+  throw new Error(`${table}: ${message}${code && ` (${code})`}`);
 }

@@ -1,4 +1,4 @@
-/** The public pages, spec §2; `href` is both the link and the canonical path (no trailing slash). */
+/** The addresses of the pages: both the link and the canonical path, without a trailing slash. */
 export const routes = {
   home: '/',
   about: '/about',
@@ -15,7 +15,7 @@ export interface NavLink {
   label: string;
 }
 
-/** The header's links, in the spec's order and words; the sign-in link follows them. */
+/** The links of the header; the sign-in link follows them. */
 export const navLinks: readonly NavLink[] = [
   { href: routes.home, label: 'Home' },
   { href: routes.about, label: 'About' },
@@ -25,7 +25,7 @@ export const navLinks: readonly NavLink[] = [
   { href: routes.contact, label: 'Contact' },
 ];
 
-/** The footer's quick links, in the spec's words. */
+/** The footer's quick links. */
 export const quickLinks: readonly NavLink[] = [
   { href: routes.home, label: 'Home' },
   { href: routes.about, label: 'About Us' },
@@ -34,12 +34,12 @@ export const quickLinks: readonly NavLink[] = [
   { href: routes.contact, label: 'Contact Us' },
 ];
 
-/** Pages that search engines are kept out of: sign-in and everything behind it. */
+/** True for the pages that stay out of the sitemap: sign-in and the back office. */
 export function isPrivate(path: string) {
   return path === routes.login || path === routes.admin || path.startsWith(`${routes.admin}/`);
 }
 
-/** The canonical path of a built file's address: `/about.html` and `/about/` are both `/about`. */
+/** The canonical path of an address: `/about.html` and `/about/` are both `/about`. */
 export function canonicalPath(pathname: string) {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
   return path === '' ? routes.home : path;

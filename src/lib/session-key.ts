@@ -1,2 +1,2 @@
-/** Where the browser keeps the administrator's session; the header looks only at whether it is there. */
+/** The key of localStorage that holds the administrator's session; the header only checks whether it exists. */
 export const sessionStorageKey = 'sb-gurdwara-auth-token';

@@ -1,4 +1,4 @@
-/** What a Supabase key may do: be seen by everybody, read everything, or manage the whole account. */
+/** A Supabase key is public, or reads and changes everything (`secret`), or manages the account (`account`). */
 export type KeyKind = 'publishable' | 'secret' | 'account' | 'unknown';
 
 /** The role a JWT names, without checking its signature. */
@@ -11,7 +11,7 @@ function roleOf(jwt: string): string | undefined {
   }
 }
 
-/** Tells the kinds of key apart by their looks; "unknown" is no key of Supabase's. */
+/** The kind of a key by its format; 'unknown' when it is not a key of Supabase. */
 export function kindOf(key: string): KeyKind {
   if (/^sb_publishable_\S+$/.test(key)) return 'publishable';
   if (/^sb_secret_/.test(key)) return 'secret';
@@ -21,7 +21,7 @@ export function kindOf(key: string): KeyKind {
   return role ? 'secret' : 'unknown';
 }
 
-/** PUBLIC_ variables are written into the pages: the names of those that hold what nobody may see. */
+/** The names of the PUBLIC_ variables, which are written into the pages, that hold a secret key. */
 export function leakingVariables(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables).filter((name) => {
     const value = variables[name]?.trim() ?? '';

@@ -1,13 +1,14 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { supabase } from './config';
 import type { Database } from './database.types';
+import { type ColumnsOf, columnsOf, type Reading, rowsOf, type TableName } from './rows';
 
-/** How long a request for data may take, in milliseconds, before it counts as failed. */
+/** Milliseconds after which a request counts as failed. */
 const requestTimeout = 10_000;
 
 /**
- * Reads tables as a visitor. PostgREST's own client, a tenth of supabase-js: nothing public needs more. It does
- * not retry by itself; who wants that says how often and how long (spec §7, banners). `captchaPass` lets one row in.
+ * The visitor's client: PostgREST's own, a tenth of the size of supabase-js, which is all that public pages need. It
+ * does not retry (see lib/browser/retry). With a `captchaPass` one row can be inserted where a captcha is required.
  */
 export function visitorClient(captchaPass?: string) {
   if (!supabase) throw new Error('No database is configured.');
@@ -21,4 +22,16 @@ export function visitorClient(captchaPass?: string) {
     timeout: requestTimeout,
     retry: false,
   });
+}
+
+/** The rows of a table that `ask` narrows and orders, as a visitor may see them: these columns, and each checked. */
+export async function visitorRows<Name extends TableName, C extends ColumnsOf<Name, C>>(
+  table: Name,
+  columns: C,
+  ask: (all: Reading<Name>) => Reading<Name>,
+) {
+  const all = visitorClient()
+    .from(table as 'events')
+    .select(columnsOf(columns)) as unknown as Reading<Name>;
+  return rowsOf<C>(table, columns, await ask(all));
 }

@@ -1,7 +1,7 @@
-/** A number, and what follows it as its extension: 'x12', 'ext. 12', 'extension 12', '#12', ';ext=12'. */
+/** A number and its extension: 'x12', 'ext. 12', 'extension 12', '#12' or ';ext=12'. */
 const numberAndExtension = /^(.*?\d.*?)(?:(?:e?xt?(?:n|ension)?|#)[\s.:=]*(\d+).*)?$/is;
 
-/** A number as `tel:` wants it (RFC 3966): digits, a leading plus, and an extension apart. */
+/** A tel: link (RFC 3966): a leading plus, digits, and the extension as a parameter. */
 export function telephoneLink(phone: string) {
   const [, number = '', extension] = numberAndExtension.exec(phone) ?? [];
   const plus = /^\W*\+/.test(number) ? '+' : '';

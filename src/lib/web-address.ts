@@ -1,11 +1,11 @@
-/** An https address as the database sees one (private.web_url), at most 2048 characters. */
+/** Whether the database accepts this https address (private.web_url); at most 2048 characters. */
 export function plausibleAddress(address: string) {
   return (
     address.length <= 2048 && /^https:\/\/[^/?#@:\s<>"\\]+(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i.test(address)
   );
 }
 
-/** That, or http on this machine, where the embedded backend serves its uploads. */
+/** The same, or http on this machine, where the embedded backend serves uploads. */
 export const plausiblePictureAddress = (address: string) =>
   plausibleAddress(address) ||
   /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s<>"\\]*)?$/i.test(address);

@@ -1,7 +1,10 @@
 import { siteUrl } from '@/lib/config';
 import { routes } from '@/lib/routes';
 
-/** Everything may be read but the back office; /login says noindex itself, which needs it to be fetched. */
+/**
+ * Crawlers may fetch everything except the back office. /login is not disallowed: they have to fetch it to see its
+ * own noindex.
+ */
 export function GET() {
   return new Response(`User-agent: *\nDisallow: ${routes.admin}\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
 }

@@ -9,7 +9,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A state in a word; the colour only repeats it. */
+/** A status in a word; the colour only repeats it. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

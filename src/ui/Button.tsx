@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Spin } from './Spinner';
+import { SpinnerIcon } from './Spinner';
 
 const looks = {
   primary: 'bg-kesri text-on-kesri hover:bg-kesri-lit',
@@ -11,15 +11,15 @@ const looks = {
 const sizes = { regular: 'min-h-12 px-6', small: 'min-h-11 px-3' };
 
 interface Props extends ComponentProps<'button'> {
-  /** Kesri is for the one thing a screen asks for; `danger` for what cannot be undone. */
+  /** `primary` is for the main action of a screen, `danger` for what cannot be undone. */
   look?: keyof typeof looks;
-  /** Small is for a row of a list; still as large as a thumb. */
+  /** `small` is for the rows of a list. */
   size?: keyof typeof sizes;
-  /** What it says while it works. It keeps the focus then, and does nothing. */
+  /** The label while the action is running; meanwhile the button keeps the focus and ignores presses. */
   busy?: string | false | undefined;
 }
 
-/** A button of the house, 48 px high at least (44 when small); `type` is `button` unless said otherwise. */
+/** A button at least 48 px high (44 when small), large enough for a thumb; its default `type` is `button`. */
 export function Button({
   look = 'secondary',
   size = 'regular',
@@ -40,7 +40,7 @@ export function Button({
     >
       {busy ? (
         <>
-          <Spin className="size-5" />
+          <SpinnerIcon className="size-5" />
           {busy}
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
-import type { Captcha } from '@/lib/captcha';
+import type { Captcha } from '@/lib/browser/captcha';
 import { turnstileSiteKey } from '@/lib/config';
 
 type Send = (pass?: string) => Promise<void>;
@@ -12,7 +12,7 @@ function useTurnstile() {
   const prepare = () => {
     const slot = place.current;
     if (!slot || captcha.current) return;
-    captcha.current = import('@/lib/captcha').then(({ startCaptcha }) =>
+    captcha.current = import('@/lib/browser/captcha').then(({ startCaptcha }) =>
       startCaptcha(slot, (asking) => setState(asking ? 'asking' : 'answered')),
     );
     captcha.current.catch(() => {
@@ -24,7 +24,7 @@ function useTurnstile() {
     const loaded = await captcha.current?.catch(() => undefined);
     await (loaded ? loaded.withPass(send) : send());
   };
-  /** Where the visitor is asked, should that be necessary; it goes with the form. */
+  /** A ref for the element of the widget, which is removed together with the form. */
   const setPlace: RefCallback<HTMLDivElement> = useCallback((slot) => {
     place.current = slot;
     return () => {
@@ -45,12 +45,12 @@ const noCaptcha = (): ReturnType<typeof useTurnstile> => ({
 });
 
 /**
- * What a form does about robots: `prepare` begins when it is first touched, `withPass` sends what was typed. On a
- * site that is built without the captcha's key it does nothing, and the bundler leaves the rest out.
+ * The captcha of a form: call `prepare` when the form gets the focus, and send with `withPass`. On a site that is
+ * built without the captcha's key it does nothing, and the bundler drops the rest.
  */
 export const useCaptcha = turnstileSiteKey ? useTurnstile : noCaptcha;
 
-/** Stands before the submit button, empty until the visitor has to do something. */
+/** The place of the widget before the submit button, empty until the visitor has to do something. */
 export function CaptchaPlace({ captcha: { state, setPlace } }: { captcha: ReturnType<typeof useCaptcha> }) {
   if (!turnstileSiteKey) return null;
   return (

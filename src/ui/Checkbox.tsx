@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   hint?: string;
 }
 
-/** One thing that is so or not. The whole line can be pressed. */
+/** A checkbox with its label; the whole line can be pressed. */
 export function Checkbox({ label, hint, ...input }: Props) {
   const id = useId();
   return (

@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Words {
   label: string;
-  /** Stands under the label from the start. */
+  /** Shown under the label. */
   hint?: ReactNode;
-  /** What is wrong, in words; empty or undefined when nothing is. */
+  /** What is wrong with the value, as a sentence; empty or undefined when nothing is. */
   error?: string | undefined;
   required?: boolean;
 }
@@ -16,12 +16,13 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-const control =
+const look =
   'block w-full min-h-12 rounded-card border-2 border-ink-soft bg-surface px-4 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-red disabled:opacity-60 [&[readonly]]:bg-sunk';
 
 /**
- * A label, a hint and an error around any control, which takes the wiring it is handed: `(wiring) => <input
- * {...wiring} />`. Required is said to assistive technology and by the star; forms are `noValidate`.
+ * A label, a hint and an error around any control, which spreads the attributes it is given:
+ * `(wiring) => <input {...wiring} />`. A required field has a star and `aria-required`; the browser does not
+ * validate it, because forms are `noValidate`.
  */
 export function Field({
   label,
@@ -37,7 +38,7 @@ export function Field({
     <div className={`grid gap-1.5 ${className}`}>
       <label
         htmlFor={id}
-        // The star is for the eye: `aria-required` says it to everybody else, and the label is its words.
+        // The star has an empty text alternative: screen readers hear `aria-required` instead.
         className={`font-semibold text-heading ${required ? "after:content-['*'/'']" : ''}`}
       >
         {label}
@@ -62,52 +63,25 @@ export function Field({
   );
 }
 
-type Control<Tag extends 'input' | 'textarea' | 'select'> = Words & Omit<ComponentProps<Tag>, keyof Wiring>;
+type Tag = 'input' | 'textarea' | 'select';
+type ControlProps<T extends Tag> = Words & Omit<ComponentProps<T>, keyof Wiring>;
 
-/** A line of text, or whatever `type` says. */
-export function TextField({
-  label,
-  hint,
-  error,
-  required = false,
-  className = '',
-  ...input
-}: Control<'input'>) {
-  return (
+/** A Field around a control, whose props are the rest of its own. */
+const fieldWith =
+  <T extends Tag>(control: (props: ComponentProps<T>) => ReactNode) =>
+  ({ label, hint, error, required = false, className = '', ...props }: ControlProps<T>) => (
     <Field label={label} hint={hint} error={error} required={required} className={className}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={control} />}
+      {(wiring) => control({ ...props, ...wiring } as ComponentProps<T>)}
     </Field>
   );
-}
+
+/** An input of one line; `type` is that of `<input>`. */
+export const TextField = fieldWith<'input'>((props) => <input type="text" {...props} className={look} />);
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required = false,
-  className = '',
-  ...area
-}: Control<'textarea'>) {
-  return (
-    <Field label={label} hint={hint} error={error} required={required} className={className}>
-      {(wiring) => <textarea rows={4} {...area} {...wiring} className={`${control} resize-y`} />}
-    </Field>
-  );
-}
+export const TextArea = fieldWith<'textarea'>((props) => (
+  <textarea rows={4} {...props} className={`${look} resize-y`} />
+));
 
-/** One of several; the children are its options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  required = false,
-  className = '',
-  ...select
-}: Control<'select'>) {
-  return (
-    <Field label={label} hint={hint} error={error} required={required} className={className}>
-      {(wiring) => <select {...select} {...wiring} className={control} />}
-    </Field>
-  );
-}
+/** A select; the children are its options. */
+export const SelectField = fieldWith<'select'>((props) => <select {...props} className={look} />);

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './Field';
 
-/** What the trap says when it is caught full; pass it through the form's `check`. */
+/** The error of a honeypot that has been filled in; return it from the form's `check`. */
 export const honeypotError = (value: string) =>
   value ? 'Please leave this field empty: it is here to stop robots.' : undefined;
 
 /**
- * A field no person sees and robots fill in. Should a browser's autofill ever fill it, it shows itself with the
- * reason, so that nobody honest is turned away.
+ * A hidden field that robots fill in and people do not see. If a browser's autofill fills it in, it becomes visible
+ * and says why, so that nobody honest is turned away.
  */
 export function Honeypot({ error, ...field }: Omit<ComponentProps<typeof TextField>, 'label'>) {
   if (error) return <TextField label="Website" error={error} {...field} />;

@@ -9,13 +9,13 @@ const looks = {
 interface Props {
   kind: keyof typeof looks;
   title?: string;
-  /** False for what is part of the page from the start, and not news. */
+  /** False for a notice that is part of the page from the start and need not be announced. */
   live?: boolean;
   children?: ReactNode;
   className?: string;
 }
 
-/** A sentence that matters, and perhaps what to do about it. An error interrupts, the others wait their turn. */
+/** A message, with what to do about it. A screen reader announces an error at once, the others when it is idle. */
 export function Notice({ kind, title, live = true, children, className = '' }: Props) {
   const { box, mark, path } = looks[kind];
   const role = kind === 'error' ? 'alert' : 'status';

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Field } from './Field';
 
-interface Props {
+interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
   label: string;
   name: string;
-  /** Tells password managers whether to fill in or to make one up. */
+  /** Tells password managers whether to fill in a password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string | undefined;
 }
 
-/** A password that can be looked at; looking changes nothing about it. */
-export function PasswordField({ label, name, autoComplete, hint, error }: Props) {
+/**
+ * A password field with a button that shows what was typed. The browser keeps its value: React would also write it
+ * into the page, as an attribute.
+ */
+export function PasswordField({ label, name, autoComplete, hint, error, onChange, onBlur }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required>
@@ -24,6 +27,8 @@ export function PasswordField({ label, name, autoComplete, hint, error }: Props)
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            onChange={onChange}
+            onBlur={onBlur}
             className="min-h-11 w-full min-w-0 rounded-card bg-transparent px-4 py-2 text-ink outline-none"
           />
           <button

@@ -1,4 +1,4 @@
-/** Grey bars where rows will stand, so that the page does not jump when they come. */
+/** Grey bars in the place of rows that are being loaded, so that the page does not jump. */
 export function Skeleton({ rows = 5, label = 'Loading…' }: { rows?: number; label?: string }) {
   const bars = Array.from({ length: rows }, (_, index) => `bar ${index}`);
   return (

@@ -1,5 +1,5 @@
-/** The turning ring alone, for where words stand beside it. Never the khanda (look.md). */
-export function Spin({ className = 'size-6' }: { className?: string }) {
+/** The ring alone, for use beside words. The khanda is a religious emblem and is never used as a spinner. */
+export function SpinnerIcon({ className = 'size-6' }: { className?: string }) {
   return (
     <svg className={`shrink-0 animate-spin ${className}`} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
@@ -8,11 +8,11 @@ export function Spin({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-/** Says in words that something is on its way; with reduced motion the words are all there is. */
+/** A ring and what is being loaded, in words: with reduced motion the ring does not turn. */
 export function Spinner({ label, className = '' }: { label: string; className?: string }) {
   return (
     <p role="status" className={`flex items-center gap-3 text-ink-soft ${className}`}>
-      <Spin />
+      <SpinnerIcon />
       {label}
     </p>
   );

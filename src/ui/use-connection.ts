@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { inTime } from '@/lib/in-time';
+import { withTimeout } from '@/lib/browser/with-timeout';
 
-/** Asks the database for one row at the start (spec §2, App start); `retry` asks again after a failure. */
+/** Checks on mount whether the database answers; `retry` checks again. */
 export function useConnection(check: () => Promise<unknown>) {
   const [state, setState] = useState<'checking' | 'ready' | 'failed' | 'retrying'>('checking');
   const ask = useCallback(
     () =>
-      inTime(check()).then(
+      withTimeout(check()).then(
         () => setState('ready'),
         () => setState('failed'),
       ),

@@ -2,6 +2,8 @@
 -- `supabase test db` finds it in place as well.
 begin;
 create schema if not exists extensions;
+-- The migrations take this right from whatever functions follow them; what tests define, everybody calls.
+alter default privileges grant execute on functions to public;
 create extension if not exists pgtap with schema extensions;
 
 drop schema if exists tests cascade;

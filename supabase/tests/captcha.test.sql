@@ -1,6 +1,6 @@
--- The optional captcha of the access rules: off by default, and when on, enforced here.
+-- The optional captcha: off by default, and when on, enforced here.
 begin;
-select plan(47);
+select plan(37);
 update private.settings set booking_limit = 1000, message_limit = 1000;
 
 -- A pass as the API hands it over.
@@ -37,19 +37,6 @@ select set_config('tests.unspent', pg_temp.given_pass(), true);
 select pg_temp.bring(current_setting('tests.unspent'));
 select lives_ok('select tests.send_message()', 'a pass that nobody asks for does no harm');
 select is(pg_temp.passes(), 1::bigint, 'and is not spent');
-
--- Who may do what.
-select tests.refused('select public.grant_captcha_pass()', 'a visitor cannot grant passes');
-select tests.refused('select public.require_captcha(false)', 'nor switch the captcha off');
-select tests.refused('select public.captcha_state()', 'nor ask for its state');
-select tests.refused('select from private.captcha', 'nor read it');
-select tests.refused('select from private.captcha_passes', 'nor read passes');
-select tests.refused('insert into private.captcha_passes values (''x'')', 'nor make some');
-select tests.refused('select private.hash_of_pass(''x'')', 'nor call what makes them');
-select tests.as_administrator();
-select tests.refused('select public.grant_captcha_pass()', 'an administrator cannot grant passes');
-select tests.refused('select public.require_captcha(false)', 'nor switch the captcha off');
-select tests.refused('select from private.captcha_passes', 'nor read passes');
 
 -- Switching it on.
 select tests.as_owner();

@@ -1,22 +1,9 @@
 begin;
-select plan(30);
+select plan(17);
 
 select tests.as_owner();
 insert into public.events (title, date, time, "isHighlighted") values
   ('Vaisakhi', '2099-04-14', '10:00', true), ('Past', '2000-01-01', null, false);
-
-select tests.as_visitor();
-select results_eq(
-  'select title, time, "isHighlighted" from public.events where date >= private.today() order by date limit 3',
-  $$values ('Vaisakhi', time '10:00', true)$$, 'a visitor reads events');
-select tests.refused($$insert into public.events (title, date) values ('x', '2099-01-01')$$, 'a visitor enters no event');
-select tests.refused($$update public.events set title = 'x'$$, 'a visitor changes no event');
-select tests.refused('delete from public.events', 'a visitor deletes no event');
-select tests.as_stranger();
-select is(count(*), 2::bigint, 'a stranger reads events') from public.events;
-select tests.refused($$insert into public.events (title, date) values ('x', '2099-01-01')$$, 'a stranger enters no event');
-select is(tests.rows_touched($$update public.events set title = 'x'$$), 0::bigint, 'a stranger changes no event');
-select is(tests.rows_touched('delete from public.events'), 0::bigint, 'a stranger deletes no event');
 
 select tests.as_administrator();
 select set_config('tests.version', tests.version()::text, true);
@@ -29,7 +16,6 @@ select is(tests.rows_touched($$update public.events set "isHighlighted" = true, 
 select is(tests.version(), current_setting('tests.version')::bigint + 2, 'a changed event is published');
 select is(tests.rows_touched($$delete from public.events where title = 'Gurpurab'$$), 1::bigint, 'an administrator deletes an event');
 select is(tests.version(), current_setting('tests.version')::bigint + 3, 'a deleted event is published');
-select tests.refused('update public.events set id = 1', 'an administrator renumbers no events');
 
 select lives_ok($$insert into public.events (title, date) values (repeat('x', 200), '1900-01-01')$$, 'a title of 200 characters, long ago');
 select throws_ok(format('insert into public.events (title, date) values (%L, ''2099-01-01'')', title), 'PT422', 'Please enter a title of 1 to 200 characters.', label)
@@ -39,12 +25,6 @@ select throws_ok($$insert into public.events (title, description, date) values (
 select throws_ok(format('insert into public.events (title, date) values (''x'', %L)', day), 'PT422', 'Please choose a date between 1900 and 9999.', day)
 from (values ('1899-12-31'), ('infinity'), ('10000-01-01')) as v (day);
 select throws_ok($$insert into public.events (title) values ('x')$$, '23502', null::text, 'a date is required');
-
-select tests.as_service_role();
-select lives_ok($$insert into public.events (title, date) values ('Served', '2099-01-01')$$, 'the service role enters events');
-select is(tests.rows_touched($$update public.events set title = 'Served twice' where title = 'Served'$$), 1::bigint, 'the service role changes events');
-select is(tests.rows_touched($$delete from public.events where title = 'Served twice'$$), 1::bigint, 'the service role deletes events');
-select lives_ok('truncate public.events', 'the service role empties the table');
 
 select * from finish();
 rollback;

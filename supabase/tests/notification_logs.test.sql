@@ -1,5 +1,5 @@
 begin;
-select plan(24);
+select plan(11);
 
 select tests.as_service_role();
 insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-00000000000a', 'Granthi Ji', '77555');
@@ -8,25 +8,12 @@ select lives_ok(
     ('booking_confirmed', '00000000-0000-4000-8000-00000000000a', 'sms', 'sent', null),
     ('booking_confirmed', null, 'facebook', 'failed', 'Token expired')$$, 'the service role writes the log');
 
-select tests.as_visitor();
-select tests.refused('select id from public.notification_logs', 'a visitor reads no log');
-select tests.refused($$insert into public.notification_logs (event_type, channel, status) values ('contact_message', 'sms', 'sent')$$, 'a visitor writes no log');
-select tests.refused($$update public.notification_logs set status = 'sent'$$, 'a visitor changes no log');
-select tests.refused('delete from public.notification_logs', 'a visitor deletes no log');
-select tests.as_stranger();
-select is(count(*), 0::bigint, 'a stranger reads no log') from public.notification_logs;
-select tests.refused($$insert into public.notification_logs (event_type, channel, status) values ('contact_message', 'sms', 'sent')$$, 'a stranger writes no log');
-select tests.refused($$update public.notification_logs set status = 'sent'$$, 'a stranger changes no log');
-select tests.refused('delete from public.notification_logs', 'a stranger deletes no log');
 select tests.as_administrator();
 select results_eq(
   $$select l.channel, l.status, l.error, r.name from public.notification_logs l
     left join public.notification_recipients r on r.id = l.recipient_id order by l.createdat desc, l.id limit 50$$,
   $$values ('sms', 'sent', null::text, 'Granthi Ji'), ('facebook', 'failed', 'Token expired', null)$$,
   'an administrator reads the log, with the recipients'' names');
-select tests.refused($$insert into public.notification_logs (event_type, channel, status) values ('contact_message', 'sms', 'sent')$$, 'an administrator writes no log');
-select tests.refused($$update public.notification_logs set status = 'sent'$$, 'an administrator changes no log');
-select tests.refused('delete from public.notification_logs', 'an administrator deletes no log');
 select lives_ok('delete from public.notification_recipients', 'a recipient with a log can be removed');
 select is(count(*), 2::bigint, 'the log stays, without the name') from public.notification_logs where recipient_id is null;
 
@@ -44,8 +31,6 @@ from (values ('whatsapp'), ('instagram')) as v (channel);
 select throws_ok(
   $$insert into public.notification_logs (event_type, recipient_id, channel, status) values ('contact_message', gen_random_uuid(), 'sms', 'sent')$$,
   '23503', null::text, 'a recipient must exist');
-select is(tests.rows_touched($$update public.notification_logs set status = 'sent'$$), 4::bigint, 'the service role changes the log');
-select is(tests.rows_touched('delete from public.notification_logs'), 4::bigint, 'the service role deletes the log');
 
 select * from finish();
 rollback;

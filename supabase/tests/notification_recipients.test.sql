@@ -1,5 +1,5 @@
 begin;
-select plan(38);
+select plan(19);
 
 create function pg_temp.add(
   name text default 'Granthi Ji', phone text default '775-555-0100', id uuid default gen_random_uuid()
@@ -9,23 +9,12 @@ create function pg_temp.add(
 $$;
 select pg_temp.add(id => '00000000-0000-4000-8000-00000000000a');
 
-select tests.as_visitor();
-select tests.refused(format('select %I from public.notification_recipients', own), 'a visitor does not read ' || own)
-from (values ('id'), ('name'), ('phone'), ('is_granthi')) as v (own);
-select tests.refused('select pg_temp.add()', 'a visitor adds no recipient');
-select tests.refused($$update public.notification_recipients set phone = '77555'$$, 'a visitor changes no recipient');
-select tests.refused('delete from public.notification_recipients', 'a visitor removes no recipient');
 select tests.as_stranger();
-select is(count(*), 0::bigint, 'a stranger reads no recipients') from public.notification_recipients;
-select tests.refused('select pg_temp.add()', 'a stranger adds no recipient');
 select tests.refused(
   $$insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-00000000000a', 'x', '77555')
     on conflict (id) do update set phone = excluded.phone$$, 'a stranger upserts no recipient');
-select is(tests.rows_touched($$update public.notification_recipients set phone = '77555'$$), 0::bigint, 'a stranger changes no recipient');
-select is(tests.rows_touched('delete from public.notification_recipients'), 0::bigint, 'a stranger removes no recipient');
 
 select tests.as_administrator();
-select is(count(*), 1::bigint, 'an administrator reads recipients') from public.notification_recipients;
 select lives_ok(
   $$insert into public.notification_recipients (id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active)
     values ('00000000-0000-4000-8000-00000000000a', 'Granthi Ji', '775-555-0111', true, true, false, true, true),
@@ -37,8 +26,6 @@ select results_eq('select name, phone, sms from public.notification_recipients o
 select lives_ok($$insert into public.notification_recipients (name, phone) values ('Plain', '77555')$$, 'a name and a phone are enough');
 select results_eq($$select whatsapp, sms, is_committee, is_granthi, is_active from public.notification_recipients where name = 'Plain'$$,
   'values (false, false, false, false, true)', 'a recipient is active and hears by no channel at first');
-select is(tests.rows_touched($$update public.notification_recipients set is_active = false where name = 'Plain'$$), 1::bigint, 'an administrator changes a recipient');
-select is(tests.rows_touched($$delete from public.notification_recipients where name = 'Plain'$$), 1::bigint, 'an administrator removes a recipient');
 
 select lives_ok(format('select pg_temp.add(%s)', arguments), arguments) from (values
   ('name => ''x'''), ('name => repeat(''x'', 120)'), ('phone => ''55501'''), ('phone => repeat(''5'', 40)')) as v (arguments);
@@ -52,14 +39,6 @@ select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence,
   ('phone => repeat(''5'', 41)', 'All recipients must have a phone number of 5 to 40 characters.')) as v (arguments, sentence);
 select throws_ok(format('select pg_temp.add(%s => null)', own), '23502', null::text, own || ' is required')
 from (values ('name'), ('phone'), ('id')) as v (own);
-
-select tests.as_service_role();
-select is(count(*) > 0, true, 'the service role reads recipients') from public.notification_recipients;
-select lives_ok('select pg_temp.add()', 'the service role adds recipients');
-select is(tests.rows_touched($$update public.notification_recipients set is_active = false$$) > 0, true, 'the service role changes recipients');
-select is(tests.rows_touched('delete from public.notification_recipients') > 0, true, 'the service role removes recipients');
-select tests.as_owner();
-select is(count(*), 0::bigint, 'and then there are none') from public.notification_recipients;
 
 select * from finish();
 rollback;

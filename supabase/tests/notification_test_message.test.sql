@@ -1,4 +1,4 @@
--- A test message for one recipient: who may send it, when, what is sent, and that it is tried once.
+-- A test message for one recipient: to whom, what is sent, and that it is tried once.
 begin;
 select plan(32);
 
@@ -29,7 +29,7 @@ language sql security definer as $$
   select public.record_notification(id, lease, outcome, reason, 60) from public.claim_notifications(1)
 $$;
 
--- Who.
+-- From nobody but administrators.
 select tests.as_visitor();
 select tests.refused('select pg_temp.test_secretary()', 'a visitor sends no test message');
 select tests.as_stranger();

@@ -1,5 +1,5 @@
 begin;
-select plan(34);
+select plan(22);
 
 select tests.as_visitor();
 select results_eq(
@@ -7,14 +7,6 @@ select results_eq(
   ('about', 'community', '', ''), ('about', 'header', '', ''), ('about', 'history', '', ''), ('about', 'leadership', '', ''),
   ('contact', 'header', '', ''), ('donate', 'header', '', ''), ('home', 'hero', '', ''), ('home', 'langar', '', ''), ('seva', 'header', '', '')
 $$, 'a visitor sees every section''s picture, none at first');
-select tests.refused($$insert into public.page_images (page, section) values ('home', 'x')$$, 'a visitor adds no picture');
-select tests.refused($$update public.page_images set alt_text = 'x'$$, 'a visitor changes no picture');
-select tests.refused('delete from public.page_images', 'a visitor deletes no picture');
-select tests.as_stranger();
-select is(count(*), 9::bigint, 'a stranger sees the pictures') from public.page_images;
-select tests.refused($$insert into public.page_images (page, section) values ('home', 'x')$$, 'a stranger adds no picture');
-select is(tests.rows_touched($$update public.page_images set alt_text = 'x'$$), 0::bigint, 'a stranger changes no picture');
-select tests.refused('delete from public.page_images', 'a stranger deletes no picture');
 
 select tests.as_owner();
 alter table public.page_images disable trigger keep_updatedat;
@@ -35,9 +27,7 @@ select lives_ok(
     on conflict (page, section) do update set page = excluded.page, section = excluded.section, image_url = excluded.image_url, updatedat = excluded.updatedat$$,
   'an administrator saves by page and section');
 select is(tests.rows_touched($$update public.page_images set alt_text = 'The hall' where section = 'hero'$$), 1::bigint, 'an administrator describes a picture');
-select lives_ok($$insert into public.page_images (page, section) values ('contact', 'building')$$, 'an administrator adds a picture');
 select throws_ok($$insert into public.page_images (page, section) values ('home', 'hero')$$, '23505', null::text, 'a section is there once');
-select tests.refused('delete from public.page_images', 'an administrator deletes no picture');
 
 select lives_ok(format('update public.page_images set image_url = %L where section = ''hero''', url), 'picture: ' || url)
 from (values (''), ('https://example.org/a.png'), ('http://localhost:54321/storage/v1/object/public/logos/page-1-a.png')) as v (url);
@@ -49,11 +39,6 @@ select throws_ok($$update public.page_images set alt_text = repeat('x', 301)$$, 
 select throws_ok($$update public.page_images set image_url = null$$, '23502', null::text, 'an address of nothing');
 select throws_ok(format('insert into public.page_images (page, section) values (%L, %L)', page, section), 'PT422', null::text, label)
 from (values ('gallery', 'header', 'a page without pictures'), ('home', '', 'a section without a name'), ('home', 'Hero!', 'a section with an odd name'), ('home', repeat('x', 61), 'a section with a long name')) as v (page, section, label);
-
-select tests.as_service_role();
-select is(tests.rows_touched($$update public.page_images set alt_text = ''$$), 10::bigint, 'the service role changes pictures');
-select is(tests.rows_touched($$delete from public.page_images where section = 'building'$$), 1::bigint, 'the service role deletes pictures');
-select lives_ok($$insert into public.page_images (page, section) values ('seva', 'kirtan')$$, 'the service role adds pictures');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Spec section 4: pending, confirmed, cancelled, in that order; and two confirmed bookings never share a day.
+-- Pending, confirmed, cancelled, in that order; and two confirmed bookings never share a day.
 begin;
 select plan(39);
 

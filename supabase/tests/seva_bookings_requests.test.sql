@@ -1,4 +1,4 @@
--- What a request may hold (spec section 5), and how many there may be (section "Floods" of the access rules).
+-- What a request may hold, and how many there may be.
 begin;
 select plan(89);
 

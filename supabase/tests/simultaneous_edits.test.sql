@@ -1,6 +1,6 @@
 -- A save made from an older version of a row is refused, in every table that administrators edit.
 begin;
-select plan(24);
+select plan(23);
 
 select tests.as_owner();
 insert into public.gurdwara_settings (name) values ('Gurdwara Sahib');
@@ -66,7 +66,6 @@ select is(count(*), 0::bigint, 'which are dated') from public.notification_recip
 select lives_ok($$update public.announcements set message = 'Without a date'$$, 'a save that sends no date replaces what is there');
 select lives_ok($$update public.announcements set message = 'Own clock', updatedat = '2100-01-01'$$, 'so does one that sends its own clock');
 select is(updatedat, now(), 'the database says when') from public.announcements;
-select tests.refused($$insert into public.announcements (message, updatedat) values ('x', '2000-01-01')$$, 'nobody chooses when an announcement changed');
 select is(tests.rows_touched($$update public.social_media_settings set facebook_page_id = '2', updatedat = '2100-01-01' where id is not null$$), 1::bigint, 'social media settings are saved the same way');
 
 select * from finish();

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSite } from '../../scripts/local/build-site.ts';
-import { freePort } from '../support/ports.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// Cloudflare and Netlify read public/_headers, Vercel reads vercel.json: the site is as safe on each.
+// Cloudflare and Netlify read public/_headers, Vercel reads vercel.json: both must send the same headers.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

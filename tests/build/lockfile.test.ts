@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-// npm leaves out the binaries of other platforms when its registry has none of them, and `npm ci` then refuses.
+// npm omits the binaries of other platforms when its registry lacks them, and then `npm ci` fails on those platforms.
 test('a fresh clone can install what the lockfile says', () => {
   const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--offline'], {
     encoding: 'utf8',

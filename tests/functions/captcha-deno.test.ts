@@ -1,8 +1,8 @@
-// The whole way of a pass, with the function on the real Deno and the embedded backend: from a token to a row.
+// From a token to a stored row, with the function on Deno and the embedded backend.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../../scripts/testing/providers/turnstile.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
 
 let turnstile: Turnstile;
@@ -30,7 +30,7 @@ const booking = {
   ...{ date: '2099-05-04', sevatype: 'Langar', name: 'Amrit', family_name: 'Kaur' },
   ...{ phone: '775-555-0142', email: 'amrit@example.org', notes: '', status: 'pending' },
 };
-/** As the site sends it; the answer's status and sentence. */
+/** Sends a row as the site does; resolves to the status and the message of the answer. */
 async function send(table: 'contact_submissions' | 'seva_bookings', pass?: string) {
   const insert =
     table === 'seva_bookings'

@@ -1,8 +1,8 @@
-// On a real PostgreSQL: many rows at a time with one pass, which PGlite's one connection cannot show.
+// On a real PostgreSQL: concurrent rows with one pass, which PGlite's single connection cannot show.
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { postgresFolder } from '../support/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
+import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -28,7 +28,7 @@ describe.skipIf(!programs)('visitors side by side', () => {
     await sql`delete from public.contact_submissions`;
   });
 
-  /** As PostgREST does it: role and headers are of this transaction only. */
+  /** Inserts a row as PostgREST does: role and headers are set for the transaction. */
   const send = (message: string, rollBack = false) =>
     sql
       .begin(async (tx) => {

@@ -1,9 +1,9 @@
-// verify-captcha: what is asked of Cloudflare, and what each of its answers means for a visitor.
+// verify-captcha: its request to Cloudflare, and what each answer means for a visitor.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Door, handle } from '../../supabase/functions/verify-captcha/handler.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../../scripts/testing/providers/turnstile.ts';
+import { type Dependencies, handle } from '../../supabase/functions/verify-captcha/handler.ts';
 import { readSettings, verifyToken } from '../../supabase/functions/verify-captcha/turnstile.ts';
-import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
 
 const notARobot = 'Please confirm that you are not a robot and try again.';
 const noAnswer = 'The check against robots does not answer just now. Please try again in a minute.';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => turnstile?.close());
 beforeEach(() => {
-  turnstile.misbehave(null);
+  turnstile.setFault(null);
   turnstile.questions.length = 0;
   said.length = 0;
 });
@@ -31,14 +31,17 @@ const settings = (others: Record<string, string> = {}) => {
   return readSettings((name) => env[name]);
 };
 
-const door = (others: Partial<Door> = {}, env: Record<string, string> = {}): Door => ({
+const dependencies = (
+  others: Partial<Dependencies> = {},
+  env: Record<string, string> = {},
+): Dependencies => ({
   verify: (token) =>
-    verifyToken(token, settings(env), { send: fetch, patience: 100, log: (line) => void said.push(line) }),
+    verifyToken(token, settings(env), { send: fetch, timeoutMs: 100, log: (line) => void said.push(line) }),
   grant: vi.fn(async () => 'a pass'),
   ...others,
 });
 
-async function call(init: RequestInit, by = door()) {
+async function call(init: RequestInit, by = dependencies()) {
   const response = await handle(new Request('http://localhost/verify-captcha', init), by);
   return {
     status: response.status,
@@ -46,8 +49,8 @@ async function call(init: RequestInit, by = door()) {
     granted: vi.mocked(by.grant).mock.calls.length,
   };
 }
-const post = (body: BodyInit | null, by?: Door) => call({ method: 'POST', body }, by);
-const bring = (token: unknown, by?: Door) => post(JSON.stringify({ token }), by);
+const post = (body: BodyInit | null, by?: Dependencies) => call({ method: 'POST', body }, by);
+const bring = (token: unknown, by?: Dependencies) => post(JSON.stringify({ token }), by);
 
 describe('a token that Cloudflare knows', () => {
   it('is exchanged for a pass', async () => {
@@ -81,16 +84,16 @@ describe('a token that Cloudflare knows', () => {
       lost = true;
       throw new TypeError('fetch failed');
     };
-    const verify: Door['verify'] = (given) =>
-      verifyToken(given, settings(), { send, patience: 100, log: () => {} });
-    expect(await bring(token, door({ verify }))).toMatchObject({ status: 200 });
+    const verify: Dependencies['verify'] = (given) =>
+      verifyToken(given, settings(), { send, timeoutMs: 100, log: () => {} });
+    expect(await bring(token, dependencies({ verify }))).toMatchObject({ status: 200 });
     expect(new Set(turnstile.questions.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
     expect(turnstile.questions).toHaveLength(2);
   });
 });
 
 describe('what is Cloudflare’s no', () => {
-  const no = (answer: object) => turnstile.misbehave(() => Response.json(answer));
+  const no = (answer: object) => turnstile.setFault(() => Response.json(answer));
 
   it.each([
     ['an invented token', { success: false, 'error-codes': ['invalid-input-response'] }],
@@ -120,21 +123,21 @@ describe('when Cloudflare gives no answer, the visitor is told that it is not th
     ['a success in words', () => Response.json({ success: 'true' })],
     ['nothing in time', () => new Promise<Response>((done) => setTimeout(done, 300, Response.json({})))],
   ])('%s', async (_, answer) => {
-    turnstile.misbehave(answer);
+    turnstile.setFault(answer);
     expect(await bring('token-x')).toEqual(unavailable);
     expect(turnstile.questions).toHaveLength(2);
     expect(said).toEqual(['Cloudflare does not answer.']);
   });
 
   it('nobody there', async () => {
-    expect(await bring('token-x', door({}, { TURNSTILE_SITEVERIFY_URL: 'http://127.0.0.1:9/' }))).toEqual(
-      unavailable,
-    );
+    expect(
+      await bring('token-x', dependencies({}, { TURNSTILE_SITEVERIFY_URL: 'http://127.0.0.1:9/' })),
+    ).toEqual(unavailable);
   });
 
   it('nor when the database gives no pass', async () => {
     const grant = vi.fn(() => Promise.reject(new Error('down')));
-    expect(await bring(turnstile.token(), door({ grant }))).toMatchObject({
+    expect(await bring(turnstile.token(), dependencies({ grant }))).toMatchObject({
       status: 503,
       body: { message: noAnswer },
     });
@@ -149,7 +152,7 @@ describe('what the owner has to mend is said so', () => {
   });
 
   it('no secret key, and then Cloudflare is not asked', async () => {
-    expect(await bring('token-x', door({}, { TURNSTILE_SECRET_KEY: ' ' }))).toEqual(
+    expect(await bring('token-x', dependencies({}, { TURNSTILE_SECRET_KEY: ' ' }))).toEqual(
       notSetUp('TURNSTILE_SECRET_KEY is missing.'),
     );
     expect(turnstile.questions).toEqual([]);
@@ -157,17 +160,19 @@ describe('what the owner has to mend is said so', () => {
 
   it('a wrong one', async () => {
     const why = 'Cloudflare does not know the TURNSTILE_SECRET_KEY.';
-    expect(await bring('token-x', door({}, { TURNSTILE_SECRET_KEY: 'wrong' }))).toEqual(notSetUp(why));
+    expect(await bring('token-x', dependencies({}, { TURNSTILE_SECRET_KEY: 'wrong' }))).toEqual(
+      notSetUp(why),
+    );
     expect(said).toEqual([why]);
   });
 
   it('Cloudflare’s test key, which is for one’s own machine', async () => {
     const answer = { success: true, hostname: 'example.com', metadata: { result_with_testing_key: true } };
-    turnstile.misbehave(() => Response.json(answer));
+    turnstile.setFault(() => Response.json(answer));
     expect(await bring('XXXX.DUMMY.TOKEN.XXXX')).toEqual(
       notSetUp('TURNSTILE_SECRET_KEY is a test key, which lets every robot pass.'),
     );
-    const local = door({}, { SUPABASE_URL: 'http://127.0.0.1:54321' });
+    const local = dependencies({}, { SUPABASE_URL: 'http://127.0.0.1:54321' });
     expect(await bring('XXXX.DUMMY.TOKEN.XXXX', local)).toMatchObject({ status: 200 });
   });
 });
@@ -220,7 +225,7 @@ describe('a call that is none is refused in words, and Cloudflare not asked', ()
 it('nothing that is sent or answered is an unhandled error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.uint8Array()), fc.json(), async (body, answer) => {
-      turnstile.misbehave(() => new Response(answer));
+      turnstile.setFault(() => new Response(answer));
       const { status } = await post(typeof body === 'string' ? body : new Uint8Array(body));
       expect([200, 400, 403, 413, 501, 503]).toContain(status);
       const { granted } = await bring('token-x');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { twilioSignature } from '../../scripts/testing/providers/twilio.ts';
 import { handleDelivery } from '../../supabase/functions/send-notifications/delivery.ts';
-import { readSettings } from '../../supabase/functions/send-notifications/settings.ts';
-import { twilioSignature } from '../support/providers/twilio.ts';
+import { readSettings } from '../../supabase/functions/send-notifications/shared/settings.ts';
 import { memoryProject } from './sender.ts';
 
 const authToken = 'twilio-auth-token';
@@ -22,7 +22,7 @@ async function report(
 ) {
   const recordDelivery = vi.fn(async () => true);
   const { project } = memoryProject({ recordDelivery });
-  // As a hosted function sees it: another host, and without /functions/v1.
+  // The address that a hosted function sees has another host and lacks /functions/v1.
   const request = new Request(`http://inside/send-notifications/delivery${query}`, {
     method: 'POST',
     body: new URLSearchParams(fields),

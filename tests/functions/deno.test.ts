@@ -1,27 +1,31 @@
-// The function as it is deployed, on the real Deno: from a visitor's booking to the provider and the log.
+// The deployed function on Deno: from a visitor's booking to the provider and the log.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import jpeg from 'jpeg-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Provider, startProvider } from '../support/providers/server.ts';
-import { twilioAccount } from '../support/providers/twilio.ts';
+import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
+import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
+import { type CardSite, startCardSite } from '../support/cards.ts';
+import { randomBelow } from '../support/random.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
 import { letTimePass, logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
 import { secrets, socialPages } from './sender.ts';
 
-const patient = { timeout: 60_000, interval: 50 };
+const longWait = { timeout: 60_000, interval: 50 };
 let provider: Provider;
+let site: CardSite;
 let backend: LocalBackend;
 
 beforeAll(async () => {
   provider = await startProvider();
-  backend = await startLocalBackend(secrets(provider));
+  site = await startCardSite();
+  backend = await startLocalBackend(secrets(provider), site.url);
   await prepareOutbox(backend.db);
   const { error } = await backend.service.from('social_media_settings').insert(socialPages);
   expect(error).toBeNull();
 });
 afterAll(async () => {
   await backend?.close();
+  site?.close();
   await provider?.close();
 });
 beforeEach(async () => {
@@ -70,7 +74,7 @@ it('passes Deno’s own type check', () => {
 }, 120_000);
 
 describe('who may call', () => {
-  it('anybody with the public key, as a bearer (the spec) or as apikey (supabase-js)', async () => {
+  it('anybody with the public key, as a bearer or as apikey (supabase-js)', async () => {
     expect((await call()).status).toBe(202);
     expect((await call({ headers: { apikey: backend.publishableKey } })).status).toBe(202);
     const { data, error } = await backend.visitor.functions.invoke('send-notifications', {
@@ -129,7 +133,7 @@ describe('a test message', () => {
 
   it.each([
     ['a visitor', () => ({ apikey: backend.publishableKey })],
-    ['a visitor, as the spec calls', () => ({ Authorization: `Bearer ${backend.publishableKey}` })],
+    ['a visitor, with the key as a bearer', () => ({ Authorization: `Bearer ${backend.publishableKey}` })],
     ['a stranger', () => as({ is_anonymous: true })],
     ['somebody with a forged token', () => ({ ...as({}), Authorization: 'Bearer e30.e30.e30' })],
     ['somebody whose token is over', () => as({ exp: 1 })],
@@ -146,14 +150,14 @@ describe('a test message', () => {
   it('arrives, and is in the log', async () => {
     const response = await sendTest(as({}));
     expect([response.status, await response.json()]).toEqual([200, expect.any(Number)]);
-    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), longWait);
     expect(provider.twilio.messages[0]).toMatchObject({
       To: '+17755550100',
       Body: expect.stringContaining('This is a test message from '),
     });
     await vi.waitFor(
       async () => expect(await logs(backend.db)).toEqual([{ channel: 'sms', status: 'sent', error: null }]),
-      patient,
+      longWait,
     );
   });
 });
@@ -162,18 +166,18 @@ it('a visitor’s request reaches the committee though no browser calls the func
   await switchOn('booking_requested', ['sms']);
   const booking = request();
   await backend.visitor.from('seva_bookings').insert(booking).throwOnError();
-  await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), patient);
+  await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), longWait);
   expect(provider.twilio.messages[0]).toMatchObject({
     To: '+17755550100',
     Body: expect.stringMatching(/Amrit Kaur has requested Langar on May \d+, 2099\./),
   });
   await vi.waitFor(
     async () => expect(await logs(backend.db)).toEqual([{ channel: 'sms', status: 'sent', error: null }]),
-    patient,
+    longWait,
   );
 });
 
-it('an approval is posted on both pages, the picture from the project’s own storage', async () => {
+it('an approval is posted on both pages, the picture from the site', async () => {
   const { data } = await backend.service
     .from('seva_bookings')
     .insert(request())
@@ -186,21 +190,19 @@ it('an approval is posted on both pages, the picture from the project’s own st
     .update({ status: 'confirmed' })
     .eq('id', data.id)
     .throwOnError();
-  await vi.waitFor(() => expect(provider.graph.posts).toHaveLength(2), patient);
+  await vi.waitFor(() => expect(provider.graph.posts).toHaveLength(2), longWait);
   expect(provider.graph.posts.map(({ where }) => where).sort()).toEqual(['facebook', 'instagram']);
-  for (const { caption, jpeg: bytes } of provider.graph.posts) {
+  for (const { caption, picture } of provider.graph.posts) {
     expect(caption).toContain('is confirmed for Amrit Kaur');
-    expect(jpeg.decode(bytes, { useTArray: true }).width).toBe(1080);
+    expect(picture).toBe(`${site.url}/cards/langar-confirmed.jpg`);
   }
-  await vi.waitFor(async () => expect(await logs(backend.db)).toHaveLength(2), patient);
-  const { data: left } = await backend.service.storage.from('logos').list();
-  expect(left?.filter(({ name }) => name.startsWith('card-'))).toEqual([]);
+  await vi.waitFor(async () => expect(await logs(backend.db)).toHaveLength(2), longWait);
 });
 
 it('an undelivered message is reported by Twilio, and the log says why', async () => {
   await queueMessages(backend.db, 1);
   await call();
-  await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), patient);
+  await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), longWait);
   const [message] = provider.twilio.messages;
   if (!message) throw new Error('Nothing arrived.');
   expect(await provider.twilio.report(message, 'undelivered', 30034)).toBe(204);
@@ -223,7 +225,7 @@ it('five hundred forged or repeated calls send nothing but what is due', async (
   expect(new Set(await flood())).toEqual(new Set([202]));
   await vi.waitFor(
     async () => expect((await rows(backend.db)).every(({ state }) => state === 'sent')).toBe(true),
-    patient,
+    longWait,
   );
   expect(provider.twilio.messages.map(({ To, Body }) => `${To} ${Body}`).sort()).toEqual(
     [1, 2, 3].map((n) => `+17755550100 Message ${n}.`),
@@ -232,7 +234,7 @@ it('five hundred forged or repeated calls send nothing but what is due', async (
 
 it('Deno killed again and again loses nothing, and doubles only what it could not note', async () => {
   await queueMessages(backend.db, 100);
-  provider.misbehave(() => (Math.random() < 0.2 ? { status: 503, body: '' } : { slow: 5 }));
+  provider.setFault(() => (randomBelow(5) === 0 ? { status: 503, body: '' } : { slow: 5 }));
   let kills = 0;
   const killing = setInterval(() => {
     const pid = backend.pid();
@@ -244,7 +246,7 @@ it('Deno killed again and again loses nothing, and doubles only what it could no
   await vi.waitFor(
     async () => {
       await letTimePass(backend.db);
-      // While Deno starts anew the call is answered late, or not at all.
+      // While Deno restarts, the call is answered late or not at all.
       await call({ signal: AbortSignal.timeout(5000) }).catch(() => null);
       await new Promise((done) => setTimeout(done, 300));
       const waiting = (await rows(backend.db)).filter(({ state }) => state === 'waiting');
@@ -254,7 +256,7 @@ it('Deno killed again and again loses nothing, and doubles only what it could no
     { timeout: 150_000, interval: 10 },
   );
   clearInterval(killing);
-  provider.misbehave(null);
+  provider.setFault(null);
 
   const outcome = await rows(backend.db);
   const unrecorded = outcome.reduce((sum, row) => sum + row.unrecorded, 0);
@@ -282,7 +284,7 @@ describe('with no provider set up', () => {
       await vi.waitFor(
         async () =>
           expect(await logs(bare.db)).toEqual([{ channel: 'sms', status: 'skipped', error: reason }]),
-        patient,
+        longWait,
       );
     } finally {
       await bare.close();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { retrySeconds } from '../../supabase/functions/send-notifications/backoff.ts';
 import { createDrainer, drain, type Sender } from '../../supabase/functions/send-notifications/drain.ts';
-import type { Job, Outcome } from '../../supabase/functions/send-notifications/types.ts';
-import { type Provider, startProvider } from '../support/providers/server.ts';
-import { job, memoryProject, senderFor, testWorld } from './sender.ts';
+import type { Job, Outcome } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { job, memoryProject, senderFor, testRuntime } from './sender.ts';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Hands out the jobs once, as many as are asked for. */
+/** Returns the jobs once, at most as many as requested at a time. */
 const claimFrom = (jobs: Job[]) => async (most: number) => jobs.splice(0, most);
 
 describe('a drain', () => {
@@ -40,8 +40,8 @@ describe('a drain', () => {
   it('ends before a hosted function would be stopped', async () => {
     let clock = 0;
     const { project } = memoryProject({ claim: async () => [job()] });
-    const world = testWorld({ now: () => (clock += 10_000) });
-    expect(await drain(senderFor(provider, { project, world }))).toBeLessThan(15);
+    const runtime = testRuntime({ now: () => (clock += 10_000) });
+    expect(await drain(senderFor(provider, { project, runtime }))).toBeLessThan(15);
   });
 
   it('tries to record again, and says so when it cannot', async () => {
@@ -52,7 +52,7 @@ describe('a drain', () => {
       throw new Error('gone');
     };
     const { project } = memoryProject({ claim: claimFrom([job()]), record });
-    await drain(senderFor(provider, { project, world: testWorld({ log }) }));
+    await drain(senderFor(provider, { project, runtime: testRuntime({ log }) }));
     expect(tries).toBe(4);
     expect(log).toHaveBeenCalledWith('Message 7 could not be recorded as sent: Error: gone');
   });
@@ -96,7 +96,7 @@ describe('any number of calls', () => {
 });
 
 describe('the wait before the next try', () => {
-  const retry = (pace: 'soon' | 'patient', retryAfter?: number): Outcome => ({
+  const retry = (pace: 'soon' | 'later', retryAfter?: number): Outcome => ({
     kind: 'retry',
     reason: '',
     pace,
@@ -107,7 +107,7 @@ describe('the wait before the next try', () => {
 
   it('doubles', () => {
     expect(waits(retry('soon'))).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840]);
-    expect(waits(retry('patient'))).toEqual([900, 1800, 3600, 7200, 14400, 28800, 57600, 86400]);
+    expect(waits(retry('later'))).toEqual([900, 1800, 3600, 7200, 14400, 28800, 57600, 86400]);
   });
 
   it('is spread by a quarter either way', () => {

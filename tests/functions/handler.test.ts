@@ -7,12 +7,12 @@ const data = { name: 'Amrit', family_name: 'Kaur', sevatype: 'Langar', date: 'Ma
 
 async function call(init: RequestInit, administrator = false) {
   const wake = vi.fn();
-  const door = {
+  const dependencies = {
     wake,
     isAdministrator: async () => administrator,
     channels: () => ({ sms: true, whatsapp: false }),
   };
-  const response = await handle(new Request(url, init), door);
+  const response = await handle(new Request(url, init), dependencies);
   return {
     status: response.status,
     body: await response.json(),
@@ -22,7 +22,7 @@ async function call(init: RequestInit, administrator = false) {
 }
 const post = (body: BodyInit | null) => call({ method: 'POST', body });
 
-describe('the call of the spec', () => {
+describe('the call that the website sends', () => {
   it.each([
     ['after a visitor’s request or an approval', { event_type: 'seva_booking', data }],
     ['after a cancellation', { event_type: 'seva_booking', data: { ...data, status: 'cancelled' } }],

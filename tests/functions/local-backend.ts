@@ -1,4 +1,4 @@
-// The embedded backend with the function on Deno, in a folder of its own, as `npm start` has them.
+// The embedded backend with the function on Deno, as with `npm start`, in a folder of its own.
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { openBackend } from '../../scripts/local/backend.ts';
-import { writeJson } from '../../scripts/local/files.ts';
 import { startFunctions } from '../../scripts/local/functions.ts';
-import { closeServer, listening } from '../../scripts/local/http.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { freePort } from '../support/ports.ts';
+import { writeJson } from '../../scripts/shared/files.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What a signed-in user's browser holds; the backend has no users, and asks only who signed. */
+/** The token of a signed-in user. The backend has no users, but it checks only the signature. */
 function userToken(jwtSecret: string, claims: object): string {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const user = { role: 'authenticated', sub: '00000000-0000-4000-8000-000000000002', exp, ...claims };
@@ -22,21 +22,21 @@ function userToken(jwtSecret: string, claims: object): string {
   return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`;
 }
 
-/** Starts both. `env` holds the function's secrets. */
-export async function startLocalBackend(env: NodeJS.ProcessEnv) {
+/** Starts both. `env` holds the function's secrets; nothing is where the site would be, unless it is given. */
+export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http://127.0.0.1:1') {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-functions-'));
   const supabasePort = await freePort();
   const supabaseUrl = `http://127.0.0.1:${supabasePort}`;
   const secrets = loadSecrets(localDir);
   const printed: string[] = [];
   const log = (line: string) => void printed.push(line);
-  // Said beforehand, so that it is not filled with the sample temple.
+  // Written before the start, so that the sample temple is not created.
   writeJson(join(localDir, 'seeded.json'), { supabaseUrl });
-  const settings = { localDir, supabasePort, supabaseUrl, sitePort: 1, siteUrl: 'http://127.0.0.1:1' };
+  const settings = { localDir, supabasePort, supabaseUrl, sitePort: 1, siteUrl };
   const backend = await openBackend(settings, secrets, log);
   const { publishableKey, secretKey } = secrets;
   const functions = await startFunctions({
-    ...{ supabaseUrl, publishableKey, secretKey, localDir, log },
+    ...{ siteUrl, supabaseUrl, publishableKey, secretKey, localDir, log },
     env: { PATH: process.env.PATH, FUNCTIONS_ENV_FILE: '', ...env },
     db: backend.db,
   });

@@ -1,8 +1,8 @@
-// On a real PostgreSQL: the same request many times at once, which PGlite's one connection cannot show.
+// On a real PostgreSQL: requests at the same time, the same one and others, which PGlite's single connection cannot show.
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { postgresFolder } from '../support/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
+import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -28,6 +28,8 @@ const asVisitor = (insert: (tx: TransactionSql) => Promise<unknown>) =>
   sql.begin(async (tx) => {
     await tx`select set_config('role', 'anon', true)`;
     await insert(tx);
+    // Not committed yet while the others come.
+    await tx`select pg_sleep(0.02)`;
   });
 
 it.skipIf(!programs)(
@@ -49,3 +51,21 @@ it.skipIf(!programs)(
     expect(told.map(({ event_type }) => event_type)).toEqual(['booking_requested', 'contact_message']);
   },
 );
+
+it.skipIf(!programs)('of forty others that come at once no more than the limit are stored', async () => {
+  await sql`delete from public.seva_bookings`;
+  await sql`update private.settings set booking_limit = 20`;
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      asVisitor(
+        (tx) => tx`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
+          values ('2099-05-04', 'Langar', ${`Amrit ${n}`}, 'Kaur', '775-555-0142', 'a@example.org')`,
+      ).then(
+        () => 'stored',
+        (error) => error.code,
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'PT429')).toHaveLength(20);
+  expect(await sql`select name from public.seva_bookings`).toHaveLength(20);
+});

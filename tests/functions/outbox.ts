@@ -1,6 +1,6 @@
-// What a test asks of an outbox, past the API.
+// Helpers for tests of the outbox, which use the database directly.
 import type { PGlite } from '@electric-sql/pglite';
-import type { Job, Project } from '../../supabase/functions/send-notifications/types.ts';
+import type { Job, Project } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { memoryProject } from './sender.ts';
 
 export interface Row {
@@ -10,10 +10,10 @@ export interface Row {
   unrecorded: number;
 }
 
-/** Who receives text messages in these tests. */
+/** The recipient of text messages in these tests. */
 const recipient = '00000000-0000-4000-8000-0000000000aa';
 
-/** An empty outbox and log, one recipient, every channel off. */
+/** Empties the outbox and the log, creates one recipient, and switches all channels off. */
 export async function prepareOutbox(db: PGlite): Promise<void> {
   await db.exec(`
     delete from private.notification_outbox;
@@ -26,7 +26,7 @@ export async function prepareOutbox(db: PGlite): Promise<void> {
     update private.settings set booking_limit = 100000, message_limit = 100000;`);
 }
 
-/** Puts messages straight into the outbox; each says which one it is. */
+/** Inserts messages into the outbox; the text of each holds its number. */
 export async function queueMessages(db: PGlite, count: number): Promise<void> {
   await db.query(
     `insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
@@ -43,7 +43,7 @@ export async function rows(db: PGlite): Promise<Row[]> {
   return rows;
 }
 
-/** Lets a day pass: whatever waits is due, and every lease has run out. */
+/** Lets a day pass: all waiting messages are due, and all leases have expired. */
 export const letTimePass = (db: PGlite) =>
   db.exec(
     `update private.notification_outbox set due_at = due_at - interval '1 day' where state = 'waiting'`,
@@ -57,7 +57,7 @@ export async function logs(db: PGlite) {
   return rows;
 }
 
-/** A generator of numbers in [0, 1) that gives the same ones for the same seed. */
+/** A random number generator for [0, 1) with a seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -68,7 +68,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The outbox without an API before it: the same three functions, as the service role. */
+/** A project that calls the three functions of the outbox directly, as the service role. */
 export function sqlProject(db: PGlite): Project {
   const asService = <T>(text: string, values: unknown[]) =>
     db.transaction(async (tx) => {

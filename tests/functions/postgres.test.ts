@@ -1,19 +1,19 @@
-// On a real PostgreSQL: senders side by side, which PGlite's one connection cannot show, and a booking that
-// reaches the function by pg_net and pg_cron alone, as on hosted Supabase.
+// On a real PostgreSQL: concurrent senders, which PGlite's single connection cannot show, and a booking that reaches
+// the function through pg_net and pg_cron only, as on hosted Supabase.
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeServer, listening } from '../../scripts/local/http.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
+import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { createDrainer } from '../../supabase/functions/send-notifications/drain.ts';
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
-import { type Hosted, keys, startHosted } from '../operations/hosted-stand-in.ts';
-import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { postgresFolder } from '../support/postgres-folder.ts';
-import { type Provider, startProvider } from '../support/providers/server.ts';
-import { doorFor, settingsFor, testWorld } from './sender.ts';
+import { type Hosted, keys, startFakeSupabase } from '../operations/fake-supabase.ts';
+import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -67,7 +67,7 @@ describe.skipIf(!programs)('senders side by side', () => {
 describe.skipIf(!programs)('on hosted Supabase', () => {
   let hosted: Hosted;
   let provider: Provider;
-  let door: ReturnType<typeof serve>;
+  let dependencies: ReturnType<typeof serve>;
   const heard: { path: string; apikey: string | null; body: string }[] = [];
   let answering = true;
   let draining = Promise.resolve();
@@ -84,10 +84,10 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
 
   beforeAll(async () => {
     provider = await startProvider();
-    hosted = await startHosted(programs ?? '');
+    hosted = await startFakeSupabase(programs ?? '');
     const project = supabaseProject(client(keys.secret));
     const drain = createDrainer(() => {});
-    door = serve({
+    dependencies = serve({
       port: 0,
       hostname: '127.0.0.1',
       fetch: async (incoming) => {
@@ -95,13 +95,13 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
         heard.push({ path, apikey: incoming.headers.get('apikey'), body: await incoming.clone().text() });
         if (!answering) return new Response(null, { status: 503 });
         const wake = () => {
-          draining = drain({ project, settings: settingsFor(provider), world: testWorld() });
+          draining = drain({ project, settings: settingsFor(provider), runtime: testRuntime() });
         };
-        return handle(incoming, doorFor(wake));
+        return handle(incoming, dependenciesFor(wake));
       },
     });
-    await listening(door);
-    const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+    await listening(dependencies);
+    const url = `http://127.0.0.1:${(dependencies.address() as AddressInfo).port}`;
     await hosted.sql`delete from public.notification_recipients`;
     await hosted.sql.unsafe(recipient);
     await hosted.sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_requested'`;
@@ -109,7 +109,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
     await hosted.sql`select vault.create_secret(${keys.publishable}, 'publishable_key', '')`;
   });
   afterAll(async () => {
-    if (door) await closeServer(door);
+    if (dependencies) await closeServer(dependencies);
     await draining;
     await hosted?.close();
     await provider?.close();

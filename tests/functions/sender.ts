@@ -1,13 +1,19 @@
-// A sender whose provider, outbox and clock belong to the test.
-import type { Sender } from '../../supabase/functions/send-notifications/drain.ts';
-import type { Door } from '../../supabase/functions/send-notifications/handler.ts';
-import { readSettings, type Settings } from '../../supabase/functions/send-notifications/settings.ts';
-import type { Job, Outcome, Project, World } from '../../supabase/functions/send-notifications/types.ts';
-import { metaAccount } from '../support/providers/graph.ts';
-import type { Provider } from '../support/providers/server.ts';
-import { twilioAccount } from '../support/providers/twilio.ts';
+// A sender with a provider, an outbox and a clock that the test controls.
 
-/** The secrets that point the function at the provider; override or, with '', remove some. */
+import { metaAccount } from '../../scripts/testing/providers/graph.ts';
+import type { Provider } from '../../scripts/testing/providers/server.ts';
+import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
+import type { Sender } from '../../supabase/functions/send-notifications/drain.ts';
+import type { Dependencies } from '../../supabase/functions/send-notifications/handler.ts';
+import { readSettings, type Settings } from '../../supabase/functions/send-notifications/shared/settings.ts';
+import type {
+  Job,
+  Outcome,
+  Project,
+  Runtime,
+} from '../../supabase/functions/send-notifications/shared/types.ts';
+
+/** The secrets with which the function uses the provider; `others` overrides them, or removes them with ''. */
 export function secrets(provider: Provider, others: Record<string, string> = {}): Record<string, string> {
   return {
     SUPABASE_URL: 'https://project.example',
@@ -26,11 +32,11 @@ export function settingsFor(provider: Provider, others: Record<string, string> =
   return readSettings((name) => environment[name]);
 }
 
-/** Real requests, no waiting, jitter in the middle. */
-export function testWorld(others: Partial<World> = {}): World {
+/** Real requests, but no pauses, and a fixed jitter. */
+export function testRuntime(others: Partial<Runtime> = {}): Runtime {
   return {
     send: fetch,
-    patience: 30_000,
+    timeoutMs: 30_000,
     now: () => 0,
     random: () => 0.5,
     pause: async () => {},
@@ -65,10 +71,9 @@ export const job = (others: Partial<Job> = {}): Job => ({
   ...others,
 });
 
-/** A project that hosts pictures at the provider's own address and remembers the rest. */
+/** A project in memory, which remembers how attempts ended. */
 export function memoryProject(others: Partial<Project> = {}) {
   const outcomes: Outcome[] = [];
-  const pictures = new Map<string, Uint8Array>();
   const project: Project = {
     claim: async () => [],
     record: async (_, outcome) => {
@@ -76,30 +81,23 @@ export function memoryProject(others: Partial<Project> = {}) {
     },
     recordDelivery: async () => true,
     socialPages: async () => socialPages,
-    hostPicture: async (name, jpeg) => {
-      pictures.set(name, jpeg);
-      return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
-    },
-    removePicture: async (name) => {
-      pictures.delete(name);
-    },
     ...others,
   };
-  return { project, outcomes, pictures };
+  return { project, outcomes };
 }
 
-/** One attempt's ingredients. */
+/** Everything that an attempt needs. */
 export function senderFor(provider: Provider, others: Partial<Sender> = {}): Sender {
   return {
     project: memoryProject().project,
     settings: settingsFor(provider),
-    world: testWorld(),
+    runtime: testRuntime(),
     ...others,
   };
 }
 
-/** What stands behind the public door, for a caller who is no administrator. */
-export const doorFor = (wake: () => void): Door => ({
+/** The dependencies of the endpoint for a caller who is not an administrator. */
+export const dependenciesFor = (wake: () => void): Dependencies => ({
   wake,
   isAdministrator: async () => false,
   channels: () => ({ sms: false, whatsapp: false }),

@@ -1,38 +1,44 @@
-import jpeg from 'jpeg-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { metaAccount } from '../../scripts/testing/providers/graph.ts';
+import { type Fault, type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
-import type { SocialPages, World } from '../../supabase/functions/send-notifications/types.ts';
-import { metaAccount } from '../support/providers/graph.ts';
-import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
-import { job, memoryProject, settingsFor, socialPages, testWorld } from './sender.ts';
+import type { Job, Runtime, SocialPages } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { type CardSite, startCardSite } from '../support/cards.ts';
+import { job, memoryProject, settingsFor, socialPages, testRuntime } from './sender.ts';
 
 let provider: Provider;
+let site: CardSite;
 beforeAll(async () => {
   provider = await startProvider();
+  site = await startCardSite();
 });
-afterAll(() => provider.close());
+afterAll(async () => {
+  site.close();
+  await provider.close();
+});
 beforeEach(() => {
   provider.graph.posts.length = 0;
   provider.graph.preparing = 0;
   provider.graph.requireProof = false;
 });
-afterEach(() => provider.misbehave(null));
+afterEach(() => provider.setFault(null));
 
-const { project, pictures } = memoryProject();
+const { project } = memoryProject();
 type Channel = 'facebook' | 'instagram';
 
 function post(
   channel: Channel,
   pages: Partial<SocialPages> | null = {},
   secrets: Record<string, string> = {},
-  world: Partial<World> = {},
+  runtime: Partial<Runtime> = {},
+  data: Job['data'] = {},
 ) {
   const now = pages && { ...socialPages, ...pages };
   return attempt(
-    job({ channel, phone: null, recipient_name: null }),
-    settingsFor(provider, secrets),
+    job({ channel, phone: null, recipient_name: null, data: { ...job().data, ...data } }),
+    settingsFor(provider, { PUBLIC_SITE_URL: site.url, ...secrets }),
     { ...project, socialPages: async () => now },
-    testWorld(world),
+    testRuntime(runtime),
   );
 }
 
@@ -43,15 +49,61 @@ const failWith = (error: object, status = 400, headers = {}): Fault => ({ status
 describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
   it('has the words, the card, and the card in words', async () => {
     expect(await post(channel)).toEqual({ kind: 'sent' });
-    expect(provider.graph.posts).toMatchObject([
+    expect(provider.graph.posts).toEqual([
       {
         where: channel,
         caption: 'Akhand Path on March 5, 2027 is confirmed for Amrit Kaur.',
-        alt: 'Akhand Path, March 5, 2027',
+        alt: 'Akhand Path, confirmed',
+        picture: `${site.url}/cards/akhand-path-confirmed.jpg`,
       },
     ]);
-    const picture = jpeg.decode(provider.graph.posts[0]?.jpeg ?? [], { useTArray: true });
-    expect([picture.width, picture.height]).toEqual([1080, 1080]);
+  });
+
+  it.each([
+    'Akhand Path',
+    'Sukhmani Sahib',
+    'Langar',
+    'Anand Karaj (Wedding)',
+    'Sadharan Path',
+    'Ardaas',
+    'Other',
+  ])('names a card that the site has when %s is confirmed or cancelled', async (sevatype) => {
+    for (const status of ['confirmed', 'cancelled']) {
+      expect(await post(channel, {}, {}, {}, { sevatype, status })).toEqual({ kind: 'sent' });
+    }
+    expect(new Set(provider.graph.posts.map(({ picture }) => picture)).size).toBe(2);
+  });
+
+  it('is skipped, and says what is missing, when the function does not know the site’s address', async () => {
+    const network = channel === 'facebook' ? 'Facebook' : 'Instagram';
+    expect(await post(channel, {}, { PUBLIC_SITE_URL: '' })).toEqual({
+      kind: 'skipped',
+      reason: `${network} is not set up (missing: PUBLIC_SITE_URL).`,
+    });
+    expect(provider.graph.posts).toEqual([]);
+  });
+
+  it('is tried again when Meta could not fetch the card', async () => {
+    expect(await post(channel, {}, { PUBLIC_SITE_URL: 'http://127.0.0.1:1' })).toMatchObject({
+      kind: 'retry',
+      pace: 'soon',
+      reason: expect.stringContaining('could not fetch the picture'),
+    });
+  });
+
+  it('is tried again when the project itself does not answer', async () => {
+    const broken = { ...project, socialPages: () => Promise.reject(new Error('the database is full')) };
+    const outcome = await attempt(
+      job({ channel, phone: null }),
+      settingsFor(provider, { PUBLIC_SITE_URL: site.url }),
+      broken,
+      testRuntime(),
+    );
+    expect(outcome).toEqual({
+      kind: 'retry',
+      pace: 'soon',
+      reason: 'The website had a problem of its own: the database is full',
+    });
   });
 
   it('is skipped when the page is not set up', async () => {
@@ -73,7 +125,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     ['EAAB-nonsense', 'The token is not valid, or was revoked.'],
   ])('says what is wrong with the token %s, and waits for a new one', async (token, words) => {
     const outcome = await post(channel, tokenOf(channel, token));
-    expect(outcome).toMatchObject({ kind: 'retry', pace: 'patient', reason: expect.stringContaining(words) });
+    expect(outcome).toMatchObject({ kind: 'retry', pace: 'later', reason: expect.stringContaining(words) });
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 
@@ -81,7 +133,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     const ids = { facebook_page_id: '1', instagram_business_account_id: '1' };
     expect(await post(channel, ids)).toMatchObject({
       kind: 'retry',
-      pace: 'patient',
+      pace: 'later',
       reason: expect.stringContaining('check the ID'),
     });
   });
@@ -96,16 +148,16 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
   });
 
   it.each([
-    ['an app’s rate limit', failWith({ code: 4, message: 'x' }), { pace: 'patient' }],
+    ['an app’s rate limit', failWith({ code: 4, message: 'x' }), { pace: 'later' }],
     [
       'a page’s rate limit, with the wait in minutes',
       failWith({ code: 32 }, 400, {
         'X-Business-Use-Case-Usage': '{"1":[{"estimated_time_to_regain_access":45}]}',
       }),
-      { pace: 'patient', retryAfter: 2700 },
+      { pace: 'later', retryAfter: 2700 },
     ],
     ['Retry-After', failWith({ code: 2 }, 500, { 'Retry-After': '30' }), { pace: 'soon', retryAfter: 30 }],
-    ['a restriction', failWith({ code: 368 }), { pace: 'patient' }],
+    ['a restriction', failWith({ code: 368 }), { pace: 'later' }],
     [
       'a passing problem',
       failWith({ code: 1234, is_transient: true, message: 'Try later' }),
@@ -114,14 +166,27 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     ['an error without a code', { status: 502, body: 'Bad gateway' }, { pace: 'soon' }],
     ['a broken connection', 'drop', { pace: 'soon' }],
   ] as [string, Fault, object][])('is tried again after %s', async (_, fault, expected) => {
-    provider.misbehave(() => fault);
+    provider.setFault(() => fault);
     expect(await post(channel)).toMatchObject({ kind: 'retry', ...expected });
   });
 
+  it.each([
+    ['a page that asks to sign in', { status: 200, body: '<html>Welcome to the airport</html>' }],
+    ['JSON of something else', { status: 200, body: { ok: true } }],
+    ['an id that is none', { status: 200, body: { id: 'portal' } }],
+  ] as [string, Fault][])('is not sent when what answers is %s', async (_, fault) => {
+    provider.setFault(() => fault);
+    expect(await post(channel)).toEqual({
+      kind: 'retry',
+      pace: 'soon',
+      reason: expect.stringContaining('Something else answered in the place of'),
+    });
+  });
+
   it('is tried again after a slow answer', async () => {
-    provider.misbehave(() => ({ slow: 1000 }));
+    provider.setFault(() => ({ slow: 1000 }));
     const words = 'did not answer within 0.1 seconds';
-    expect(await post(channel, {}, {}, { patience: 100 })).toMatchObject({
+    expect(await post(channel, {}, {}, { timeoutMs: 100 })).toMatchObject({
       kind: 'retry',
       pace: 'soon',
       reason: expect.stringContaining(words),
@@ -136,7 +201,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
       'aspect ratio',
     ],
   ])('is given up after %s', async (_, fault, words) => {
-    provider.misbehave(() => fault);
+    provider.setFault(() => fault);
     expect(await post(channel)).toMatchObject({ kind: 'refused', reason: expect.stringContaining(words) });
   });
 });
@@ -157,59 +222,16 @@ describe('Instagram’s two steps', () => {
     expect(provider.graph.posts).toEqual([]);
   });
 
-  it('remove the hosted picture, whatever became of the post', async () => {
-    await post('instagram');
-    provider.graph.preparing = 'ERROR';
-    await post('instagram');
-    expect([...pictures.keys()]).toEqual([]);
-  });
-
-  it('say when Instagram could not fetch the picture', async () => {
-    const unreachable = { ...project, hostPicture: async () => 'http://127.0.0.1:1/card.jpg' };
-    const outcome = await attempt(
-      job({ channel: 'instagram', phone: null }),
-      settingsFor(provider),
-      unreachable,
-      testWorld(),
-    );
-    expect(outcome).toMatchObject({
-      kind: 'retry',
-      pace: 'soon',
-      reason: expect.stringContaining('could not fetch'),
-    });
-  });
-
-  it('say when our own storage fails', async () => {
-    const broken = { ...project, hostPicture: () => Promise.reject(new Error('storage is full')) };
-    const outcome = await attempt(
-      job({ channel: 'instagram', phone: null }),
-      settingsFor(provider),
-      broken,
-      testWorld(),
-    );
-    expect(outcome).toMatchObject({
-      kind: 'retry',
-      pace: 'soon',
-      reason: 'The website had a problem of its own: storage is full',
-    });
-  });
-
   it('speak to graph.instagram.com with a token of Instagram login', async () => {
     const urls: string[] = [];
-    const world = testWorld({
+    const runtime: Partial<Runtime> = {
       send: async (url) => {
         urls.push(url);
         return Response.json({ error: { code: 190 } }, { status: 400 });
       },
-    });
-    const settings = settingsFor(provider, { GRAPH_BASE_URL: '', META_APP_SECRET: 'x' });
-    const pages = { ...socialPages, instagram_access_token: 'IGAA-token' };
-    await attempt(
-      job({ channel: 'instagram', phone: null }),
-      settings,
-      { ...project, socialPages: async () => pages },
-      world,
-    );
+    };
+    const secrets = { GRAPH_BASE_URL: '', META_APP_SECRET: 'x' };
+    await post('instagram', { instagram_access_token: 'IGAA-token' }, secrets, runtime);
     expect(urls).toEqual([`https://graph.instagram.com/v25.0/${metaAccount.instagram}/media`]);
   });
 });

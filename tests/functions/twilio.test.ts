@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Fault, type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
+import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
 import { missing } from '../../supabase/functions/send-notifications/channels/twilio.ts';
-import type { Job, World } from '../../supabase/functions/send-notifications/types.ts';
-import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
-import { twilioAccount } from '../support/providers/twilio.ts';
-import { job, memoryProject, settingsFor, testWorld } from './sender.ts';
+import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { job, memoryProject, settingsFor, testRuntime } from './sender.ts';
 
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
 afterAll(() => provider.close());
-afterEach(() => provider.misbehave(null));
+afterEach(() => provider.setFault(null));
 
-const send = (of: Partial<Job> = {}, secrets: Record<string, string> = {}, world: Partial<World> = {}) =>
-  attempt(job(of), settingsFor(provider, secrets), memoryProject().project, testWorld(world));
+const send = (of: Partial<Job> = {}, secrets: Record<string, string> = {}, runtime: Partial<Runtime> = {}) =>
+  attempt(job(of), settingsFor(provider, secrets), memoryProject().project, testRuntime(runtime));
 const arrived = () => provider.twilio.messages.at(-1);
-const withFault = (fault: Fault, of: Partial<Job> = {}, world: Partial<World> = {}) => {
-  provider.misbehave(() => fault);
-  return send(of, {}, world);
+const withFault = (fault: Fault, of: Partial<Job> = {}, runtime: Partial<Runtime> = {}) => {
+  provider.setFault(() => fault);
+  return send(of, {}, runtime);
 };
 
 describe('an SMS', () => {
@@ -70,6 +70,22 @@ describe('an SMS', () => {
       expect(provider.requests()).toBe(before);
     },
   );
+});
+
+describe('an answer that is not Twilio’s', () => {
+  it.each([
+    ['a page that asks to sign in', new Response('<html>Welcome to the airport</html>')],
+    ['an empty success', new Response('', { status: 201 })],
+    ['JSON of something else', Response.json({ ok: true })],
+    ['a sid of another shape', Response.json({ sid: 'SM1', status: 'queued' }, { status: 201 })],
+    ['a sid that is no text', Response.json({ sid: 7 }, { status: 201 })],
+  ])('%s is not taken for a message that was sent', async (_, answer) => {
+    expect(await send({}, {}, { send: async () => answer })).toEqual({
+      kind: 'retry',
+      pace: 'soon',
+      reason: expect.stringContaining('in the place of Twilio'),
+    });
+  });
 });
 
 describe('a WhatsApp message', () => {
@@ -185,7 +201,7 @@ describe('tried again, patiently, when somebody has to mend something', () => {
   ] as const)('%s', async (_, of, secrets, words) => {
     expect(await send(of, secrets)).toMatchObject({
       kind: 'retry',
-      pace: 'patient',
+      pace: 'later',
       reason: expect.stringContaining(words),
     });
   });
@@ -221,7 +237,7 @@ describe('tried again, soon, when Twilio is to blame', () => {
   });
 
   it('no answer in time', async () => {
-    expect(await withFault({ slow: 1000 }, {}, { patience: 100 })).toMatchObject(
+    expect(await withFault({ slow: 1000 }, {}, { timeoutMs: 100 })).toMatchObject(
       soon('did not answer within 0.1 seconds'),
     );
   });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeServer, listening } from '../../scripts/local/http.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { readSettings } from '../../scripts/local/settings.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { readSettings } from '../../scripts/shared/settings.ts';
 import { openBareBackend } from './bare-backend.ts';
 import { runScript } from './scripts.ts';
 

@@ -1,4 +1,5 @@
-// What goes wrong with a backup is said in one line, without a stack.
+// Every failure of a backup is reported in one line, without a stack trace.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,11 +7,11 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { pack } from '../../scripts/backup/archive.ts';
-import { putObject, takeObject } from '../../scripts/backup/objects.ts';
-import { findProject } from '../../scripts/doctor/project.ts';
-import { closeServer, listening } from '../../scripts/local/http.ts';
-import { FriendlyError } from '../../scripts/local/settings.ts';
-import { freePort } from '../support/ports.ts';
+import { downloadObject, uploadObject } from '../../scripts/backup/objects.ts';
+import { UserError } from '../../scripts/shared/errors.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { findProject } from '../../scripts/shared/project.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
 import { runScript } from './scripts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gurdwara-damaged-'));
@@ -49,10 +50,10 @@ describe('a picture', () => {
   const picture = { contentType: 'image/png', data: new Uint8Array([1]) };
   const both = async (url: string, words: string) => {
     const project = findProject(false, variables(url));
-    const deeds = [takeObject(project, 'a.png'), putObject(project, 'a.png', picture)];
+    const deeds = [downloadObject(project, 'a.png'), uploadObject(project, 'a.png', picture)];
     for (const { status, reason } of (await Promise.allSettled(deeds)) as PromiseRejectedResult[]) {
       expect(status).toBe('rejected');
-      expect(reason).toBeInstanceOf(FriendlyError);
+      expect(reason).toBeInstanceOf(UserError);
       expect(reason.message).toMatch(new RegExp(`^a\\.png cannot be (up|down)loaded: ${words}`));
     }
   };

@@ -1,4 +1,4 @@
-// A backup from before the newest migrations: it is restored and proven, and what it does not know of stays.
+// A backup from before the newest migrations: it is restored and verified, and what it does not hold stays.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pack, sha256, unpack } from '../../scripts/backup/archive.ts';
 import { readManifest, tableFile, writeManifest } from '../../scripts/backup/manifest.ts';
 import { asLines, fromLines, isRestored } from '../../scripts/backup/rows.ts';
-import { type Started, startBackend } from './backup-drill.ts';
+import { type Started, startBackend } from './backup-backends.ts';
 import { openBareBackend } from './bare-backend.ts';
 import { runScript } from './scripts.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Takes a backup, and takes out of it what newer migrations added. */
+/** Creates a backup and removes from it what newer migrations added. */
 async function takeOlderBackup(): Promise<string> {
   await runScript('backup.ts', ['--out', root], temple.env);
   const archive = readdirSync(root).find((name) => name.endsWith('.tar.gz')) ?? '';

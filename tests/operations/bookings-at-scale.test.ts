@@ -1,10 +1,10 @@
-// How many rows PostgreSQL looks at for what the bookings screen asks, with the policies in force and in the form in
-// which PostgREST asks it: a figure that does not depend on the machine. Milliseconds are in `npm run bench`.
+// How many rows PostgreSQL reads for the queries of the bookings screen, with its policies and as PostgREST sends them:
+// unlike milliseconds, which `npm run bench` measures, that does not depend on the machine.
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyBookings } from '../../scripts/bench/many-bookings.ts';
-import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { postgresFolder } from '../support/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
+import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -30,7 +30,7 @@ describe.skipIf(!programs)('with twenty thousand bookings', () => {
   let server: PostgresServer;
   let sql: Sql;
 
-  /** The rows a question looks at, the indexes it goes by, and what it answers. */
+  /** The number of rows that a query reads, the indexes that it uses, and its result. */
   async function asked(role: 'authenticated' | 'anon', question: string) {
     await sql`begin`;
     await sql.unsafe(`set local role ${role}`);

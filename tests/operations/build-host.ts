@@ -1,10 +1,10 @@
-// A static host with a build hook on loopback: each accepted POST asks for a deploy. As on GitHub, one runs at
-// a time and only the newest request waits.
+// A fake static host with a build hook: each accepted POST requests a deployment. As on GitHub, one runs at a time and
+// only the newest request waits.
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { closeServer, listening } from '../../scripts/local/http.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
 
-/** Starts it; `deploy` is one build and its publication. */
+/** Starts the host; `deploy` builds and publishes. */
 export async function startBuildHost(deploy: () => Promise<void>) {
   const posts: { headers: Headers; body: string }[] = [];
   let answer = 204;
@@ -38,7 +38,7 @@ export async function startBuildHost(deploy: () => Promise<void>) {
     hook: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/very-secret`,
     posts,
     deploys: () => deploys,
-    /** From now on the hook answers with this status; 204 is yes. */
+    /** From now on the hook answers with this status; 204 accepts the request. */
     answerWith: (status: number) => {
       answer = status;
     },

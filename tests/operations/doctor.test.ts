@@ -1,43 +1,43 @@
-// The doctor finds a healthy project healthy, each planted misconfiguration, and leaves nothing behind.
+// The doctor passes a healthy project, finds each misconfiguration, and leaves nothing behind.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { examine } from '../../scripts/doctor/examine.ts';
-import type { Project } from '../../scripts/doctor/project.ts';
-import { writeJson } from '../../scripts/local/files.ts';
+import { runChecks } from '../../scripts/doctor/run-checks.ts';
+import { writeJson } from '../../scripts/shared/files.ts';
+import type { Project } from '../../scripts/shared/project.ts';
 import { someUser } from './bare-backend.ts';
-import { type Patient, startPatient } from './doctor-patient.ts';
+import { type Patient, startFakeProject } from './fake-hosted-project.ts';
 import { runScript } from './scripts.ts';
 
-let patient: Patient;
+let fake: Patient;
 const undo: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  patient = await startPatient();
+  fake = await startFakeProject();
 });
-afterAll(() => patient?.close());
+afterAll(() => fake?.close());
 afterEach(async () => {
-  patient.answerWith(() => undefined);
+  fake.answerWith(() => undefined);
   for (const step of undo.splice(0).reverse()) await step();
 });
 
 /** The names of the checks that fail. */
 async function failing(changes: Partial<Project> = {}): Promise<string[]> {
   const names: string[] = [];
-  for await (const finding of examine({ ...patient.project, ...changes })) {
+  for await (const finding of runChecks({ ...fake.project, ...changes })) {
     if (finding.level === 'fail') names.push(finding.name);
   }
   return names;
 }
 
 async function plant(harm: string, cure: string): Promise<void> {
-  await patient.db.exec(harm);
-  undo.push(() => patient.db.exec(cure));
+  await fake.db.exec(harm);
+  undo.push(() => fake.db.exec(cure));
 }
 
-/** Counts what a probe might leave: rows of every table, users and files. */
+/** Counts everything that a probe might leave: rows of all tables, users and files. */
 async function everything(): Promise<unknown> {
-  const { rows } = await patient.db.query(`
+  const { rows } = await fake.db.query(`
     select (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(public.backup_rows() -> 'tables')) as tables,
       (select count(*) from auth.users) as users, (select count(*) from storage.objects) as files,
       (select version from public.content_version) as version`);
@@ -49,16 +49,16 @@ const run = (env: Record<string, string>, ...args: string[]) => runScript('docto
 describe('a healthy project', () => {
   it('passes, and nothing is left behind', async () => {
     const before = await everything();
-    const { code, output } = await run(patient.variables);
+    const { code, output } = await run(fake.variables);
     expect(output).toMatch(/^\d\d ok, 0 failed, 0 skipped$/m);
     expect(code).toBe(0);
     expect(await everything()).toEqual(before);
   });
 
   it('passes as the local stack, which status.json names', async () => {
-    const { supabaseUrl, siteUrl, timeZone } = patient.project;
-    const { publishableKey, secretKey, admin } = patient.secrets;
-    writeJson(join(patient.localDir, 'status.json'), {
+    const { supabaseUrl, siteUrl, timeZone } = fake.project;
+    const { publishableKey, secretKey, admin } = fake.secrets;
+    writeJson(join(fake.localDir, 'status.json'), {
       supabaseUrl,
       siteUrl,
       publishableKey,
@@ -66,15 +66,15 @@ describe('a healthy project', () => {
       timeZone,
       admin,
     });
-    // Beside what a .env would name.
-    const env = { LOCAL_DIR: patient.localDir, PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York' };
+    // In addition to what a .env would name.
+    const env = { LOCAL_DIR: fake.localDir, PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York' };
     const { code, output } = await run(env, '--local');
     expect(output).toContain('(the local stack)');
     expect(code).toBe(0);
   });
 
   it('passes without the secret key, and says what was skipped', async () => {
-    const { SUPABASE_SECRET_KEY: _, ...visible } = patient.variables;
+    const { SUPABASE_SECRET_KEY: _, ...visible } = fake.variables;
     const { code, output } = await run(visible);
     expect(output).toMatch(/^skip {2}Webhook/m);
     expect(code).toBe(0);
@@ -110,7 +110,7 @@ describe('a planted misconfiguration is found:', () => {
 
   it('sign-up, or anonymous sign-in, that is on', async () => {
     const settings = (disable_signup: boolean, anonymous_users: boolean) =>
-      patient.answerWith((_, path) =>
+      fake.answerWith((_, path) =>
         path === '/auth/v1/settings'
           ? Response.json({ disable_signup, external: { anonymous_users } })
           : undefined,
@@ -122,7 +122,7 @@ describe('a planted misconfiguration is found:', () => {
   });
 
   it('sign-up that is on although the settings deny it', async () => {
-    patient.answerWith((request, path) =>
+    fake.answerWith((request, path) =>
       path === '/auth/v1/signup' && request.method === 'POST' ? Response.json({ id: 'x' }) : undefined,
     );
     expect(await failing()).toEqual(['Sign-up', 'Anonymous sign-in']);
@@ -132,13 +132,13 @@ describe('a planted misconfiguration is found:', () => {
     const lineWhen = async (answerOfOtp: Response) => {
       const asked: string[] = [];
       let email = '';
-      patient.answerWith(async (request, path) => {
+      fake.answerWith(async (request, path) => {
         const key = request.headers.get('apikey');
         if (path === '/auth/v1/otp') {
           ({ email } = await request.clone().json());
           return answerOfOtp;
         }
-        if (!path.startsWith('/auth/v1/admin/users') || key !== patient.project.secretKey) return undefined;
+        if (!path.startsWith('/auth/v1/admin/users') || key !== fake.project.secretKey) return undefined;
         asked.push(`${request.method} ${path}`);
         return Response.json({
           users: [
@@ -147,7 +147,7 @@ describe('a planted misconfiguration is found:', () => {
           ],
         });
       });
-      for await (const finding of examine(patient.project)) {
+      for await (const finding of runChecks(fake.project)) {
         if (finding.name === 'Sign-up by a mailed link') return { finding, asked, email };
       }
       throw new Error('It was not looked at.');
@@ -180,7 +180,7 @@ describe('a planted misconfiguration is found:', () => {
   });
 
   it('bookings that are shown before they are confirmed', async () => {
-    await patient.db.exec(`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
+    await fake.db.exec(`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
       values ('2099-01-01', 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org')`);
     await plant(
       'create policy "Open" on public.seva_bookings for select to anon using (true)',
@@ -209,7 +209,7 @@ describe('a planted misconfiguration is found:', () => {
       'revoke execute on function public.report_build(text, bigint), public.grant_captcha_pass() from anon',
     );
     expect(await failing()).toEqual(['Visitor: what is internal', 'Grants and policies']);
-    const { rows } = await patient.db.query('select from private.captcha_passes');
+    const { rows } = await fake.db.query('select from private.captcha_passes');
     expect(rows).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('a planted misconfiguration is found:', () => {
   });
 
   it('a function that is not deployed', async () => {
-    patient.answerWith((_, path) =>
+    fake.answerWith((_, path) =>
       path.startsWith('/functions/') ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : undefined,
     );
     expect(await failing()).toEqual(['send-notifications']);
@@ -251,12 +251,12 @@ describe('a planted misconfiguration is found:', () => {
 
   describe('a captcha that nobody can pass, because', () => {
     const answerOfFunction = (status: number, message: string) =>
-      patient.answerWith((_, path) =>
+      fake.answerWith((_, path) =>
         path === '/functions/v1/verify-captcha' ? Response.json({ message }, { status }) : undefined,
       );
     const notARobot = 'Please confirm that you are not a robot and try again.';
     const siteAsks = () => {
-      const file = join(patient.siteFolder, 'contact.html');
+      const file = join(fake.siteFolder, 'contact.html');
       const before = readFileSync(file, 'utf8');
       undo.push(() => writeFileSync(file, before));
       writeFileSync(
@@ -270,7 +270,7 @@ describe('a planted misconfiguration is found:', () => {
         'update private.captcha set required = false, passed_at = null',
       );
     const line = async () => {
-      for await (const finding of examine(patient.project)) if (finding.name === 'Captcha') return finding;
+      for await (const finding of runChecks(fake.project)) if (finding.name === 'Captcha') return finding;
       throw new Error('The captcha was not looked at.');
     };
 
@@ -359,7 +359,7 @@ describe('a planted misconfiguration is found:', () => {
   });
 
   it('a site that shows a secret key, be it in a script that a script loads', async () => {
-    const folder = join(patient.siteFolder, '_astro');
+    const folder = join(fake.siteFolder, '_astro');
     const name = readdirSync(folder).find((file) => /^ManageBookings\..*\.js$/.test(file)) ?? '';
     const before = readFileSync(join(folder, name), 'utf8');
     undo.push(() => writeFileSync(join(folder, name), before));
@@ -368,10 +368,10 @@ describe('a planted misconfiguration is found:', () => {
   });
 
   it('a site that was built for another project, or is not there', async () => {
-    const file = join(patient.siteFolder, 'index.html');
+    const file = join(fake.siteFolder, 'index.html');
     const before = readFileSync(file, 'utf8');
     undo.push(() => writeFileSync(file, before));
-    writeFileSync(file, before.replaceAll(patient.project.supabaseUrl, 'https://elsewhere.supabase.co'));
+    writeFileSync(file, before.replaceAll(fake.project.supabaseUrl, 'https://elsewhere.supabase.co'));
     expect(await failing()).toEqual(['Site and database']);
     expect(await failing({ siteUrl: 'http://127.0.0.1:9' })).toEqual(['Live build', 'Site']);
   });

@@ -5,16 +5,15 @@ import { expect, it } from 'vitest';
 
 const example = readFileSync('.env.example', 'utf8');
 
-/** Set by npm, Node, the shell or the project's own scripts; nobody sets them by hand. */
+/** Variables that npm, Node, the shell or the project's scripts set, but nobody by hand. */
 const notByHand = new Set(['CI', 'SITE_OUT_DIR']);
 
 it('explains every variable that the site and the commands read', () => {
-  const folders = ['admin', 'backup', 'doctor'].map((name) => join('scripts', name));
+  const folders = ['admin', 'backup', 'doctor', 'shared'].map((name) => join('scripts', name));
   const sources = [
     ...folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))),
     ...['backup', 'build', 'restore'].map((name) => join('scripts', `${name}.ts`)),
-    join('scripts', 'local', 'settings.ts'),
-    join('src', 'lib', 'environment.ts'),
+    join('src', 'lib', 'build', 'environment.ts'),
   ];
   const read = sources.flatMap((file) =>
     [

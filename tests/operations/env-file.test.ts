@@ -1,4 +1,4 @@
-// Whoever went live has a .env that names the hosted project: neither the tests nor the local stack take from it.
+// The .env of a live site names the hosted project: neither the tests nor the local stack may use it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { readSettings } from '../../scripts/local/settings.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
-import { readEnvironment } from '../../src/lib/environment.ts';
+import { readSettings } from '../../scripts/shared/settings.ts';
+import { readEnvironment } from '../../src/lib/build/environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-env-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every variable that .env.example offers, those behind a # too, and the two older names for keys. */
+/** All variables of .env.example, also those in comments, and the two older names of keys. */
 const offered = [
   ...Object.keys(parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, ''))),
   'PUBLIC_SUPABASE_ANON_KEY',

@@ -1,4 +1,4 @@
-// From an UPDATE to a finished deploy, on a real PostgreSQL: what the pgTAP tests say rule by rule, in motion.
+// From an UPDATE to a finished deployment, on a real PostgreSQL: the whole of what the pgTAP tests check rule by rule.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
-import { openPostgres, startPostgres } from '../support/postgres.ts';
-import { postgresFolder } from '../support/postgres-folder.ts';
+import { openPostgres, startPostgres } from '../../scripts/testing/postgres.ts';
+import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { type BuildHost, startBuildHost } from './build-host.ts';
-import { type Hosted, keys, startHosted } from './hosted-stand-in.ts';
+import { type Hosted, keys, startFakeSupabase } from './fake-supabase.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -28,7 +28,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
   const rest = () => hosted.sql`
     update public.rebuild_requests set postedat = postedat - interval '1 hour', changedat = changedat - interval '1 hour'`;
 
-  /** Astro builds the site from the API and the release goes live, as deploy.yml does it. */
+  /** Builds the site from the API and makes it live, as deploy.yml does. */
   async function deployAll() {
     await publish({
       releases,
@@ -44,7 +44,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
     live = readFileSync(join(releases.live()?.folder ?? '', 'index.html'), 'utf8');
   }
 
-  /** One sentence instead of a site: for what is about the requests and not about the building. */
+  /** Publishes one sentence instead of a site, for tests of the requests and not of the build. */
   async function deployLittle() {
     const client = createClient(hosted.url, keys.publishable);
     const { data } = await client
@@ -58,7 +58,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
   let deploy = deployLittle;
 
   beforeAll(async () => {
-    hosted = await startHosted(programs ?? '');
+    hosted = await startFakeSupabase(programs ?? '');
     await hosted.sql`update private.settings set rebuild_quiet = '2 seconds', rebuild_patience = '30 seconds'`;
     host = await startBuildHost(() => deploy());
     const [answer] = await hosted.sql`select private.configure_rebuild(${host.hook}, 'hook-token') as words`;

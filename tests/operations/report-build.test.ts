@@ -1,14 +1,14 @@
-// What the last step of a deploy tells the back office.
+// What the last step of a deployment reports to the back office.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '../../scripts/local/backend.ts';
-import { closeServer, listening } from '../../scripts/local/http.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { readSettings } from '../../scripts/local/settings.ts';
-import { freePort } from '../support/ports.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { readSettings } from '../../scripts/shared/settings.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
 import { openBareBackend } from './bare-backend.ts';
 import { runScript } from './scripts.ts';
 

@@ -1,23 +1,23 @@
-// A build that meets a bad database never replaces the live site, and says why in one line.
+// A build from a database with errors never replaces the live site, and reports the reason in one line.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuildFailed } from '../../scripts/local/build-site.ts';
-import { writeJson } from '../../scripts/local/files.ts';
-import { closeServer, listening } from '../../scripts/local/http.ts';
+import { BuildFailed } from '../../scripts/build/build-site.ts';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
-import { freePort } from '../support/ports.ts';
+import { writeJson } from '../../scripts/shared/files.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
 import { runScript } from './scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-safe-'));
 const releases = new Releases(folder);
 let live = '';
 
-/** What a visitor would be served. */
+/** The page that a visitor gets. */
 const served = () => readFileSync(join(releases.live()?.folder ?? '', 'index.html'), 'utf8');
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Publishes from that database; why it did not. */
+/** Tries to publish from that database; resolves to the reason of the failure. */
 async function reasonWhy(supabaseUrl: string): Promise<string> {
   const env = {
     PUBLIC_SUPABASE_URL: supabaseUrl,

@@ -1,18 +1,18 @@
-// Hosted Supabase loads pg-safeupdate for everything that comes in over its API: an update or a delete without a
-// condition is refused, inside functions and triggers too. No other PostgreSQL does that, so it is read here.
+// Hosted Supabase loads pg-safeupdate for all API requests, which refuses an update or delete without a condition, also
+// inside functions and triggers. No PostgreSQL of the tests does that, so the SQL is searched here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = join('supabase', 'migrations');
 
-/** The bodies of all functions, without comments. */
+/** The bodies of all functions, without their comments. */
 function bodies(sql: string): string[] {
   const plain = sql.replace(/--[^\n]*/g, '');
   return [...plain.matchAll(/\bas\s+(\$\w*\$)([\s\S]*?)\1/g)].map(([, , body = '']) => body);
 }
 
-/** Statements of a body, also those put together by format(), that change rows without saying which. */
+/** The updates and deletes without a condition in a body, also those in format(). */
 function unconditional(body: string): string[] {
   return body
     .split(';')

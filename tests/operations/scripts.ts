@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Runs one of `scripts/`, with these variables; of .env's it sees none (vitest.config.ts). */
+/** Runs a script of `scripts/` with these variables, but none of .env (see vitest.config.ts). */
 export function runScript(
   script: string,
   args: string[],

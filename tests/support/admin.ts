@@ -1,37 +1,64 @@
 // A browser that is signed in before its first page, through data rather than through the form.
-import type { Page } from 'playwright/test';
+
+import type { BrowserContext, Page } from 'playwright/test';
 import { secondAdministrator } from '../../scripts/local/seed.ts';
-import type { Status } from '../../scripts/local/stack.ts';
+import type { Status } from '../../scripts/shared/status.ts';
+import { visitor } from '../../scripts/testing/supabase.ts';
 import { sessionStorageKey } from '../../src/lib/session-key.ts';
-import { visitor } from './supabase.ts';
+import { randomHex } from './random.ts';
 import { test as base, expect } from './test.ts';
 
-/** What a browser's storage holds after the administrator has signed in. */
-export async function signedIn(status: Status) {
-  const { data, error } = await visitor(status).auth.signInWithPassword(status.admin);
+/** Who has signed in already, by address and email: one sign-in takes the backend as long as a page. */
+const sessions = new Map<string, string>();
+
+async function sessionOf(status: Status, email: string): Promise<string> {
+  const key = `${status.supabaseUrl} ${email}`;
+  const known = sessions.get(key);
+  if (known) return known;
+  const { data, error } = await visitor(status).auth.signInWithPassword({ ...status.admin, email });
   if (error) throw error;
-  const localStorage = [{ name: sessionStorageKey, value: JSON.stringify(data.session) }];
-  return { cookies: [], origins: [{ origin: status.siteUrl, localStorage }] };
+  const session = JSON.stringify(data.session);
+  sessions.set(key, session);
+  return session;
 }
 
-/** Playwright's test in a browser that is signed in. */
-export const test = base.extend({
-  storageState: async ({ status }, use) => use(await signedIn(status)),
+/** Signs an administrator in. Playwright's `storageState` would open a page of its own for it in each test. */
+async function signIn(context: BrowserContext, status: Status, email = status.admin.email) {
+  const session = await sessionOf(status, email);
+  const given = { origin: status.siteUrl, key: sessionStorageKey, session };
+  await context.addInitScript(({ origin, key, session }) => {
+    // Once: who signs out stays signed out.
+    if (location.origin !== origin || localStorage.getItem(`${key}-given`)) return;
+    localStorage.setItem(`${key}-given`, 'yes');
+    localStorage.setItem(key, session);
+  }, given);
+  // A session that has been ended or renewed is of no use to the next test.
+  context.on('request', (request) => {
+    if (/\/auth\/v1\/(logout|token)/.test(request.url())) sessions.clear();
+  });
+}
+
+/** Playwright's test in a browser that is signed in, unless `signedIn` is false. */
+export const test = base.extend<{ signedIn: boolean }>({
+  signedIn: [true, { option: true }],
+  context: async ({ context, status, signedIn }, use) => {
+    if (signedIn) await signIn(context, status);
+    await use(context);
+  },
 });
 
 /** The same with a second administrator, in a browser of their own: `page` is the first one's. */
 export const twoAdministrators = test.extend<{ second: Page }>({
   second: async ({ browser, status, baseURL }, use) => {
-    const admin = { ...status.admin, email: secondAdministrator };
-    const storageState = await signedIn({ ...status, admin });
-    const context = await browser.newContext({ storageState, ...(baseURL && { baseURL }) });
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    await signIn(context, status, secondAdministrator);
     await use(await context.newPage());
     await context.close();
   },
 });
 
 /** Words that no other row of this run holds. */
-export const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+export const unique = (words: string) => `${words} ${randomHex().slice(0, 8)}`;
 
 /** Opens an admin screen and waits until it is there. */
 export async function openScreen(page: Page, path: string, title: string) {
@@ -40,8 +67,3 @@ export async function openScreen(page: Page, path: string, title: string) {
 }
 
 export { expect };
-
-/** The looks every screen and dialog is checked in. */
-export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
-);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { test as base, openScreen, unique } from './admin.ts';
 import { forgetFamily } from './bookings.ts';
+import { randomBelow } from './random.ts';
 
 /** A family of this test alone, whose bookings go with it; its names sort nobody else's rows in. */
 export const test = base.extend<{ family: string; told: unknown[] }>({
@@ -22,8 +23,7 @@ export const test = base.extend<{ family: string; told: unknown[] }>({
 });
 
 /** A day years ahead that no other test of this run uses. */
-export const someDay = (year: number) =>
-  `${year}-0${1 + Math.floor(Math.random() * 9)}-${10 + Math.floor(Math.random() * 18)}`;
+export const someDay = (year: number) => `${year}-0${1 + randomBelow(9)}-${10 + randomBelow(18)}`;
 
 /** Opens the screen with the family's bookings. */
 export async function openBookings(page: Page, family: string, more = '') {

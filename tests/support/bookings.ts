@@ -1,5 +1,5 @@
-import type { Status } from '../../scripts/local/stack.ts';
-import { service } from './supabase.ts';
+import type { Status } from '../../scripts/shared/status.ts';
+import { service } from '../../scripts/testing/supabase.ts';
 
 interface Given {
   date: string;

@@ -1,7 +1,8 @@
 // Every screen with something to be saved, for tests of what all of them promise.
+
 import type { Locator, Page } from 'playwright/test';
-import type { Status } from '../../scripts/local/stack.ts';
-import { service } from './supabase.ts';
+import type { Status } from '../../scripts/shared/status.ts';
+import { service } from '../../scripts/testing/supabase.ts';
 
 interface FormScreen {
   name: string;

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+// One stack for each worker: what a test saves is in nobody else's way.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './ports.ts';
-import { startProvider } from './providers/server.ts';
-import { twilioAccount } from './providers/twilio.ts';
-import { readLock, readStatus, startStack } from './stack.ts';
+import type { FullConfig } from 'playwright/test';
+import { freePort } from '../../scripts/testing/ports.ts';
+import { startProvider } from '../../scripts/testing/providers/server.ts';
+import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
+import { readLock, readStatus, type StackSettings, startStack } from '../../scripts/testing/stack.ts';
+import { pausePublishing, resumePublishing } from './publishing.ts';
 
 /**
  * A stack that somebody keeps running while writing tests; TEST_LOCAL_DIR names its folder. For test messages it
@@ -14,7 +17,10 @@ function reuse(localDir: string) {
   const status = readStatus(localDir);
   if (!status) throw new Error(`TEST_LOCAL_DIR: no stack is up in ${localDir}.`);
   const port = (url: string) => Number(new URL(url).port);
-  return { localDir, sitePort: port(status.siteUrl), supabasePort: port(status.supabaseUrl) };
+  const place = { localDir, sitePort: port(status.siteUrl), supabasePort: port(status.supabaseUrl) };
+  process.env.TEST_STACKS = JSON.stringify([{ ...place, pid: readLock(localDir) }]);
+  pausePublishing(localDir);
+  return () => resumePublishing(localDir);
 }
 
 /** Secrets that have the stack send its text messages to a Twilio on this machine. */
@@ -26,22 +32,41 @@ const twilioSecrets = (url: string) => ({
   TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
 });
 
-/** Starts the one stack of this run in a folder of its own; workers find it through TEST_STACK. */
-export default async function setUp() {
+/** A stack as a first start leaves it, stopped: to copy it takes a fraction of what a first start takes. */
+async function makeTemplate(folder: string): Promise<StackSettings> {
+  const template = { localDir: folder, sitePort: await freePort(), supabasePort: await freePort() };
+  const stack = await startStack(template);
+  await stack.stop();
+  return template;
+}
+
+/** Starts the stacks of this run; workers find theirs through TEST_STACKS, and what to copy through TEST_TEMPLATE. */
+export default async function setUp({ workers }: FullConfig) {
+  process.env.TEST_SEED ||= String(Date.now());
+  console.log(`TEST_SEED=${process.env.TEST_SEED}`);
   const kept = process.env.TEST_LOCAL_DIR;
-  if (kept) {
-    const localDir = resolve(kept);
-    process.env.TEST_STACK = JSON.stringify({ ...reuse(localDir), pid: readLock(localDir) });
-    return;
-  }
-  const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-e2e-'));
+  if (kept) return reuse(resolve(kept));
+  const folder = mkdtempSync(join(tmpdir(), 'gurdwara-e2e-'));
+  const template = await makeTemplate(join(folder, 'template'));
+  process.env.TEST_TEMPLATE = template.localDir;
   const provider = await startProvider();
-  const place = { localDir, sitePort: await freePort(), supabasePort: await freePort() };
-  const stack = await startStack({ ...place, secrets: twilioSecrets(provider.url) });
-  process.env.TEST_STACK = JSON.stringify({ ...place, pid: stack.pid });
+  const secrets = twilioSecrets(provider.url);
+  const start = async (_: unknown, index: number) => {
+    const localDir = join(folder, String(index));
+    cpSync(template.localDir, localDir, { recursive: true });
+    pausePublishing(localDir);
+    // At the template's own address its site is served as it is; at another it is built anew.
+    const ports = index === 0 ? template : { sitePort: await freePort(), supabasePort: await freePort() };
+    const { sitePort, supabasePort } = ports;
+    const place = { localDir, sitePort, supabasePort };
+    const stack = await startStack({ ...place, secrets });
+    return { ...place, pid: stack.pid, stop: stack.stop };
+  };
+  const stacks = await Promise.all(Array.from({ length: workers }, start));
+  process.env.TEST_STACKS = JSON.stringify(stacks);
   return async () => {
-    await stack.stop();
+    await Promise.all(stacks.map(({ stop }) => stop()));
     await provider.close();
-    rmSync(localDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }

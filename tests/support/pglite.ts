@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { keepGrants, migrate, provision } from '../../scripts/local/provision.ts';
+import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
+import { keepGrants, provision } from '../../scripts/shared/provision.ts';
 
-export const migrationsFolder = join('supabase', 'migrations');
 export const testsFolder = join('supabase', 'tests');
 
 /** A provisioned and migrated database in memory. Close it. */
@@ -45,9 +45,9 @@ function failures(lines: string[]): string[] {
   return run === planned && run > 0 ? failed : [...failed, `planned ${planned} tests, ran ${run}`];
 }
 
-/** Runs one pgTAP file, itself a transaction that is rolled back, and returns its failures. */
-export async function runPgtap(connection: PgliteConnection, file: string): Promise<string[]> {
-  return failures(await tapLines(connection, await readFile(join(testsFolder, file), 'utf8')));
+/** Runs the text of one pgTAP file, itself a transaction that is rolled back, and returns its failures. */
+export async function runPgtap(connection: PgliteConnection, sql: string): Promise<string[]> {
+  return failures(await tapLines(connection, sql));
 }
 
 const keys = { publishable_key: 'sb_publishable_test', secret_key: 'sb_secret_test' };
@@ -57,7 +57,9 @@ export async function visitorApi(connection: PgliteConnection) {
   await keepGrants(connection);
   const app = new App({ connection, auth: { enabled: true, jwt_secret: 'secret'.repeat(8), ...keys } });
   return (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = { apikey: keys.publishable_key, 'content-type': 'application/json' };
+    const headers = new Headers(init.headers);
+    headers.set('apikey', keys.publishable_key);
+    headers.set('content-type', 'application/json');
     return app.fetch(new Request(`http://localhost/rest/v1/${path}`, { ...init, headers }));
   };
 }

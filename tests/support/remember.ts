@@ -1,6 +1,6 @@
-import type { Status } from '../../scripts/local/stack.ts';
+import type { Status } from '../../scripts/shared/status.ts';
+import { service } from '../../scripts/testing/supabase.ts';
 import { forgetFamily } from './bookings.ts';
-import { service } from './supabase.ts';
 
 /**
  * For tests that save on every screen: keeps the rows that are there once only, and gives what puts them back and

@@ -1,17 +1,25 @@
+import { cpSync } from 'node:fs';
 import { test as base, expect } from 'playwright/test';
-import type { Status } from '../../scripts/local/stack.ts';
-import { type Place, readStatus } from './stack.ts';
+import type { Status } from '../../scripts/shared/status.ts';
+import { readStatus, type StackSettings } from '../../scripts/testing/stack.ts';
 
-/** The stack of this run; see global-setup.ts. */
-export function place(): Place & { pid: number } {
-  const value = process.env.TEST_STACK;
-  if (!value) throw new Error('TEST_STACK is set by global-setup.ts.');
-  return JSON.parse(value);
+/** The stack of this worker; see global-setup.ts. */
+export function place(): StackSettings & { pid: number } {
+  const stacks = JSON.parse(process.env.TEST_STACKS ?? '[]');
+  const own = stacks[Number(process.env.TEST_PARALLEL_INDEX)];
+  if (!own) throw new Error('TEST_STACKS, which global-setup.ts sets, has none for this worker.');
+  return own;
+}
+
+/** Makes a folder like that of a stack which has been started before, if there is one to copy. */
+export function copyTemplate(localDir: string): void {
+  const template = process.env.TEST_TEMPLATE;
+  if (template) cpSync(template, localDir, { recursive: true });
 }
 
 function currentStatus(): Status {
   const status = readStatus(place().localDir);
-  if (!status) throw new Error('The stack of this run is not up.');
+  if (!status) throw new Error('The stack of this worker is not up.');
   return status;
 }
 
@@ -22,7 +30,7 @@ interface Fixtures {
   consoleGuard: undefined;
 }
 
-/** Playwright's test, against the stack of this run, failing on any unexpected console error. */
+/** Playwright's test, against the stack of this worker, failing on any unexpected console error. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   status: async ({}, use) => use(currentStatus()),

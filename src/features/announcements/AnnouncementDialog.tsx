@@ -1,9 +1,10 @@
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/admin/query-client';
+import { checkBy } from '@/lib/admin/schema-check';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
-import { Dialog, DialogActions } from '@/ui/Dialog';
 import { SelectField, TextArea } from '@/ui/Field';
-import { useRowForm } from '@/ui/use-row-form';
 import { BannerPreview } from './BannerPreview';
 import {
   type AnnouncementValues,
@@ -11,13 +12,7 @@ import {
   announcementMessages as messages,
   newAnnouncement,
 } from './manage-announcements';
-import {
-  allAnnouncements,
-  changeAnnouncement,
-  createAnnouncement,
-  latestAnnouncement,
-  type ManagedAnnouncement,
-} from './manage-announcements.queries';
+import { allAnnouncements, announcements, type ManagedAnnouncement } from './manage-announcements.queries';
 
 interface Props {
   /** Null makes a new one. */
@@ -25,46 +20,40 @@ interface Props {
   onClose: () => void;
 }
 
+const check = checkBy(announcementForm);
+
 const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
   const { message, position, isactive } = row ?? newAnnouncement;
   return { message, position, isactive };
 };
 
-/** Spec §4: create mode or edit mode. */
+/** In create mode or in edit mode. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
-  const { register, watch, formState, row, submit, saving } = useRowForm<
-    ManagedAnnouncement,
-    AnnouncementValues
-  >({
+  const { row, values, field, tick, form, saving } = useRowForm({
     row: announcement,
     valuesOf,
-    schema: announcementForm,
-    create: createAnnouncement,
-    change: ({ id }, changes) => changeAnnouncement(id, changes),
-    latest: ({ id }) => latestAnnouncement(id),
-    said: { created: messages.created, saved: messages.updated, failed: messages.saveFailed },
+    check,
+    create: announcements.insert,
+    change: announcements.change,
+    latest: announcements.latest,
+    said: messages,
     onStored: () => queryClient.invalidateQueries(allAnnouncements()),
     onClose,
   });
-  const { errors } = formState;
 
   return (
     <Dialog title={row ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
-      <form noValidate onSubmit={submit}>
+      <form {...form}>
         <div className="grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-4">
-            <TextArea label="Message" required error={errors.message?.message} {...register('message')} />
-            <SelectField label="Position" required {...register('position')}>
+            <TextArea label="Message" required {...field('message')} />
+            <SelectField label="Position" required {...field('position')}>
               <option value="top">Top, above the navigation bar</option>
               <option value="bottom">Bottom, above the footer</option>
             </SelectField>
-            <Checkbox
-              label="Active"
-              hint="Visitors see active announcements only."
-              {...register('isactive')}
-            />
+            <Checkbox label="Active" hint="Visitors see active announcements only." {...tick('isactive')} />
           </div>
-          <BannerPreview message={watch('message')} position={watch('position')} />
+          <BannerPreview message={values.message} position={values.position} />
         </div>
         <DialogActions>
           <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>

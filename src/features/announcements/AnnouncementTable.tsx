@@ -1,8 +1,8 @@
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { RowActions } from '@/ui/admin/RowButton';
+import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
-import { RowButton } from '@/ui/RowButton';
-import { type Column, Table } from '@/ui/Table';
 import type { ManagedAnnouncement } from './manage-announcements.queries';
 
 interface Props {
@@ -30,7 +30,7 @@ const columns: Column<ManagedAnnouncement>[] = [
   },
 ];
 
-/** The list of spec §2, with activate/deactivate, edit and delete. */
+/** The list, with activate or deactivate, edit and delete. */
 export function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
   return (
     <Table
@@ -39,11 +39,12 @@ export function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
       rows={rows}
       rowKey={({ id }) => id}
       actions={(row) => (
-        <>
-          <RowButton onClick={() => onToggle(row)}>{row.isactive ? 'Deactivate' : 'Activate'}</RowButton>
-          <RowButton onClick={() => onEdit(row)}>Edit</RowButton>
-          <RowButton onClick={() => onDelete(row)}>Delete</RowButton>
-        </>
+        <RowActions
+          action={row.isactive ? 'Deactivate' : 'Activate'}
+          onAction={() => onToggle(row)}
+          onEdit={() => onEdit(row)}
+          onDelete={() => onDelete(row)}
+        />
       )}
     />
   );

@@ -1,53 +1,46 @@
 // The model of an admin screen. PageTitle with the one primary action; Loaded for the query's states; a table
-// (cards on a phone) or an EmptyState that says what to do; a Dialog with useRowForm to create and edit; `confirm`
-// before a delete. A mutation speaks the spec's words, kept beside its schema, through notify and notifyError, and
-// then invalidates its query; the publishing chip looks by itself. A form of the one row has useRowForm without a
-// dialog, a list that is edited in place useSaveList, and both a query with `forForm` in a `<Loaded form>`. Queries:
-// columns by name, rows checked, writes through throwRefused, checkWritten or writtenRow.
+// (cards on a phone) or an EmptyState that says what to do; a Dialog with useRowForm to create and edit; useRemoval,
+// which asks, to delete. A mutation speaks the words kept beside its schema, through notify and notifyError, and
+// then invalidates its query; the publishing chip looks by itself. A form that is a screen of its own stands in a
+// LoadedForm: of one row with useRowForm, of a list that is edited in place with useListForm. Queries go through
+// lib/admin/table: columns by name, rows checked, refusals in the database's words.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirm } from '@/lib/ask';
-import { notify, notifyError } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient, showStored } from '@/lib/admin/query-client';
+import { Loaded } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { useRemoval } from '@/ui/admin/use-removal';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loaded } from '@/ui/Loaded';
-import { focusPageTitle, PageTitle } from '@/ui/PageTitle';
 import { AnnouncementDialog } from './AnnouncementDialog';
 import { AnnouncementTable } from './AnnouncementTable';
 import { announcementMessages as messages } from './manage-announcements';
-import {
-  allAnnouncements,
-  changeAnnouncement,
-  deleteAnnouncement,
-  type ManagedAnnouncement,
-} from './manage-announcements.queries';
+import { allAnnouncements, announcements, type ManagedAnnouncement } from './manage-announcements.queries';
 
 const refresh = () => queryClient.invalidateQueries(allAnnouncements());
 
-/** /admin/announcements (spec §2, §4, §8). */
+/** /admin/announcements. */
 export function ManageAnnouncements() {
   const query = useQuery(allAnnouncements());
   const [editing, setEditing] = useState<ManagedAnnouncement | 'new' | null>(null);
 
   const toggle = useMutation({
-    mutationFn: ({ id, isactive }: ManagedAnnouncement) => changeAnnouncement(id, { isactive: !isactive }),
-    onSuccess: (_, { isactive }) => notify(isactive ? messages.deactivated : messages.activated),
+    mutationFn: (row: ManagedAnnouncement) => announcements.change(row, { isactive: !row.isactive }),
+    onSuccess: (stored) => {
+      // Whoever edits it at once must start from the row as it is now.
+      showStored({ queryKey: allAnnouncements().queryKey }, stored);
+      notify(stored.isactive ? messages.activated : messages.deactivated);
+    },
     onError: (error) => notifyError(messages.updateFailed, error),
     onSettled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: ManagedAnnouncement) => deleteAnnouncement(id),
-    onSuccess: () => {
-      notify(messages.deleted);
-      focusPageTitle();
-    },
-    onError: (error) => notifyError(messages.deleteFailed, error),
-    onSettled: refresh,
+  const askToDelete = useRemoval<ManagedAnnouncement>({
+    remove: announcements.remove,
+    named: ({ message }) => message,
+    said: messages,
+    refresh,
   });
-  const askToRemove = async (row: ManagedAnnouncement) => {
-    if (await confirm(messages.confirmDelete, row.message, 'Delete')) remove.mutate(row);
-  };
   const create = (
     <Button look="primary" onClick={() => setEditing('new')}>
       New announcement
@@ -66,7 +59,7 @@ export function ManageAnnouncements() {
               rows={rows}
               onEdit={setEditing}
               onToggle={toggle.mutate}
-              onDelete={askToRemove}
+              onDelete={askToDelete}
             />
           ) : (
             <EmptyState title="No announcements yet.">

@@ -10,7 +10,7 @@ export const announcementRow = {
 
 export type Announcement = Row<typeof announcementRow>;
 
-/** Splits active announcements, newest first, by place: all the top ones, and the newest bottom one (spec §2). */
+/** Splits active announcements (newest first) by position: all at the top, only the newest at the bottom. */
 export function placeAnnouncements(announcements: readonly Announcement[]) {
   return {
     top: announcements.filter(({ position }) => position === 'top'),

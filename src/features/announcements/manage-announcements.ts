@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Spec §5 and access.md; the database says the same. */
+/** The rules of the form; the database holds the same. */
 export const announcementForm = z.object({
   message: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a message.'),
@@ -12,13 +12,13 @@ export const announcementForm = z.object({
 
 export type AnnouncementValues = z.infer<typeof announcementForm>;
 
-/** Spec §4: what a cancelled form goes back to. */
+/** What a cancelled form goes back to. */
 export const newAnnouncement: AnnouncementValues = { message: '', position: 'top', isactive: true };
 
-/** Spec §8. */
+/** What the screen says. */
 export const announcementMessages = {
   created: 'Announcement created successfully',
-  updated: 'Announcement updated successfully',
+  saved: 'Announcement updated successfully',
   deleted: 'Announcement deleted successfully',
   activated: 'Announcement activated successfully',
   deactivated: 'Announcement deactivated successfully',

@@ -8,7 +8,7 @@ interface Props {
   onDismiss: (banners: readonly Banner[]) => void;
 }
 
-/** Announcements, each a saffron bar of its own. Those not shown stay, hidden, as the page was built with them. */
+/** Announcements, each as a saffron bar. Those not shown stay hidden in the page, as it was built with them. */
 export function AnnouncementBars({ banners, shown, onDismiss }: Props) {
   return (
     <ul

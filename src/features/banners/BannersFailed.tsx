@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bannersFailed } from './banner';
 
-/** The sentence of spec §8 in place of all banners, and a way to ask again. */
+/** Shown instead of all banners when they cannot be loaded: a sentence and a retry button. */
 export function BannersFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {

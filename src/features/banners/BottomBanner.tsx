@@ -4,7 +4,7 @@ import type { Banner } from './banner';
 import { useBanners } from './banner-store';
 import { dismiss, useDismissed } from './dismissed';
 
-/** The one announcement above the footer (spec §2); `built` is the one the page was built with. */
+/** The one announcement above the footer; `built` is the one the page was built with. */
 export function BottomBanner({ built }: { built: Banner | null }) {
   const state = useBanners();
   const dismissed = useDismissed();
@@ -12,15 +12,15 @@ export function BottomBanner({ built }: { built: Banner | null }) {
   const banner = state.status === 'built' ? built : state.status === 'loaded' ? state.banners.bottom : null;
   if (!banner) return null;
   const shown = dismissed.includes(banner.key) ? [] : [banner];
-  const putAway = () => {
+  const onDismiss = () => {
     dismiss([banner.key]);
-    // What had the focus is about to go.
+    // The element that has the focus is about to be removed.
     region.current?.focus();
   };
   return (
     <div ref={region} tabIndex={-1} className="outline-none no-print">
       <aside aria-label="Announcement" hidden={shown.length === 0}>
-        <AnnouncementBars banners={[banner]} shown={shown} onDismiss={putAway} />
+        <AnnouncementBars banners={[banner]} shown={shown} onDismiss={onDismiss} />
       </aside>
     </div>
   );

@@ -1,10 +1,10 @@
 interface Props {
-  /** What goes, for whoever does not see where the cross stands. */
+  /** What is dismissed, for screen readers. */
   what: string;
   onDismiss: () => void;
 }
 
-/** The cross at the end of a banner; as large as a thumb. */
+/** The cross at the end of a banner, large enough for a thumb. */
 export function DismissButton({ what, onDismiss }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@ import { templeTimeZone } from '@/lib/config';
 import type { Banner, BannerGroup } from './banner';
 import { DismissButton } from './DismissButton';
 
-/** A group with what of it the reader sees. */
+/** A group, and those of its banners that the reader sees. */
 interface Row {
   group: BannerGroup;
   shown: readonly Banner[];
@@ -13,7 +13,7 @@ interface Props {
   onDismiss: (banners: readonly Banner[]) => void;
 }
 
-/** Events and Akhand Paths: columns on a wide screen; on a phone one row to swipe, so that the page comes soon. */
+/** Events and Akhand Paths: columns on a wide screen; on a phone one row to swipe, which leaves room for the page. */
 export function UpdateBand({ rows, onDismiss }: Props) {
   const shown = rows.flatMap((row) => row.shown);
   const labels = rows.filter((row) => row.shown.length > 0).map(({ group }) => group.label);

@@ -1,18 +1,18 @@
-// The islands above the header and below the content share no React context: they share this one load.
+// The islands above the header and below the content share no React context, so they share this store.
 import { useEffect, useSyncExternalStore } from 'react';
-import { inTime } from '@/lib/in-time';
+import { withTimeout } from '@/lib/browser/with-timeout';
 import type { Banners } from './banner';
 import { currentBanners } from './banner.queries';
 
-/** `built`: not asked yet, or asking; what the page was built with stands. */
+/** `built`: nothing has been loaded yet, and the banners that the page was built with are shown. */
 type State = { status: 'built' | 'failed' } | { status: 'loaded'; banners: Banners };
 
 const built: State = { status: 'built' };
 let state: State = built;
-let asked = false;
+let requested = false;
 const listeners = new Set<() => void>();
 
-function become(next: State) {
+function update(next: State) {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -22,20 +22,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Loads the banners (spec §7); resolves when it is settled, either way. */
+/** Loads the banners; resolves also when that fails. */
 export async function loadBanners() {
-  asked = true;
+  requested = true;
   try {
-    become({ status: 'loaded', banners: await inTime(currentBanners()) });
+    update({ status: 'loaded', banners: await withTimeout(currentBanners()) });
   } catch {
-    become({ status: 'failed' });
+    update({ status: 'failed' });
   }
 }
 
-/** What is known of the banners by now; the first island that mounts asks for them. */
+/** The state of the banners; the first island that mounts loads them. */
 export function useBanners() {
   useEffect(() => {
-    if (!asked) loadBanners();
+    if (!requested) loadBanners();
   }, []);
   return useSyncExternalStore(
     subscribe,

@@ -2,13 +2,13 @@ import { activeAnnouncements } from '@/features/announcements/announcement.queri
 import { upcomingAkhandPaths } from '@/features/bookings/booking.queries';
 import { eventsShown } from '@/features/events/event';
 import { upcomingEvents } from '@/features/events/event.queries';
-import { retry } from '@/lib/retry';
+import { retry } from '@/lib/browser/retry';
 import { akhandPathsShown, bannersOf } from './banner';
 
-/** Spec §9: each load is tried three times, one second apart. */
+/** Each of the three loads is tried three times, one second apart. */
 const limits = { attempts: 3, pause: 1000 };
 
-/** Today's banners; throws when any of the three loads fails for good (spec §8). */
+/** Today's banners; throws when one of the three loads fails in all attempts. */
 export async function currentBanners() {
   const [announcements, events, akhandPaths] = await Promise.all([
     retry(activeAnnouncements, limits),

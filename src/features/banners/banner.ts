@@ -5,22 +5,22 @@ import { eventsShown, type TempleEvent } from '@/features/events/event';
 import { type Day, daySpan, isPast, longDate, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
-/** Spec §8. */
+/** Shown when the banners cannot be loaded. */
 export const bannersFailed = 'Unable to load announcements and updates. Please try again later.';
 
-/** How many upcoming Akhand Path bookings are shown (spec §9). */
+/** How many upcoming Akhand Path bookings are shown. */
 export const akhandPathsShown = 3;
 
-/** How many of a kind a built page carries: what is shown, and as many again for when those are past. */
-const carried = 6;
+/** How many banners of a kind a built page carries: three to show, and three more for when those are past. */
+const carriedPerGroup = 6;
 
 export interface Banner {
-  /** Changes with its words, so that what a reader dismissed comes back when it says something new. */
+  /** Changes with the text, so that a dismissed banner comes back when it says something new. */
   key: string;
   text: string;
-  /** When it is, in words; announcements have none. */
+  /** The date in words; announcements have none. */
   when?: string;
-  /** The day it begins; a banner goes when that is past (spec §7). */
+  /** The day it begins; the banner is hidden once that day is past. */
   date?: Day;
   href?: string;
 }
@@ -28,14 +28,14 @@ export interface Banner {
 export interface BannerGroup {
   kind: 'announcements' | 'events' | 'akhand-paths';
   label: string;
-  /** What one of them is called. */
+  /** The label of a single banner of the group. */
   each: string;
   /** How many are shown at once; null for all of them. */
   limit: number | null;
   banners: Banner[];
 }
 
-/** What stands above the header, and below the content, of every public page. */
+/** The banners above the header and below the content of every public page. */
 export interface Banners {
   top: BannerGroup[];
   bottom: Banner | null;
@@ -63,7 +63,7 @@ function akhandPathBanner({ id, date, last_day, name, family_name }: ConfirmedBo
   return { key: `akhand-path ${id} ${text} ${when}`, text, when, date, href: routes.seva };
 }
 
-/** Every banner there is (spec §2), in the order they are shown; a kind with nothing to say is left out. */
+/** All banners in the order in which they are shown; a group without banners is left out. */
 export function bannersOf({ announcements, events, akhandPaths }: Sources): Banners {
   const { top, bottom } = placeAnnouncements(announcements);
   const groups: BannerGroup[] = [
@@ -79,14 +79,14 @@ export function bannersOf({ announcements, events, akhandPaths }: Sources): Bann
       label: 'Upcoming Events',
       each: 'Event',
       limit: eventsShown,
-      banners: events.slice(0, carried).map(eventBanner),
+      banners: events.slice(0, carriedPerGroup).map(eventBanner),
     },
     {
       kind: 'akhand-paths',
       label: 'Upcoming Akhand Paths',
       each: 'Akhand Path',
       limit: akhandPathsShown,
-      banners: akhandPaths.slice(0, carried).map(akhandPathBanner),
+      banners: akhandPaths.slice(0, carriedPerGroup).map(akhandPathBanner),
     },
   ];
   return {
@@ -95,14 +95,14 @@ export function bannersOf({ announcements, events, akhandPaths }: Sources): Bann
   };
 }
 
-/** Today in temple time, and the keys of what the reader has dismissed in this visit. */
+/** Today in the temple's time zone, and the keys of the banners that were dismissed during this visit. */
 export interface Reader {
   today: Day;
   dismissed: readonly string[];
 }
 
-/** What of a group a reader sees. What is dismissed still counts, so that nothing moves up into its place. */
-export function shownTo({ today, dismissed }: Reader, { banners, limit }: BannerGroup): Banner[] {
+/** The banners of a group that a reader sees. Dismissed ones count towards the limit: no other takes their place. */
+export function visibleBanners({ today, dismissed }: Reader, { banners, limit }: BannerGroup): Banner[] {
   const upcoming = banners.filter(({ date }) => !date || !isPast(date, today));
   return upcoming.slice(0, limit ?? undefined).filter(({ key }) => !dismissed.includes(key));
 }

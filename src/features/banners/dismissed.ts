@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Also read by lib/inline/banners.js, before anything is painted. */
+/** Also read by lib/browser/inline/banners.js. */
 const storageKey = 'dismissed-banners';
 const nothing: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -20,13 +20,13 @@ const current = () => {
   return keys;
 };
 
-/** Puts banners away until the visit, that is this tab, ends. */
+/** Hides banners until the visit ends, that is until this tab is closed. */
 export function dismiss(more: readonly string[]) {
   keys = [...current(), ...more];
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(keys));
   } catch {
-    // Without storage they are away until the next page.
+    // Without storage they are hidden until the next page is loaded.
   }
   for (const listener of listeners) listener();
 }
@@ -36,5 +36,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The keys of the banners the reader has put away. */
+/** The keys of the banners that the reader has dismissed. */
 export const useDismissed = () => useSyncExternalStore(subscribe, current, () => nothing);

@@ -4,13 +4,13 @@ import { type Day, today } from '@/lib/dates';
 import type { Reader } from './banner';
 import { useDismissed } from './dismissed';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Who is looking: first as the build saw it, so that hydration finds what it expects, then as it is. */
+/** The reader: at first with the day of the build, so that hydration matches the built HTML, then with today. */
 export function useReader(builtOn: Day): Reader {
   const dismissed = useDismissed();
   const now = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => today(templeTimeZone),
     () => builtOn,
   );

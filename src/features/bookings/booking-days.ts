@@ -1,15 +1,15 @@
 import { addDays, type Day, longDate } from '@/lib/dates';
 import type { ConfirmedBooking } from './booking';
 
-/** Spec §5 and §8. */
+/** Shown for a date that is taken. */
 export const dateTaken = 'This date has already been booked. Please select another date.';
 
-/** The last day a seva occupies: an Akhand Path lasts 48 hours, so it takes its date and the two that follow. */
+/** The last day that a seva occupies: an Akhand Path lasts 48 hours, so it takes its date and the two days after. */
 export const lastDay = (date: Day, sevatype: string): Day =>
   sevatype === 'Akhand Path' ? addDays(date, 2) : date;
 
 /** Every day from the first to the last, both included. */
-export function daysBetween(first: Day, last: Day): Day[] {
+function daysBetween(first: Day, last: Day): Day[] {
   return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
 }
 
@@ -24,10 +24,10 @@ export function takenDays(bookings: readonly ConfirmedBooking[]): TakenDays {
 }
 
 /**
- * Why a seva cannot be asked for on a date, in a sentence, or undefined when all the days it would occupy are
- * free. The database refuses the same (private.refuse_taken_days).
+ * Why a seva cannot be requested on a date, as a sentence, or undefined when all the days that it would occupy are
+ * free. The database refuses the same requests (private.refuse_taken_days).
  */
-export function clash(date: Day, sevatype: string, taken: TakenDays): string | undefined {
+export function dateProblem(date: Day, sevatype: string, taken: TakenDays): string | undefined {
   const day = daysBetween(date, lastDay(date, sevatype)).find((each) => taken.has(each));
   if (!day) return undefined;
   if (day === date) return dateTaken;

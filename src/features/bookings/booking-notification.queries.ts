@@ -4,7 +4,7 @@ import type { BookingRequest } from './booking-request';
 
 type Booking = Pick<BookingRequest, 'name' | 'family_name' | 'sevatype' | 'date'>;
 
-/** Tells the function send-notifications of a booking (spec §7); throws 'Failed to send notification'. */
+/** Calls the function send-notifications about a booking; throws 'Failed to send notification'. */
 export async function notifyOfBooking(booking: Booking, status?: 'cancelled') {
   if (!supabase) return;
   const { name, family_name, sevatype, date } = booking;
@@ -17,7 +17,7 @@ export async function notifyOfBooking(booking: Booking, status?: 'cancelled') {
       Authorization: `Bearer ${supabase.key}`,
     },
     body: JSON.stringify({ event_type: 'seva_booking', data }),
-    // Leaving the page right away does not take it back.
+    // The request goes on when the page is left right away.
     keepalive: true,
   });
   if (!response.ok) throw new Error('Failed to send notification');

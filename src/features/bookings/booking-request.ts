@@ -3,10 +3,10 @@ import { oneLine } from '@/lib/one-line';
 import { isEmail, within } from '@/lib/plausible';
 import { sevaTypes } from './seva-types';
 
-/** Spec §8; what the database refuses comes in its own sentence instead. */
+/** Shown when a request fails without a reason; a refusal of the database has a sentence of its own. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
 
-/** What a visitor fills in (spec §5); the date is chosen on the calendar. */
+/** What a visitor fills in; the date is chosen on the calendar. */
 export interface BookingFields {
   sevatype: string;
   name: string;
@@ -20,7 +20,7 @@ export interface BookingRequest extends BookingFields {
   date: Day;
 }
 
-/** What was typed as it is checked and sent: all but the notes are single lines. */
+/** The fields as they are checked and sent: all but the notes are single lines. */
 export const asLines = ({ name, family_name, phone, email, ...rest }: BookingFields): BookingFields => ({
   ...rest,
   name: oneLine(name),
@@ -29,7 +29,7 @@ export const asLines = ({ name, family_name, phone, email, ...rest }: BookingFie
   email: oneLine(email),
 });
 
-/** What is wrong with a text: nothing there, or more than the database takes. */
+/** What is wrong with a text: it is empty, or longer than the database accepts. */
 function textProblem(text: string, most: number, missing: string, what: string) {
   if (text.trim() === '') return missing;
   return text.length > most ? `Please keep ${what} to ${most} characters.` : undefined;
@@ -45,7 +45,7 @@ function emailProblem(email: string) {
   return isEmail(email) ? undefined : 'Please enter a valid email address, such as name@example.com.';
 }
 
-/** What is wrong with each field, kindly and early; the bounds are access.md's, and the database's. */
+/** What is wrong with each field, as a sentence. The database has the same limits; here they are told early. */
 export function bookingProblems({ sevatype, name, family_name, phone, email, notes }: BookingFields) {
   const known = sevaTypes.some((type) => type === sevatype);
   return {

@@ -2,7 +2,7 @@ export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** How a status reads, and its badge's colour (spec §4). */
+/** The label of a status and the tone of its badge. */
 export const statusLooks = {
   pending: { label: 'Pending', tone: 'amber' },
   confirmed: { label: 'Confirmed', tone: 'green' },

@@ -1,53 +1,44 @@
 import { templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
-import { throwRefused } from '@/lib/refusal';
-import { checkRows } from '@/lib/rows';
-import { visitorClient } from '@/lib/supabase';
-import { unwrap } from '@/lib/unwrap';
+import { checkAnswer } from '@/lib/refusal';
+import { visitorClient, visitorRows } from '@/lib/supabase';
 import { confirmedBookingRow } from './booking';
 import type { BookingRequest } from './booking-request';
 
-/** Confirmed Akhand Path bookings of today (temple time) and later, soonest first. */
-export async function upcomingAkhandPaths(limit: number) {
-  const answer = await visitorClient()
-    .from('seva_bookings')
-    .select('id, date, last_day, sevatype, name, family_name, status')
-    .eq('status', 'confirmed')
-    .eq('sevatype', 'Akhand Path')
-    .gte('date', today(templeTimeZone))
-    .order('date')
-    .limit(limit);
-  return checkRows('seva_bookings', confirmedBookingRow, unwrap('seva_bookings', answer));
-}
+/** Confirmed Akhand Path bookings of today (in the temple's time zone) and later, soonest first. */
+export const upcomingAkhandPaths = (limit: number) =>
+  visitorRows('seva_bookings', confirmedBookingRow, (all) =>
+    all
+      .eq('status', 'confirmed')
+      .eq('sevatype', 'Akhand Path')
+      .gte('date', today(templeTimeZone))
+      .order('date')
+      .limit(limit),
+  );
 
-/** Days of the past that are read too: families look up who had the day last year. */
+/** How many past days are read too: families look up who had a day last year. */
 const kept = 365;
 
 /**
- * Confirmed bookings of the last year and all to come, soonest first: should there ever be more than the API gives
- * at once (a thousand), those it leaves out are years ahead. What is older is nobody's to wait for.
+ * Confirmed bookings of the last year and all future ones, soonest first: if there are ever more than the API returns
+ * at once (a thousand), those it leaves out are years ahead.
  */
-export async function confirmedBookings() {
-  const since = addDays(today(templeTimeZone), -kept);
-  const answer = await visitorClient()
-    .from('seva_bookings')
-    .select('id, date, last_day, sevatype, name, family_name, status')
-    .eq('status', 'confirmed')
-    .gte('date', since)
-    .order('date');
-  return checkRows('seva_bookings', confirmedBookingRow, unwrap('seva_bookings', answer));
-}
+export const confirmedBookings = () =>
+  visitorRows('seva_bookings', confirmedBookingRow, (all) =>
+    all
+      .eq('status', 'confirmed')
+      .gte('date', addDays(today(templeTimeZone), -kept))
+      .order('date'),
+  );
 
 /**
- * Stores a visitor's request, pending. Nothing is read back: a visitor may not see it. Throws a Refusal in the
- * database's words when the date is taken, a field is wrong or there were too many requests.
+ * Stores a visitor's request as pending. It is not read back: a visitor may not read it. Throws a Refusal when the
+ * date is taken, a field is wrong or there were too many requests.
  */
 export async function requestBooking(
   { sevatype, date, name, family_name, phone, email, notes }: BookingRequest,
   captchaPass?: string,
 ) {
-  const { error } = await visitorClient(captchaPass)
-    .from('seva_bookings')
-    .insert({ sevatype, date, name, family_name, phone, email, notes, status: 'pending' });
-  if (error) throwRefused('seva_bookings', error);
+  const request = { sevatype, date, name, family_name, phone, email, notes, status: 'pending' };
+  checkAnswer('seva_bookings', await visitorClient(captchaPass).from('seva_bookings').insert(request));
 }

@@ -1,7 +1,7 @@
 import { day, number, oneOf, type Row, text } from '@/lib/rows';
 import { sevaTypes } from './seva-types';
 
-/** What everybody may read of a confirmed booking (access.md). */
+/** The columns that everybody may read of a confirmed booking. */
 export const confirmedBookingRow = {
   id: number,
   date: day,

@@ -1,4 +1,4 @@
-/** The four cards of 'Our Services' on Home (spec §2). */
+/** The four cards of 'Our Services' on Home. */
 export const services = [
   {
     name: 'Akhand Path',

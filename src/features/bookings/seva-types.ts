@@ -1,4 +1,4 @@
-/** The seva types of spec §3, in its order. */
+/** The sevas that can be asked for, in the order of the form. */
 export const sevaTypes = [
   'Akhand Path',
   'Sukhmani Sahib',

@@ -1,6 +1,6 @@
 import type { SevaType } from './seva-types';
 
-/** The seva types of spec §3, with what each one is, for a visitor who has never asked for one. */
+/** The sevas with a description of each, for visitors who do not know them. */
 export const sevas = [
   {
     sevatype: 'Akhand Path',

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, useCaptcha } from '@/ui/Captcha';
+import { draftAt } from '@/ui/draft';
 import { TextArea, TextField } from '@/ui/Field';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
-import { useHumanPace } from '@/ui/use-human-pace';
+import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
-/** Fetched while the form is being filled in, and no part of what the page starts with. */
+/** Loaded while the form is being filled in, to keep it out of the page's first scripts. */
 const load = () => import('./contact.queries');
 const prepare = () => void load().catch(() => undefined);
+
+const draft = draftAt('contact');
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 
@@ -20,13 +23,13 @@ const check = ({ website, ...message }: typeof empty) => ({
   website: honeypotError(website),
 });
 
-/** Spec §2 and §4, Contact: idle, sending, then the thank-you in the form's place or an error above the button. */
+/** The contact form; once sent, a thank-you takes its place, and an error is shown above the button. */
 export function ContactForm() {
-  const { form, field, submit, clear } = useForm({ empty, check, draftKey: 'contact' });
+  const { form, field, submit, clear } = useForm({ empty, check, draft });
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<string>();
   const [ready, setReady] = useState(false);
-  const humanPace = useHumanPace();
+  const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
   useEffect(() => setReady(true), []);
 
@@ -35,7 +38,7 @@ export function ContactForm() {
     setState('sending');
     setFailure(undefined);
     try {
-      await humanPace();
+      await minimumFillTime();
       const { sendMessage } = await load();
       await captcha.withPass((pass) => sendMessage(asLines(message), pass));
       clear();
@@ -61,7 +64,7 @@ export function ContactForm() {
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className="grid">
         <CaptchaPlace captcha={captcha} />
-        {/* Until the script runs, a submit would load the page again and lose what was typed. */}
+        {/* Before the script runs, a submit would reload the page and lose what was typed. */}
         <Button
           type="submit"
           look="primary"
@@ -78,7 +81,7 @@ export function ContactForm() {
 
 function ThankYou({ onAnother }: { onAnother: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone; reading goes on here.
+  // The button that had the focus is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="grid max-w-measure justify-items-start gap-5 outline-none">

@@ -1,17 +1,17 @@
 import type { PageContentRow } from '@/features/page-content/page-content';
 import { textOf } from '@/features/page-content/page-content';
-import { plainText } from '@/lib/sanitize';
+import { plainText } from '@/lib/content-html';
 
-/** When the doors are open (spec §9). */
+/** The opening hours, for the footer and the Contact page. */
 export const openingHours = [
   { days: 'Mon-Fri', longDays: 'Monday to Friday', opens: '5:00 AM', closes: '8:00 PM' },
   { days: 'Sat-Sun', longDays: 'Saturday and Sunday', opens: '5:00 AM', closes: '9:00 PM' },
 ] as const;
 
-/** Where the temple is and how to reach it; an empty field is one nobody has filled in yet. */
+/** Address, phone, email and the place on the map; an empty field has not been filled in. */
 export function contactDetails(rows: readonly PageContentRow[]) {
   const read = (section: 'address' | 'phone' | 'email' | 'map_place') =>
-    plainText(textOf(rows, 'contact', section));
+    plainText(textOf(rows, `contact/${section}`));
   const address = read('address');
   return { address, phone: read('phone'), email: read('email'), mapPlace: read('map_place') || address };
 }

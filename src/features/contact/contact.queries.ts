@@ -1,11 +1,12 @@
-import { throwRefused } from '@/lib/refusal';
+import { checkAnswer } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import type { ContactMessage } from './contact';
 
-/** Stores a visitor's message. Nothing is read back: a visitor may write here, never look. */
+/** Stores a visitor's message. It is not read back: a visitor may not read messages. */
 export async function sendMessage({ name, email, phone, message }: ContactMessage, captchaPass?: string) {
-  const { error } = await visitorClient(captchaPass)
-    .from('contact_submissions')
-    .insert({ name, email, phone, message, status: 'new' });
-  if (error) throwRefused('contact_submissions', error);
+  const sent = { name, email, phone, message, status: 'new' };
+  checkAnswer(
+    'contact_submissions',
+    await visitorClient(captchaPass).from('contact_submissions').insert(sent),
+  );
 }

@@ -8,12 +8,12 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Spec §8; what the database refuses comes in its own sentence instead. */
+/** Shown when sending fails without a reason; a refusal of the database has a sentence of its own. */
 export const contactMessages = {
   failed: 'There was an error submitting your message. Please try again.',
 } as const;
 
-/** What was typed as it is checked and sent: all but the message itself are single lines. */
+/** The fields as they are checked and sent: all but the message are single lines. */
 export const asLines = ({ name, email, phone, message }: ContactMessage): ContactMessage => ({
   name: oneLine(name),
   email: oneLine(email),
@@ -21,7 +21,7 @@ export const asLines = ({ name, email, phone, message }: ContactMessage): Contac
   message: message.trim(),
 });
 
-/** Spec §5 and the bounds of access.md, kindly and early; the database has the last word. */
+/** What is wrong with each field, as a sentence. The database has the same limits; here they are told early. */
 export function contactProblems({ name, email, phone, message }: ContactMessage) {
   return {
     name: within(name, 1, 120) ? undefined : 'Please enter your full name, at most 120 characters.',

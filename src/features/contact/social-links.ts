@@ -6,9 +6,9 @@ const networks = [
   { section: 'instagram_url', name: 'Instagram', icon: 'instagram' },
 ] as const;
 
-/** The networks an administrator gave an https address for (spec §2: a video network and two others). */
+/** The networks for which an administrator has entered an https address. */
 export function socialLinks(rows: readonly PageContentRow[]) {
   return networks
-    .map(({ section, ...network }) => ({ ...network, href: textOf(rows, 'footer', section).trim() }))
+    .map(({ section, ...network }) => ({ ...network, href: textOf(rows, `footer/${section}`).trim() }))
     .filter(({ href }) => URL.canParse(href) && new URL(href).protocol === 'https:');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '@/ui/Loaded';
+import { Loaded } from '@/ui/admin/Loaded';
 import { dashboardCounts } from './dashboard.queries';
 
 const counters = [
@@ -24,7 +24,7 @@ function Placeholder() {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The four counters of spec §2; saffron marks the one that waits for somebody. */
+/** The four counters; a saffron line marks pending approvals. */
 export function Counters() {
   const query = useQuery(dashboardCounts());
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { newMessageCount } from '@/features/contact/new-messages.queries';
-import { PageTitle } from '@/ui/PageTitle';
+import { newMessageCount } from '@/features/contact/manage/new-messages.queries';
+import { PageTitle } from '@/ui/admin/PageTitle';
 import { Counters } from './Counters';
 import { QuickActions } from './QuickActions';
 import { RecentBookings } from './RecentBookings';
@@ -19,7 +19,7 @@ function NewMessages() {
   );
 }
 
-/** /admin (spec §2). */
+/** /admin. */
 export function Dashboard() {
   return (
     <>

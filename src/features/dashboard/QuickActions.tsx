@@ -6,7 +6,7 @@ const actions = [
   { href: '/admin/content', label: 'Edit Page Content', about: 'Change the pages’ texts' },
 ] as const;
 
-/** Spec §2: to announcements, bookings and content. */
+/** Links to announcements, bookings and content. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { statusLooks } from '@/features/bookings/booking-status';
 import { longDate } from '@/lib/dates';
+import { Loaded } from '@/ui/admin/Loaded';
+import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loaded } from '@/ui/Loaded';
-import { type Column, Table } from '@/ui/Table';
 import { type RecentBooking, recentBookings } from './dashboard.queries';
 
 const columns: Column<RecentBooking>[] = [
@@ -22,7 +22,7 @@ const columns: Column<RecentBooking>[] = [
   },
 ];
 
-/** The latest five bookings, and the way to the rest (spec §2). */
+/** The five latest bookings, with a link to all of them. */
 export function RecentBookings() {
   const query = useQuery(recentBookings());
   return (

@@ -1,59 +1,47 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bookingStatuses } from '@/features/bookings/booking-status';
 import { sevaTypes } from '@/features/bookings/seva-types';
-import { checkRows, day, number, oneOf, type Row, text } from '@/lib/rows';
-import { adminClient } from '@/lib/supabase-admin';
-import { countOf, unwrap } from '@/lib/unwrap';
+import { adminTable, type RowIn } from '@/lib/admin/table';
+import { day, number, oneOf, text } from '@/lib/rows';
 
-/** How many bookings the dashboard lists (spec §9). */
+/** How many bookings the dashboard lists. */
 const recentShown = 5;
 
-const recentRow = {
+const bookings = adminTable('seva_bookings', {
   id: number,
   date: day,
   sevatype: oneOf(sevaTypes),
   name: text,
   family_name: text,
   status: oneOf(bookingStatuses),
-};
+});
+const announcements = adminTable('announcements', { id: number });
 
-export type RecentBooking = Row<typeof recentRow>;
-
-const counting = { count: 'exact', head: true } as const;
-const bookings = () => adminClient().from('seva_bookings').select('id', counting);
-const announcements = () => adminClient().from('announcements').select('id', counting);
+export type RecentBooking = RowIn<typeof bookings>;
 
 async function countAll() {
-  const [all, pending, active, every] = await Promise.all([
-    bookings(),
-    bookings().eq('status', 'pending'),
-    announcements().eq('isactive', true),
-    announcements(),
+  const [totalBookings, pendingApprovals, activeAnnouncements, totalAnnouncements] = await Promise.all([
+    bookings.count(),
+    bookings.count((all) => all.eq('status', 'pending')),
+    announcements.count((all) => all.eq('isactive', true)),
+    announcements.count(),
   ]);
-  return {
-    totalBookings: countOf('seva_bookings', all),
-    pendingApprovals: countOf('seva_bookings', pending),
-    activeAnnouncements: countOf('announcements', active),
-    totalAnnouncements: countOf('announcements', every),
-  };
+  return { totalBookings, pendingApprovals, activeAnnouncements, totalAnnouncements };
 }
 
-async function readRecent() {
-  const answer = await adminClient()
-    .from('seva_bookings')
-    .select('id, date, sevatype, name, family_name, status')
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(recentShown);
-  return checkRows('seva_bookings', recentRow, unwrap('seva_bookings', answer));
-}
-
-/** The dashboard is where one looks whether something has come in, so it never shows an old answer as new. */
+/** People look at the dashboard to see what is new, so it never shows cached data as current. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 export const dashboardCounts = () =>
   queryOptions({ queryKey: ['dashboard', 'counts'], queryFn: countAll, ...fresh });
 
-/** The latest five by date (spec §7). */
+/** The latest five by date. */
 export const recentBookings = () =>
-  queryOptions({ queryKey: ['dashboard', 'recent bookings'], queryFn: readRecent, ...fresh });
+  queryOptions({
+    queryKey: ['dashboard', 'recent bookings'],
+    queryFn: () =>
+      bookings.list((all) =>
+        all.order('date', { ascending: false }).order('id', { ascending: false }).limit(recentShown),
+      ),
+    ...fresh,
+  });

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { checkBy } from '@/lib/admin/schema-check';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { Loaded } from '@/ui/Loaded';
-import { PageTitle } from '@/ui/PageTitle';
-import { useRowForm } from '@/ui/use-row-form';
 import { defaultButtonText } from './donation';
-import {
-  type DonationValues,
-  donationForm,
-  donationValues,
-  donationMessages as messages,
-} from './edit-donation';
+import { donationForm, donationValues, donationMessages as messages } from './edit-donation';
 import {
   changeDonationDetails,
   type DonationDetails,
@@ -33,18 +28,19 @@ function ButtonPreview({ text }: { text: string }) {
   );
 }
 
+const check = checkBy(donationForm);
+
 function DonationForm({ details }: { details: DonationDetails }) {
-  const { register, watch, formState, submit, saving } = useRowForm<DonationDetails, DonationValues>({
+  const { values, field, form, saving } = useRowForm({
     row: details,
-    valuesOf: (row) => donationValues(row?.content ?? ''),
-    schema: donationForm,
+    valuesOf: (row: DonationDetails | null) => donationValues(row?.content ?? ''),
+    check,
     change: changeDonationDetails,
     latest: latestDonationDetails,
-    said: { saved: messages.saved, failed: messages.saveFailed },
+    said: messages,
   });
-  const { errors } = formState;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8 sm:grid-cols-2">
+    <form {...form} className="grid gap-8 sm:grid-cols-2">
       <div className="grid content-start gap-4">
         <TextField
           label="Business email"
@@ -52,32 +48,30 @@ function DonationForm({ details }: { details: DonationDetails }) {
           required
           hint="The address of the gurdwara’s PayPal account."
           autoComplete="off"
-          error={errors.paypal_email?.message}
-          {...register('paypal_email')}
+          {...field('paypal_email')}
         />
         <TextField
           label="Button text"
           hint={`Empty: ‘${defaultButtonText}’.`}
-          error={errors.paypal_button_text?.message}
-          {...register('paypal_button_text')}
+          {...field('paypal_button_text')}
         />
         <Button type="submit" look="primary" className="justify-self-start" busy={saving && 'Saving…'}>
           Save settings
         </Button>
       </div>
-      <ButtonPreview text={watch('paypal_button_text')} />
+      <ButtonPreview text={values.paypal_button_text} />
     </form>
   );
 }
 
-/** /admin/donation-settings (spec §2, §5, §8). */
+/** /admin/donation-settings. */
 export function EditDonationSettings() {
   return (
     <>
       <PageTitle title="Donation Settings" about="Where the button on the Donate page leads." />
-      <Loaded form query={useQuery(donationDetails())} failed={messages.loadFailed}>
+      <LoadedForm query={donationDetails()} failed={messages.loadFailed}>
         {(details) => <DonationForm details={details} />}
-      </Loaded>
+      </LoadedForm>
     </>
   );
 }

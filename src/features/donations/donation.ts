@@ -5,10 +5,10 @@ const detailsShape = z.object({
   paypal_button_text: z.optional(z.string()),
 });
 
-/** The default words on the button (spec §2, Donate). */
+/** The button's label when none is set. */
 export const defaultButtonText = 'Donate via PayPal';
 
-/** The stored JSON, or undefined when it is none. */
+/** The parsed content of paypal_details, or undefined when it is not valid. */
 export function paypalDetails(json: string) {
   try {
     return z.safeParse(detailsShape, JSON.parse(json)).data;
@@ -17,7 +17,7 @@ export function paypalDetails(json: string) {
   }
 }
 
-/** The button's words and, once an email is configured, where it leads; anything unreadable counts as not set. */
+/** The button's label and, once an email is set, its link. Content that is not valid counts as not set. */
 export function donationFrom(json: string) {
   const details = paypalDetails(json);
   const email = details?.paypal_email.trim() ?? '';

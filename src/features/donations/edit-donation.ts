@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail } from '@/lib/plausible';
 import { defaultButtonText, paypalDetails } from './donation';
 
-/** Spec §5; the database says the same. */
+/** The rules of the form, which the database enforces, too. */
 export const donationForm = z.object({
   paypal_email: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter the business email.'),
@@ -16,7 +16,7 @@ export const donationForm = z.object({
 
 export type DonationValues = z.infer<typeof donationForm>;
 
-/** What is stored, for the form; anything unreadable counts as not set. */
+/** The stored settings as values of the form; content that is not valid counts as not set. */
 export function donationValues(json: string): DonationValues {
   const details = paypalDetails(json);
   return {
@@ -25,7 +25,7 @@ export function donationValues(json: string): DonationValues {
   };
 }
 
-/** The form as the JSON text of donate/paypal_details (spec §3). */
+/** The form as the JSON text of donate/paypal_details. */
 export function donationJson({ paypal_email, paypal_button_text }: DonationValues) {
   return JSON.stringify({
     paypal_email: paypal_email.trim(),
@@ -33,7 +33,7 @@ export function donationJson({ paypal_email, paypal_button_text }: DonationValue
   });
 }
 
-/** Spec §8. */
+/** The messages of the screen. */
 export const donationMessages = {
   saved: 'Settings saved successfully!',
   saveFailed: 'Failed to save settings. Please try again.',

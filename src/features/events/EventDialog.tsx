@@ -1,23 +1,20 @@
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/admin/query-client';
+import { checkBy } from '@/lib/admin/schema-check';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
-import { Dialog, DialogActions } from '@/ui/Dialog';
 import { TextArea, TextField } from '@/ui/Field';
-import { useRowForm } from '@/ui/use-row-form';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
-import {
-  changeEvent,
-  createEvent,
-  everyEvent,
-  latestEvent,
-  type ManagedEvent,
-} from './manage-events.queries';
+import { events, everyEvent, type ManagedEvent } from './manage-events.queries';
 
 interface Props {
   /** Null makes a new one. */
   event: ManagedEvent | null;
   onClose: () => void;
 }
+
+const check = checkBy(eventForm);
 
 const valuesOf = (row: ManagedEvent | null): EventValues => {
   if (!row) return newEvent;
@@ -27,33 +24,32 @@ const valuesOf = (row: ManagedEvent | null): EventValues => {
 
 /** Create mode or edit mode, as for announcements. */
 export function EventDialog({ event, onClose }: Props) {
-  const { register, formState, row, submit, saving } = useRowForm<ManagedEvent, EventValues>({
+  const { row, field, tick, form, saving } = useRowForm({
     row: event,
     valuesOf,
-    schema: eventForm,
-    create: createEvent,
-    change: ({ id }, changes) => changeEvent(id, changes),
-    latest: ({ id }) => latestEvent(id),
-    said: { created: messages.created, saved: messages.updated, failed: messages.saveFailed },
+    check,
+    create: events.insert,
+    change: events.change,
+    latest: events.latest,
+    said: messages,
     onStored: () => queryClient.invalidateQueries(everyEvent),
     onClose,
   });
-  const { errors } = formState;
 
   return (
     <Dialog title={row ? 'Edit event' : 'New event'} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form {...form}>
         <div className="grid gap-4">
-          <TextField label="Title" required error={errors.title?.message} {...register('title')} />
+          <TextField label="Title" required {...field('title')} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Date" type="date" required error={errors.date?.message} {...register('date')} />
-            <TextField label="Time" type="time" error={errors.time?.message} {...register('time')} />
+            <TextField label="Date" type="date" required {...field('date')} />
+            <TextField label="Time" type="time" {...field('time')} />
           </div>
-          <TextArea label="Description" error={errors.description?.message} {...register('description')} />
+          <TextArea label="Description" {...field('description')} />
           <Checkbox
             label="Featured"
             hint="Marks the event on the Home page with a ‘Featured’ badge."
-            {...register('isHighlighted')}
+            {...tick('isHighlighted')}
           />
         </div>
         <DialogActions>

@@ -1,7 +1,7 @@
 import { longDate, timeOfDay } from '@/lib/dates';
+import { RowActions } from '@/ui/admin/RowButton';
+import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
-import { RowButton } from '@/ui/RowButton';
-import { type Column, Table } from '@/ui/Table';
 import type { ManagedEvent } from './manage-events.queries';
 
 interface Props {
@@ -37,13 +37,12 @@ export function EventTable({ caption, rows, onEdit, onHighlight, onDelete }: Pro
       rows={rows}
       rowKey={({ id }) => id}
       actions={(row) => (
-        <>
-          <RowButton onClick={() => onHighlight(row)}>
-            {row.isHighlighted ? 'Unfeature' : 'Feature'}
-          </RowButton>
-          <RowButton onClick={() => onEdit(row)}>Edit</RowButton>
-          <RowButton onClick={() => onDelete(row)}>Delete</RowButton>
-        </>
+        <RowActions
+          action={row.isHighlighted ? 'Unfeature' : 'Feature'}
+          onAction={() => onHighlight(row)}
+          onEdit={() => onEdit(row)}
+          onDelete={() => onDelete(row)}
+        />
       )}
     />
   );

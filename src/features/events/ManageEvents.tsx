@@ -1,19 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirm } from '@/lib/ask';
-import { notify, notifyError } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient, showStored } from '@/lib/admin/query-client';
+import { Loaded } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { Tabs } from '@/ui/admin/Tabs';
+import { useRemoval } from '@/ui/admin/use-removal';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loaded } from '@/ui/Loaded';
-import { focusPageTitle, PageTitle } from '@/ui/PageTitle';
-import { Tabs } from '@/ui/Tabs';
 import { EventDialog } from './EventDialog';
 import { EventTable } from './EventTable';
 import { eventMessages as messages } from './manage-events';
 import {
-  changeEvent,
-  deleteEvent,
+  events,
   everyEvent,
   type ManagedEvent,
   pastForAdmin,
@@ -27,24 +26,20 @@ const page = 50;
 
 function useEventActions(onEdit: (event: ManagedEvent) => void) {
   const highlight = useMutation({
-    mutationFn: ({ id, isHighlighted }: ManagedEvent) => changeEvent(id, { isHighlighted: !isHighlighted }),
-    onSuccess: (_, { isHighlighted }) =>
-      notify(isHighlighted ? messages.unhighlighted : messages.highlighted),
+    mutationFn: (event: ManagedEvent) => events.change(event, { isHighlighted: !event.isHighlighted }),
+    onSuccess: (stored) => {
+      showStored(everyEvent, stored);
+      notify(stored.isHighlighted ? messages.highlighted : messages.unhighlighted);
+    },
     onError: (error) => notifyError(messages.updateFailed, error),
     onSettled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: ManagedEvent) => deleteEvent(id),
-    onSuccess: () => {
-      notify(messages.deleted);
-      focusPageTitle();
-    },
-    onError: (error) => notifyError(messages.deleteFailed, error),
-    onSettled: refresh,
+  const onDelete = useRemoval<ManagedEvent>({
+    remove: events.remove,
+    named: ({ title }) => title,
+    said: messages,
+    refresh,
   });
-  const onDelete = async (event: ManagedEvent) => {
-    if (await confirm(messages.confirmDelete, event.title, 'Delete')) remove.mutate(event);
-  };
   return { onEdit, onDelete, onHighlight: highlight.mutate };
 }
 

@@ -1,10 +1,11 @@
 import type { Event } from 'schema-dts';
-import type { TempleThing } from '@/features/temple-settings/temple-thing';
+import { cardPath, eventCardName } from '@/features/cards/card';
+import type { TempleThing } from '@/features/contact/temple-thing';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { isoStart } from '@/lib/iso-start';
 import type { TempleEvent } from './event';
 
-/** An event as search engines read it, held at the temple. */
+/** A schema.org description of an event at the temple. */
 export function eventThing(
   event: TempleEvent,
   { '@type': type, '@id': id, name, address }: TempleThing,
@@ -13,6 +14,7 @@ export function eventThing(
     '@type': 'Event',
     name: event.title,
     description: event.description,
+    image: `${siteUrl}${cardPath(eventCardName(event.id))}`,
     startDate: isoStart(event.date, event.time, templeTimeZone),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',

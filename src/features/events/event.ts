@@ -12,13 +12,13 @@ export const eventRow = {
 
 export type TempleEvent = Row<typeof eventRow>;
 
-/** How many upcoming events a page shows at once (spec §9). */
+/** How many upcoming events a page shows at once. */
 export const eventsShown = 3;
 
-/** How many a built page carries, so that it still has three to show when it was built days ago. */
+/** How many events a built page carries, so that it still has three to show some days later. */
 export const eventsCarried = 24;
 
-/** Today's and later ones of anything that has a day, soonest first. */
+/** The items of today and later, soonest first. */
 export function upcoming<T extends { date: Day }>(items: readonly T[], todayThere: Day): T[] {
   return items.filter(({ date }) => !isPast(date, todayThere)).sort((a, b) => a.date.localeCompare(b.date));
 }

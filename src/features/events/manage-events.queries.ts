@@ -1,84 +1,48 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminTable, type RowIn } from '@/lib/admin/table';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import { throwRefused } from '@/lib/refusal';
-import { checkRows, type Row, text } from '@/lib/rows';
-import { adminClient } from '@/lib/supabase-admin';
-import { unwrap } from '@/lib/unwrap';
-import { writtenRow } from '@/lib/written';
+import { text } from '@/lib/rows';
 import { eventRow } from './event';
 import type { EventValues } from './manage-events';
 
-const managedRow = { ...eventRow, updatedat: text };
+const table = adminTable('events', { ...eventRow, updatedat: text });
 
-export type ManagedEvent = Row<typeof managedRow>;
+export type ManagedEvent = RowIn<typeof table>;
 
-const events = () => adminClient().from('events');
-const columns = 'id, title, description, date, time, isHighlighted, updatedat';
-const checked = (rows: unknown) => checkRows('events', managedRow, rows);
+/** A time that is not known is null in the database. */
+const stored = <Values extends Partial<EventValues>>({ time, ...values }: Values) => ({
+  ...values,
+  ...(time !== undefined && { time: time || null }),
+});
 
-async function readUpcoming() {
-  const answer = await events()
-    .select(columns)
-    .gte('date', today(templeTimeZone))
-    .order('date')
-    .order('time', { nullsFirst: true });
-  return checked(unwrap('events', answer));
-}
-
-async function readPast(limit: number) {
-  const answer = await events()
-    .select(columns)
-    .lt('date', today(templeTimeZone))
-    .order('date', { ascending: false })
-    .limit(limit);
-  return checked(unwrap('events', answer));
-}
+export const events = {
+  ...table,
+  insert: (values: EventValues) => table.insert(stored(values)),
+  change: (event: Pick<ManagedEvent, 'id'>, changes: Partial<EventValues> & { updatedat?: string }) =>
+    table.change(event, stored(changes)),
+};
 
 /** What every query of events begins with, to refresh them all. */
 export const everyEvent = { queryKey: ['events'] };
 
 /** Today's (temple time) and later ones, soonest first. */
 export const upcomingForAdmin = () =>
-  queryOptions({ queryKey: ['events', 'upcoming'], queryFn: readUpcoming });
+  queryOptions({
+    queryKey: ['events', 'upcoming'],
+    queryFn: () =>
+      table.list((all) =>
+        all.gte('date', today(templeTimeZone)).order('date').order('time', { nullsFirst: true }),
+      ),
+  });
 
 /** The latest past ones, newest first. */
 export const pastForAdmin = (limit: number) =>
   queryOptions({
     queryKey: ['events', 'past', limit],
-    queryFn: () => readPast(limit),
+    queryFn: () =>
+      table.list((all) =>
+        all.lt('date', today(templeTimeZone)).order('date', { ascending: false }).limit(limit),
+      ),
     placeholderData: keepPreviousData,
   });
-
-/** One as it is now; undefined when it has been deleted. */
-export async function latestEvent(id: number) {
-  return checked(unwrap('events', await events().select(columns).eq('id', id)))[0];
-}
-
-/** A time that is not known is null in the database. */
-const timeOf = (time: string | undefined) => (time === undefined ? {} : { time: time || null });
-
-export async function createEvent({ time, ...values }: EventValues) {
-  const answer = await events()
-    .insert({ ...values, ...timeOf(time) })
-    .select(columns);
-  return writtenRow('events', managedRow, answer);
-}
-
-/** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
-export async function changeEvent(
-  id: number,
-  { time, ...changes }: Partial<EventValues> & { updatedat?: string },
-) {
-  const answer = await events()
-    .update({ ...changes, ...timeOf(time) })
-    .eq('id', id)
-    .select(columns);
-  return writtenRow('events', managedRow, answer);
-}
-
-/** Somebody else having deleted it already is as good. */
-export async function deleteEvent(id: number) {
-  const { error } = await events().delete().eq('id', id);
-  if (error) throwRefused('events', error);
-}

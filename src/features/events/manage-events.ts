@@ -17,10 +17,10 @@ export type EventValues = z.infer<typeof eventForm>;
 
 export const newEvent: EventValues = { title: '', description: '', date: '', time: '', isHighlighted: false };
 
-/** After the pattern of the announcements' (spec §8). */
+/** After the pattern of the announcements'. */
 export const eventMessages = {
   created: 'Event created successfully',
-  updated: 'Event updated successfully',
+  saved: 'Event updated successfully',
   deleted: 'Event deleted successfully',
   highlighted: 'Event featured successfully',
   unhighlighted: 'Event no longer featured',

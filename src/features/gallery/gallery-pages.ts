@@ -1,12 +1,12 @@
 import { routes } from '@/lib/routes';
 
-/** Pictures that a page of the gallery begins with: a hundred kilobytes of HTML, however many there are in all. */
+/** Pictures on a page of the gallery, which keeps its HTML at about 100 kB. */
 const picturesAtOnce = 96;
 
-/** '/gallery', '/gallery-2', …: what plain CDNs serve, beside each other, as gallery.html and gallery-2.html. */
+/** '/gallery', '/gallery-2', …: a plain CDN serves gallery.html and gallery-2.html at these addresses. */
 export const galleryPath = (page: number) => (page === 1 ? routes.gallery : `${routes.gallery}-${page}`);
 
-/** Page by page, newest first; an empty gallery has one page. */
+/** The photos divided into pages, newest first; an empty gallery has one page. */
 export function pagesOf<Photo>(photos: readonly Photo[]): Photo[][] {
   const count = Math.max(1, Math.ceil(photos.length / picturesAtOnce));
   return Array.from({ length: count }, (_, page) =>
@@ -14,7 +14,7 @@ export function pagesOf<Photo>(photos: readonly Photo[]): Photo[][] {
   );
 }
 
-/** The older pages, counted from 1, on which a category is found (0 is 'all'). */
+/** The pages after `after`, counted from 1, that hold photos of a category (0 is 'all'). */
 export function pagesHolding(
   category: number,
   pages: readonly (readonly { category: number }[])[],

@@ -1,18 +1,18 @@
 import type PhotoSwipe from 'photoswipe';
 
-// Pictures open over the page; without this script, or when it cannot be had, the link opens the full picture.
+// Opens pictures over the page. Without this script, or when it cannot be loaded, the link opens the full picture.
 
 let styles: CSSStyleSheet | undefined;
-/** From the click that asks for a picture until the last trace of it is gone: one is open at a time. */
+/** True from the click on a picture until it is closed completely: only one is open at a time. */
 let busy = false;
 
-/** Whether the browser stands on the entry of its history that is there for Back to close the open picture. */
+/** Whether the current history entry is the one that lets Back close the open picture. */
 const onEntry = () => history.state?.picture === true;
 
-/** Without a picture, as after closing it or loading the page anew, that entry would be a Back that does nothing. */
+/** Leaves that entry when no picture is open, as after closing it or a reload: Back would seem to do nothing. */
 const leaveEntry = () => onEntry() && !busy && history.back();
 
-/** The links of the pictures that the chosen category shows. */
+/** The links of the pictures in the selected category. */
 const visibleLinks = (list: Element) =>
   [...list.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]')].filter((link) =>
     link.checkVisibility(),
@@ -51,12 +51,12 @@ function nameAndCaption(lightbox: PhotoSwipe) {
   });
 }
 
-/** Keeps the picture and its entry in the history together, whichever of the two goes first. */
+/** Keeps the picture and its history entry together: closing one leaves the other. */
 function followHistory(lightbox: PhotoSwipe) {
   if (!onEntry()) history.pushState({ picture: true }, '');
   const follow = () => onEntry() || lightbox.close();
   lightbox.events.add(window, 'popstate', follow);
-  // While it opens it cannot be closed.
+  // It cannot be closed while it opens.
   lightbox.on('openingAnimationEnd', follow);
   lightbox.on('destroy', () => {
     busy = false;
@@ -64,7 +64,7 @@ function followHistory(lightbox: PhotoSwipe) {
   });
 }
 
-/** A constructed sheet: it comes with the script only when needed, and the site's policy has no say in it. */
+/** A constructed stylesheet, which is loaded only when needed and which the site's policy does not restrict. */
 async function addStyles() {
   const { default: css } = await import('./lightbox.css?inline');
   styles ??= new CSSStyleSheet();

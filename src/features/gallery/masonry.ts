@@ -1,26 +1,26 @@
-import type { CheckedImage } from '@/lib/remote-image';
+import type { CheckedImage } from '@/lib/build/remote-image';
 import type { GalleryImage } from './gallery';
 
-/** A picture of the gallery that is there, and how many rows of the grid it spans. */
+/** A picture of the gallery, and how many rows of the grid it spans. */
 export interface Photo {
   id: number;
   alt: string;
-  /** Which of the categories, counted from 1; 0 is 'all'. */
+  /** The index of its category, counted from 1; 0 is 'all'. */
   category: number;
   span: number;
   image: CheckedImage;
 }
 
-/** Percent of its column's width: rows are a twentieth of it, so a picture loses at most a sliver to the grid. */
+/** The height of a row, in percent of a column's width: small, so that little of a picture is cut off. */
 const step = 5;
 
-/** How many rows a picture of this shape spans, between a panorama and a tall portrait. */
+/** How many rows a picture of this shape spans; extreme panoramas and portraits are limited. */
 export function rowSpan({ width, height }: { width: number; height: number }) {
   const percent = Math.min(Math.max((100 * height) / width, 40), 180);
   return Math.round(percent / step);
 }
 
-/** Lays the gallery's pictures out; those that could not be had are left out. */
+/** Lays out the gallery's pictures; those that could not be fetched are left out. */
 export function layPhotos(
   images: readonly GalleryImage[],
   built: readonly (CheckedImage | null)[],
@@ -35,8 +35,8 @@ export function layPhotos(
 }
 
 /**
- * The rules that depend on what is in the gallery: a span for each shape, and for each category what its button
- * hides, or the word that all of it is elsewhere. Generated, because the site's policy allows no style attribute.
+ * The CSS that depends on the gallery: a row span for each shape, and for each category which pictures its button
+ * hides and when it shows the note that they are on other pages. The site's policy allows no style attributes.
  */
 export function galleryCss(photos: readonly Photo[], categories: readonly string[]) {
   const spans = [...new Set(photos.map(({ span }) => span))].map((span) => `.s${span}{--span:${span}}`);

@@ -1,9 +1,9 @@
 import { galleryPath } from './gallery-pages';
 
-// Older photos come into the page as they are asked for, out of the pages that are built for them; without this
-// script, or when they cannot be had, the link opens those pages one by one.
+// Loads older photos into the page on request, from the further pages of the gallery. Without this script, or when
+// they cannot be loaded, the link opens those pages.
 
-/** The photos of a built page. Only they are parsed: its styles are not this page's, and refused by the policy. */
+/** The photos of a built page. Only they are parsed, because this page's policy refuses the other page's styles. */
 function photosIn(html: string) {
   const [list = ''] = /<ul class="masonry"[\s\S]*?<\/ul>/.exec(html) ?? [];
   const { body } = new DOMParser().parseFromString(list, 'text/html');
@@ -12,7 +12,7 @@ function photosIn(html: string) {
 
 function olderPhotos(gallery: Element, list: Element, link: HTMLAnchorElement, status: Element) {
   const loaded = new Set<number>();
-  /** What each page gives, from the first asking on: a double click asks twice. */
+  /** The loading of each page, from its first request on: a double click would load it twice. */
   const loads = new Map<number, Promise<HTMLElement[]>>();
   const chosen = () => gallery.querySelector<HTMLInputElement>('input[name="category"]:checked');
   const nextPage = () =>
@@ -30,7 +30,7 @@ function olderPhotos(gallery: Element, list: Element, link: HTMLAnchorElement, s
     status.textContent = `${visible().length.toLocaleString('en-US')} of ${total} photos`;
   };
 
-  /** Puts a page's photos where they belong among those that are there; gives them. */
+  /** Inserts the photos of a page in their place among the others, and returns them. */
   const load = async (page: number) => {
     const response = await fetch(galleryPath(page));
     if (!response.ok) throw new Error(`${response.status}`);
@@ -59,7 +59,7 @@ function olderPhotos(gallery: Element, list: Element, link: HTMLAnchorElement, s
     if (!next || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const photos = await loadOrOpen(next);
-    // Reading goes on at the first that is new.
+    // Reading goes on at the first new photo.
     photos
       .find((photo) => photo.checkVisibility())
       ?.querySelector('a')
@@ -72,7 +72,7 @@ function olderPhotos(gallery: Element, list: Element, link: HTMLAnchorElement, s
     if (next && visible().length === 0) await loadOrOpen(next);
   };
   gallery.addEventListener('change', show);
-  // A browser that goes back may have kept another choice.
+  // After going back, the browser may have restored another selection.
   void show();
 }
 

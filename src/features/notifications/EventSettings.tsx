@@ -1,3 +1,4 @@
+import type { ListItem } from '@/ui/admin/use-list-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextArea } from '@/ui/Field';
 import {
@@ -8,20 +9,16 @@ import {
   mayBePublic,
   placeholdersOf,
   smsInWords,
-  templateProblem,
 } from './notification';
 import type { NotificationSetting } from './notifications.queries';
 import { renderTemplate } from './template';
 
-interface Props {
-  setting: NotificationSetting;
-  onChange: (changes: Partial<NotificationSetting>) => void;
-}
+type Item = ListItem<NotificationSetting>;
 
 const isSocial = (channel: string) => channel === 'facebook' || channel === 'instagram';
 
-function Channels({ setting, onChange }: Props) {
-  const open = mayBePublic(setting.event_type);
+function Channels({ values, tick }: Pick<Item, 'values' | 'tick'>) {
+  const open = mayBePublic(values.event_type);
   return (
     <div>
       <div className="flex flex-wrap gap-x-6">
@@ -29,9 +26,8 @@ function Channels({ setting, onChange }: Props) {
           <Checkbox
             key={channel}
             label={channelNames[channel]}
-            checked={setting[`${channel}_enabled`]}
             disabled={isSocial(channel) && !open}
-            onChange={({ target }) => onChange({ [`${channel}_enabled`]: target.checked })}
+            {...tick(`${channel}_enabled`)}
           />
         ))}
       </div>
@@ -44,7 +40,7 @@ function Channels({ setting, onChange }: Props) {
   );
 }
 
-function Example({ setting: { event_type, template } }: Pick<Props, 'setting'>) {
+function Example({ event_type, template }: NotificationSetting) {
   const text = renderTemplate(template, exampleOf[event_type]);
   return (
     <figure className="grid content-start gap-1.5">
@@ -56,25 +52,25 @@ function Example({ setting: { event_type, template } }: Pick<Props, 'setting'>) 
 }
 
 /** One kind of event: by which channels, and in which words. */
-export function EventSettings({ setting, onChange }: Props) {
-  const { event_type, template } = setting;
+export function EventSettings({ item }: { item: Item }) {
+  const { values, problems, field, tick } = item;
+  const { event_type } = values;
   const { label, when } = eventLooks[event_type];
   return (
     <section aria-label={label} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg">{label}</h2>
       <p className="mb-2 text-ink-soft">{when}</p>
-      <Channels setting={setting} onChange={onChange} />
+      <Channels values={values} tick={tick} />
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextArea
           label="Message"
           required
           rows={5}
           hint={`Placeholders: ${placeholdersOf(event_type)}`}
-          value={template}
-          error={templateProblem(template, event_type)}
-          onChange={({ target }) => onChange({ template: target.value })}
+          {...field('template')}
+          error={problems.template}
         />
-        <Example setting={setting} />
+        <Example {...values} />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { mayLeave } from '@/lib/unsaved';
-import { PageTitle } from '@/ui/PageTitle';
-import { Tabs } from '@/ui/Tabs';
+import { mayLeave } from '@/lib/admin/unsaved';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { Tabs } from '@/ui/admin/Tabs';
 import { NotificationLogs } from './NotificationLogs';
 import { NotificationSettings } from './NotificationSettings';
 
-/** /admin/notifications (spec §2, §8). */
+/** /admin/notifications. */
 export function ManageNotifications() {
   const [tab, setTab] = useState('settings');
   const open = async (value: string) => {

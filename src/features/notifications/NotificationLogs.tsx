@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { Loaded } from '@/ui/admin/Loaded';
+import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
-import { Loaded } from '@/ui/Loaded';
-import { type Column, Table } from '@/ui/Table';
 import {
   channelNames,
   channels,
@@ -74,7 +74,7 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
   );
 }
 
-/** What became of the latest fifty messages (spec §2, §7). */
+/** The latest fifty messages and their results. */
 export function NotificationLogs() {
   const [filter, setFilter] = useState<LogFilter>({ channel: '', status: '' });
   const query = useQuery(notificationLogs(filter));

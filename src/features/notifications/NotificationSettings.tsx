@@ -1,36 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { useListForm } from '@/ui/admin/use-list-form';
 import { Button } from '@/ui/Button';
-import { Loaded } from '@/ui/Loaded';
-import { useSaveList } from '@/ui/use-save-list';
 import { EventSettings } from './EventSettings';
 import { notificationMessages as messages, templateProblem } from './notification';
 import {
   latestNotificationSettings,
   type NotificationSetting,
   notificationSettings,
-  saveNotificationSettings,
+  settings,
 } from './notifications.queries';
 
+const check = ({ template, event_type }: NotificationSetting) => ({
+  template: templateProblem(template, event_type),
+});
+
 function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
-  const { rows, change, save, saving } = useSaveList<NotificationSetting>({
-    loaded,
+  const { items, form, saving } = useListForm({
+    rows: loaded,
+    check,
+    store: settings.upsertAll,
     latest: latestNotificationSettings,
-    store: saveNotificationSettings,
     said: messages,
   });
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (rows.some(({ template, event_type }) => templateProblem(template, event_type))) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    } else save();
-  };
   return (
-    <form ref={form} noValidate aria-label="Notification settings" onSubmit={submit}>
+    <form {...form} aria-label="Notification settings">
       <div className="grid gap-5">
-        {rows.map((row) => (
-          <EventSettings key={row.id} setting={row} onChange={(changes) => change(row.id, changes)} />
+        {items.map((item) => (
+          <EventSettings key={item.key} item={item} />
         ))}
       </div>
       <Button type="submit" look="primary" className="mt-6" busy={saving && 'Saving…'}>
@@ -40,11 +36,11 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
   );
 }
 
-/** Per kind of event the channels and the words (spec §2). */
+/** Per kind of event the channels and the words. */
 export function NotificationSettings() {
   return (
-    <Loaded form query={useQuery(notificationSettings())} failed={messages.loadFailed}>
+    <LoadedForm query={notificationSettings()} failed={messages.loadFailed}>
       {(loaded) => <SettingsForm loaded={loaded} />}
-    </Loaded>
+    </LoadedForm>
   );
 }

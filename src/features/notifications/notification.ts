@@ -6,7 +6,7 @@ export const eventTypes = [
   'booking_cancelled',
   'contact_message',
 ] as const;
-/** What the log tells of: a test message besides, which has no settings. */
+/** The events in the log: also test messages, which have no settings. */
 export const loggedEvents = [...eventTypes, 'test_message'] as const;
 export const channels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
@@ -16,7 +16,7 @@ type LoggedEvent = (typeof loggedEvents)[number];
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
-/** Spec §8. */
+/** The messages of the screen. */
 export const notificationMessages = {
   loadFailed: 'Failed to load notification settings',
   saveFailed: 'Failed to save notification settings',
@@ -24,7 +24,7 @@ export const notificationMessages = {
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
 
-/** Each kind of event, for whoever reads of it for the first time. */
+/** A label and an explanation of each kind of event. */
 export const eventLooks = {
   booking_requested: { label: 'Seva requested', when: 'When a family asks for a seva on the website.' },
   booking_confirmed: { label: 'Seva confirmed', when: 'When you approve a booking.' },
@@ -32,7 +32,7 @@ export const eventLooks = {
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
-/** What a line of the log is about. */
+/** The label of an event in the log. */
 export const eventInWords = (event: LoggedEvent) =>
   event === 'test_message' ? 'Test message' : eventLooks[event].label;
 
@@ -43,14 +43,14 @@ export const channelNames = {
   instagram: 'Instagram',
 } as const satisfies Record<Channel, string>;
 
-/** How a log's status reads, and its badge's colour. */
+/** The label of a status in the log, and the tone of its badge. */
 export const outcomeLooks = {
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
   skipped: { label: 'Not sent', tone: 'plain' },
 } as const satisfies Record<Outcome, { label: string; tone: string }>;
 
-/** What only the temple should know is never posted publicly; the database refuses it too. */
+/** Whether an event may be posted publicly; the database refuses the others, too. */
 export const mayBePublic = (event: EventType) =>
   event === 'booking_confirmed' || event === 'booking_cancelled';
 
@@ -61,7 +61,7 @@ const booking = {
   date: 'March 5, 2025',
 };
 
-/** What the example's placeholders stand for; a message has neither a seva nor a family name. */
+/** Example values of the placeholders; a contact message has neither seva nor family name. */
 export const exampleOf: Record<EventType, Values> = {
   booking_requested: { ...booking, status: 'pending' },
   booking_confirmed: { ...booking, status: 'confirmed' },
@@ -69,14 +69,14 @@ export const exampleOf: Record<EventType, Values> = {
   contact_message: { name: 'Dana Whitfield', date: 'March 5, 2025', status: 'new' },
 };
 
-/** '{name}, {family_name}, …': what a template of this event may hold. */
+/** '{name}, {family_name}, …': the placeholders for a template of this event. */
 export const placeholdersOf = (event: EventType) =>
   placeholders
     .filter((name) => exampleOf[event][name] !== undefined)
     .map((name) => `{${name}}`)
     .join(', ');
 
-/** What is wrong with a template, in words. */
+/** What is wrong with a template, as a sentence. */
 export function templateProblem(template: string, event: EventType): string | undefined {
   if (template.trim() === '') return 'Please enter a message.';
   if (template.length > 1000) return 'Please keep the message to 1000 characters.';
@@ -85,7 +85,7 @@ export function templateProblem(template: string, event: EventType): string | un
   return `${unknown} is no placeholder. Use ${placeholdersOf(event)}.`;
 }
 
-/** How a text goes out by SMS, which is paid by the part. */
+/** The length of a text as an SMS, in characters and in the parts that have to be paid. */
 export function smsInWords(text: string) {
   const { encoding, segments, length } = smsLength(text);
   const parts = segments === 1 ? '1 part' : `${segments} parts`;
@@ -94,7 +94,7 @@ export function smsInWords(text: string) {
   return `As an SMS: ${length} characters, ${parts}.${why}`;
 }
 
-/** Who a line of the log is about. */
+/** The recipient of a line of the log. */
 export function recipientInWords(channel: Channel, name: string | undefined) {
   switch (channel) {
     case 'facebook':

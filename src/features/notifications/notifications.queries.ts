@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { forForm } from '@/lib/query-client';
-import { checkWritten } from '@/lib/refusal';
-import { checkRows, flag, nullable, number, oneOf, type Row, text } from '@/lib/rows';
-import { adminClient } from '@/lib/supabase-admin';
-import { unwrap } from '@/lib/unwrap';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import { adminTable, type RowIn } from '@/lib/admin/table';
+import { flag, nullable, number, oneOf, type Row, rowsOf, text } from '@/lib/rows';
 import { channels, eventTypes, loggedEvents, outcomes } from './notification';
 
-const settingRow = {
+export const settings = adminTable('notification_settings', {
   id: number,
   event_type: oneOf(eventTypes),
   whatsapp_enabled: flag,
@@ -15,35 +13,15 @@ const settingRow = {
   instagram_enabled: flag,
   template: text,
   updatedat: text,
-};
+});
 
-export type NotificationSetting = Row<typeof settingRow>;
+export type NotificationSetting = RowIn<typeof settings>;
 
-const settings = () => adminClient().from('notification_settings');
-
-const columns =
-  'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, template, updatedat';
-const checked = (rows: unknown) => checkRows('notification_settings', settingRow, rows);
-
-/** All as they are now, by event type (spec §7). */
-export async function latestNotificationSettings() {
-  return checked(unwrap('notification_settings', await settings().select(columns).order('event_type')));
-}
+/** All as they are now, by event type. */
+export const latestNotificationSettings = () => settings.list((all) => all.order('event_type'));
 
 export const notificationSettings = () =>
-  queryOptions({
-    queryKey: ['notifications', 'settings'],
-    queryFn: latestNotificationSettings,
-    ...forForm,
-  });
-
-/** All in one call (spec §7); careful: only when none has changed since it was read (lib/simultaneous-edit). */
-export async function saveNotificationSettings(rows: readonly NotificationSetting[], careful: boolean) {
-  const sent = rows.map(({ updatedat, ...values }) => ({ ...values, ...(careful && { updatedat }) }));
-  const answer = await settings().upsert(sent).select(columns);
-  checkWritten('notification_settings', answer);
-  return checked(answer.data);
-}
+  queryOptions({ queryKey: ['notifications', 'settings'], queryFn: latestNotificationSettings });
 
 const named = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
@@ -66,7 +44,7 @@ export interface LogFilter {
   status: string;
 }
 
-/** How many lines of the log are shown (spec §7). */
+/** How many lines of the log are shown. */
 const logsShown = 50;
 
 async function readLogs({ channel, status }: LogFilter) {
@@ -79,10 +57,10 @@ async function readLogs({ channel, status }: LogFilter) {
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })
     .limit(logsShown);
-  return checkRows('notification_logs', logRow, unwrap('notification_logs', answer));
+  return rowsOf('notification_logs', logRow, answer);
 }
 
-/** The latest, newest first, with the recipient's name (spec §7). */
+/** The latest, newest first, with the recipient's name. */
 export const notificationLogs = (filter: LogFilter) =>
   queryOptions({
     queryKey: ['notifications', 'logs', filter],

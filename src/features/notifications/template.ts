@@ -1,7 +1,7 @@
-// Two copies of this file are kept the same by a test: supabase/functions/send-notifications/template.ts puts
-// messages together, src/features/notifications/template.ts previews them. Neither may import the other.
+// There are two copies of this file, which a test keeps identical: supabase/functions/send-notifications/shared/template.ts
+// renders messages, src/features/notifications/template.ts previews them. Neither may import the other.
 
-/** What a template may name, in braces. */
+/** The names that a template may hold in braces. */
 export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
 
 type Placeholder = (typeof placeholders)[number];
@@ -9,35 +9,35 @@ export type Values = Partial<Record<Placeholder, string>>;
 
 const known = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-/** The message: each placeholder once replaced by its value, and by nothing where there is none. */
+/** The template with each placeholder replaced by its value, or by nothing when it has none. */
 export function renderTemplate(template: string, values: Values): string {
   return template.replace(known, (_, name: Placeholder) => values[name] ?? '');
 }
 
-/** Whatever stands in braces and is no placeholder, stray braces included; the database refuses those too. */
+/** Anything in braces that is not a placeholder, and single braces; the database refuses them, too. */
 export function unknownPlaceholders(template: string): string[] {
   return [...new Set(template.replace(known, '').match(/\{[^{}]*\}|[{}]/g))];
 }
 
-/** 'March 5, 2025' from the database's '2025-03-05' (spec §7). */
-export function spokenDate(day: string): string {
+/** 'March 5, 2025' from the database's '2025-03-05'. */
+export function formatDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The GSM 03.38 alphabet; a character of the extension takes two places. */
+/** The alphabet GSM 03.38; a character of its extension takes two places. */
 const gsm =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const gsmExtension = '^{}\\[~]|€\f';
 
 interface SmsLength {
   encoding: 'GSM-7' | 'UCS-2';
-  /** Places taken: septets in GSM-7, UTF-16 units in UCS-2. */
+  /** In septets for GSM-7, in UTF-16 code units for UCS-2. */
   length: number;
-  /** What the phone company counts and charges. */
+  /** The number of parts that the phone company charges for. */
   segments: number;
 }
 
-/** How an SMS of this text is cut: 160 (then 153) places of GSM-7, or 70 (then 67) when one character needs UCS-2. */
+/** A part of an SMS holds 160 places of GSM-7 (153 of several), or 70 (67) when one character needs UCS-2. */
 export function smsLength(text: string): SmsLength {
   const characters = [...text];
   const plain = characters.every((one) => gsm.includes(one) || gsmExtension.includes(one));
@@ -51,7 +51,7 @@ export function smsLength(text: string): SmsLength {
   };
 }
 
-/** A character that takes two places is never cut in half. */
+/** A character of two places is never divided between two parts. */
 function segmentsOf(places: number[], room: number): number {
   let segments = 1;
   let used = 0;

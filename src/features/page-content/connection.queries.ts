@@ -1,7 +1,5 @@
-import { visitorClient } from '@/lib/supabase';
-import { unwrap } from '@/lib/unwrap';
+import { number } from '@/lib/rows';
+import { visitorRows } from '@/lib/supabase';
 
-/** Reads one row, to learn whether the database answers; throws when it does not (spec §2, App start). */
-export async function connection() {
-  unwrap('page_content', await visitorClient().from('page_content').select('id').limit(1));
-}
+/** Reads one row, to learn whether the database answers; throws when it does not. */
+export const checkConnection = () => visitorRows('page_content', { id: number }, (all) => all.limit(1));

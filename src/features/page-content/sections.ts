@@ -1,81 +1,193 @@
-import { isEmail } from '@/lib/plausible';
-import { plausibleAddress } from '@/lib/web-address';
-import type { PageContentRow } from './page-content';
+// The one list of what administrators can change on the pages, longer than other files for that: each text with its
+// kind, title and default, each picture with its name.
+import { routes } from '@/lib/routes';
 
-type Place = Pick<PageContentRow, 'page' | 'section'>;
+/** How a text is shown, and so how it is edited: formatted, as plain words, or as one line of a certain kind. */
+type SectionKind = 'html' | 'words' | 'line' | 'phone' | 'email' | 'url';
 
-/** What a section holds: formatted text, words that are shown as they are, or one line of a certain kind. */
-export type SectionKind = 'rich' | 'words' | 'line' | 'phone' | 'email' | 'address';
-
-const pageNames: Record<string, string> = {
-  home: 'Home',
-  about: 'About',
-  donate: 'Donate',
-  contact: 'Contact',
-  footer: 'Footer',
-};
-
-/** Where a page's texts are seen; the footer is at the end of every page. */
-const pagePaths: Record<string, string> = {
-  home: '/',
-  about: '/about',
-  donate: '/donate',
-  contact: '/contact',
-  footer: '/',
-};
-
-export const pageName = (page: string) => pageNames[page] ?? page;
-export const pagePath = (page: string) => pagePaths[page] ?? '/';
-
-/** A section whose text is set on a screen of its own (Donation Settings). */
-export const isElsewhere = ({ section }: Place) => section === 'paypal_details';
-
-/** 'Home, hero subtitle': a title's first capital goes, unless it is a name's or another word has one too. */
-export function sectionName({ page, title }: Pick<PageContentRow, 'page' | 'title'>) {
-  const sentence = /^(?!Facebook|Instagram)[A-Z][^A-Z]*$/.test(title);
-  return `${pageName(page)}, ${sentence ? title.charAt(0).toLowerCase() + title.slice(1) : title}`;
+/** A text or a picture of a page, or both: what its screen in the back office and its page know of it. */
+interface Section {
+  /** Of a text; JSON is edited on a screen of its own (Donation Settings). */
+  kind?: SectionKind | 'json';
+  /** Of a text, as it stands within a sentence. */
+  title?: string;
+  hint?: string;
+  /** What the text is until an administrator writes something; empty means that the page leaves it out. */
+  text?: string;
+  /** The name of the picture, as it stands within a sentence. */
+  picture?: string;
 }
 
-const wordsOnly = [
-  ...['hero_subtitle', 'header_subtitle', 'equality', 'service', 'education'],
-  ...['address', 'description'],
-];
-
-/** How the pages show a section, which is how it is edited and previewed. */
-export function kindOf({ page, section }: Place): SectionKind {
-  if (section.endsWith('_url')) return 'address';
-  if (wordsOnly.includes(section)) return 'words';
-  if (page !== 'contact') return 'rich';
-  return section === 'phone' || section === 'email' ? section : 'line';
-}
-
-/** What the section is for, where its name does not say. */
-export const sectionHints: Partial<Record<string, string>> = {
-  map_place: 'An address, or latitude and longitude such as 39.5296,-119.8138. Empty: the address above.',
-  youtube_url: 'Starts with https://. Empty: no YouTube link in the footer.',
-  facebook_url: 'Starts with https://. Empty: no Facebook link in the footer.',
-  instagram_url: 'Starts with https://. Empty: no Instagram link in the footer.',
-};
-
-/** What is wrong with a section's text, in words; the database says the same. */
-export function sectionProblem(place: Place, text: string): string | undefined {
-  const kind = kindOf(place);
-  if (text.length > 20_000) return 'Please keep a section to 20000 characters.';
-  if (text.trim() === '') return undefined;
-  if (kind === 'address' && !plausibleAddress(text.trim()))
-    return 'Please enter an address that starts with https://, or leave it empty.';
-  if (kind === 'email' && !isEmail(text))
-    return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
-  if (kind === 'phone' && !/^\+?[\d\s().-]{5,40}$/.test(text.trim()))
-    return 'Please enter a phone number of 5 to 40 digits, spaces and dashes, or leave it empty.';
-  return undefined;
-}
-
-/** Spec §8; the failures it leaves to the log are said as well, with what to do. */
-export const contentMessages = {
-  saved: (title: string) => `"${title}" has been updated successfully.`,
-  saveFailed: (title: string) => `"${title}" could not be saved. Your text is still here: please try again.`,
-  loadFailed: 'The page content could not be loaded.',
-  historyFailed: 'The history could not be loaded.',
-  previewBlocked: 'The preview could not be opened. Please allow this site to open a new tab.',
+/** The pages that sections belong to; the footer is at the end of every page. */
+export const pages = {
+  home: { name: 'Home', path: routes.home },
+  about: { name: 'About', path: routes.about },
+  seva: { name: 'Seva', path: routes.seva },
+  donate: { name: 'Donate', path: routes.donate },
+  contact: { name: 'Contact', path: routes.contact },
+  footer: { name: 'Footer', path: routes.home },
 } as const;
+
+export type Page = keyof typeof pages;
+
+/** Every section, by 'page/section' as in page_content and page_images: migrations make the rows, pages show them. */
+export const sections = {
+  'home/hero': { picture: 'top of the page' },
+  'home/hero_subtitle': {
+    kind: 'words',
+    title: 'hero subtitle',
+    text: 'A place to pray, to eat together and to serve. Everyone is welcome, whatever your faith.',
+  },
+  'home/services_description': {
+    kind: 'html',
+    title: 'Our Services',
+    text: 'Ask for a seva at the gurdwara. Choose a free date, and the granthi will confirm it with you.',
+  },
+  'home/langar': { picture: 'langar' },
+  'home/schedule_description': {
+    kind: 'html',
+    title: 'Temple Schedule',
+    text: 'The doors are open to everybody. Please cover your head and leave your shoes at the entrance.',
+  },
+  'home/events_description': {
+    kind: 'html',
+    title: 'Upcoming Events',
+    text: 'Gurpurabs, kirtan and days of service, here and in the city.',
+  },
+  'home/location_description': {
+    kind: 'html',
+    title: 'Find Us',
+    text: 'Come as you are. Langar is served after every diwan.',
+  },
+  'about/header': { picture: 'top of the page' },
+  'about/header_subtitle': {
+    kind: 'words',
+    title: 'header subtitle',
+    text: 'Who we are, what we believe and how this gurdwara came to be.',
+  },
+  'about/history': {
+    kind: 'html',
+    title: 'Our History',
+    picture: 'history',
+    text: '<p>This gurdwara began with a few families who met in one another’s homes to sing kirtan and to cook langar. As the sangat grew they found a hall, and then a home of their own, built and kept by the hands of its members.</p><p>Today it is open every day of the year, to Sikhs and to every neighbour who wishes to sit, to listen or to eat.</p>',
+  },
+  'about/mission_subtitle': {
+    kind: 'html',
+    title: 'Mission & Values',
+    text: 'Three things that Guru Nanak Dev Ji asked of us, and that we try to live.',
+  },
+  'about/equality': {
+    kind: 'words',
+    title: 'equality',
+    text: 'All people are one family. In langar everyone sits on the same floor and eats the same food, whoever they are.',
+  },
+  'about/service': {
+    kind: 'words',
+    title: 'service',
+    text: 'Seva is work done for others without wish for reward: cooking, cleaning, teaching, giving.',
+  },
+  'about/education': {
+    kind: 'words',
+    title: 'education',
+    text: 'Children and adults learn Gurmukhi, kirtan and the history of the Gurus, so that the tradition stays alive.',
+  },
+  'about/leadership_subtitle': {
+    kind: 'html',
+    title: 'Our Leadership, subtitle',
+    text: 'The gurdwara is led by its sangat.',
+  },
+  'about/leadership': {
+    kind: 'html',
+    title: 'Our Leadership',
+    picture: 'leadership',
+    text: '<p>A committee chosen by the sangat looks after the building, the accounts and the calendar. The granthi leads the daily services and cares for Sri Guru Granth Sahib Ji.</p>',
+  },
+  'about/community_subtitle': {
+    kind: 'html',
+    title: 'Community Involvement, subtitle',
+    text: 'Beyond our own doors.',
+  },
+  'about/community': {
+    kind: 'html',
+    title: 'Community Involvement',
+    picture: 'community',
+    text: '<p>We cook for neighbours in need, welcome schools and congregations who wish to learn about Sikhi, and take part in the life of the city.</p>',
+  },
+  'seva/header': { picture: 'top of the page' },
+  'donate/header': { picture: 'top of the page' },
+  'donate/header_subtitle': {
+    kind: 'words',
+    title: 'header subtitle',
+    text: 'Support our mission through your generous contributions',
+  },
+  'donate/main_content': {
+    kind: 'html',
+    title: 'main content',
+    text: '<p>The gurdwara lives from what its sangat gives. Sikhs call it <em>dasvandh</em>: setting aside a tenth of what one earns for the good of all.</p><p>Your gift keeps the doors open, the kitchen stocked and the lights on.</p>',
+  },
+  'donate/paypal_details': { kind: 'json', title: 'PayPal', text: '' },
+  'contact/header': { picture: 'top of the page' },
+  'contact/address': { kind: 'words', title: 'address', text: '' },
+  'contact/phone': { kind: 'phone', title: 'phone', text: '' },
+  'contact/email': { kind: 'email', title: 'email', text: '' },
+  'contact/map_place': {
+    kind: 'line',
+    title: 'place on the map',
+    hint: 'An address, or latitude and longitude such as 39.5296,-119.8138. Empty: the address above.',
+    text: '',
+  },
+  'footer/description': {
+    kind: 'words',
+    title: 'description',
+    text: 'A home for the Sikh sangat, and an open door for everybody else.',
+  },
+  'footer/youtube_url': {
+    kind: 'url',
+    title: 'YouTube address',
+    hint: 'Starts with https://. Empty: no YouTube link in the footer.',
+    text: '',
+  },
+  'footer/facebook_url': {
+    kind: 'url',
+    title: 'Facebook address',
+    hint: 'Starts with https://. Empty: no Facebook link in the footer.',
+    text: '',
+  },
+  'footer/instagram_url': {
+    kind: 'url',
+    title: 'Instagram address',
+    hint: 'Starts with https://. Empty: no Instagram link in the footer.',
+    text: '',
+  },
+} as const satisfies Record<`${Page}/${string}`, Section>;
+
+type Sections = typeof sections;
+
+/** 'page/section' of a text. */
+export type TextPlace = {
+  [At in keyof Sections]: Sections[At] extends { text: string } ? At : never;
+}[keyof Sections];
+
+/** 'page/section' of a formatted text. */
+export type HtmlPlace = {
+  [At in keyof Sections]: Sections[At] extends { kind: 'html' } ? At : never;
+}[keyof Sections];
+
+/** 'page/section' of a picture. */
+export type PicturePlace = {
+  [At in keyof Sections]: Sections[At] extends { picture: string } ? At : never;
+}[keyof Sections];
+
+/** All of them, as rows name them. */
+export const places = Object.keys(sections).map((place) => {
+  const [page = '', section = ''] = place.split('/');
+  return { page, section };
+});
+
+/** What is known of a stored row; nothing of one that no page shows. */
+export const sectionOf = ({ page, section }: { page: string; section: string }): Section =>
+  (sections as Record<string, Section>)[`${page}/${section}`] ?? {};
+
+/** The page that a stored row belongs to. */
+export const pageOf = (page: string): { name: string; path: string } =>
+  (pages as Record<string, { name: string; path: string }>)[page] ?? { name: page, path: routes.home };

@@ -1,48 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShownOn } from '@/lib/shown-on';
+import { pageOf } from '@/features/page-content/sections';
+import { useShownOn } from '@/lib/admin/shown-on';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { useListForm } from '@/ui/admin/use-list-form';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loaded } from '@/ui/Loaded';
-import { PageTitle } from '@/ui/PageTitle';
-import { useSaveList } from '@/ui/use-save-list';
-import { altProblem, pageImageMessages as messages, pageName, pagePath } from './edit-page-images';
+import { altProblem, pageImageMessages as messages } from './edit-page-images';
 import {
   type EditedPageImage,
+  editedImages,
   editedPageImages,
   latestPageImages,
-  savePageImages,
 } from './edit-page-images.queries';
 import { PageImageCard } from './PageImageCard';
 
-/** The pictures as they are being edited, and one save for all (spec §2). */
+const check = (image: EditedPageImage) => ({ alt_text: altProblem(image) });
+
+/** The pictures as they are being edited, and one save for all. */
 function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
-  const { rows, change, save, saving } = useSaveList<EditedPageImage>({
-    loaded,
+  const { items, form, saving } = useListForm({
+    rows: loaded,
+    check,
+    store: editedImages.upsertAll,
     latest: latestPageImages,
-    store: savePageImages,
     said: messages,
   });
   const [edited, setEdited] = useState('home');
-  useShownOn(pagePath(edited));
-  const pages = [...new Set(rows.map(({ page }) => page))];
+  useShownOn(pageOf(edited).path);
+  const pages = [...new Set(items.map(({ values }) => values.page))];
   return (
-    <>
+    <form {...form}>
       {pages.map((page) => (
         <section key={page} aria-labelledby={`pictures-${page}`} className="mb-9">
           <h2 id={`pictures-${page}`} className="mb-3 text-xl">
-            {pageName(page)}
+            {pageOf(page).name}
           </h2>
           <ul className="grid gap-4 md:grid-cols-2">
-            {rows
-              .filter((image) => image.page === page)
-              .map((image) => (
+            {items
+              .filter(({ values }) => values.page === page)
+              .map((item) => (
                 <PageImageCard
-                  key={image.id}
-                  image={image}
-                  onChange={(values) => {
+                  key={item.key}
+                  image={item.values}
+                  problems={item.problems}
+                  onChange={(changes) => {
                     setEdited(page);
-                    change(image.id, values);
+                    item.set(changes);
                   }}
                 />
               ))}
@@ -50,15 +54,15 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
         </section>
       ))}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
-        <Button look="primary" onClick={() => rows.some(altProblem) || save()} busy={saving && 'Saving…'}>
+        <Button type="submit" look="primary" busy={saving && 'Saving…'}>
           Save page images
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 
-/** /admin/page-images (spec §2, §5, §7, §8). */
+/** /admin/page-images. */
 export function EditPageImages() {
   return (
     <>
@@ -66,7 +70,7 @@ export function EditPageImages() {
         title="Page Images"
         about="The pictures of the pages. A page without a picture is laid out to look right without one."
       />
-      <Loaded form query={useQuery(editedPageImages())} failed={messages.loadFailed}>
+      <LoadedForm query={editedPageImages()} failed={messages.loadFailed}>
         {(loaded) =>
           loaded.length > 0 ? (
             <ImagesForm loaded={loaded} />
@@ -74,7 +78,7 @@ export function EditPageImages() {
             <EmptyState title="No page has a place for a picture." />
           )
         }
-      </Loaded>
+      </LoadedForm>
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { useRef } from 'react';
-import { uploadName } from '@/lib/picture-file';
+import { uploadName } from '@/lib/admin/picture-file';
+import { PictureInput } from '@/ui/admin/PictureInput';
+import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { PictureInput } from '@/ui/PictureInput';
-import { usePictureUpload } from '@/ui/use-picture-upload';
-import { altProblem, pageImageMessages as messages, pagePictureName, placeName } from './edit-page-images';
+import { pageImageMessages as messages, pagePictureName, placeName } from './edit-page-images';
 import type { EditedPageImage } from './edit-page-images.queries';
 
 interface Props {
   image: EditedPageImage;
+  problems: { alt_text?: string | undefined };
   onChange: (values: Partial<EditedPageImage>) => void;
 }
 
 /** One place for a picture: the picture, another one, none, and the words that stand for it. */
-export function PageImageCard({ image, onChange }: Props) {
+export function PageImageCard({ image, problems, onChange }: Props) {
   const name = placeName(image);
   const card = useRef<HTMLLIElement>(null);
   const { upload, shown } = usePictureUpload({
@@ -52,7 +53,7 @@ export function PageImageCard({ image, onChange }: Props) {
             label={`Alt text: ${name}`}
             hint="What the picture shows, for whoever cannot see it."
             value={image.alt_text}
-            error={altProblem(image)}
+            error={problems.alt_text}
             onChange={({ target }) => onChange({ alt_text: target.value })}
           />
           <Button

@@ -1,19 +1,19 @@
-import { type CheckedImage, checkedImage } from '@/lib/remote-image';
-import { findPageImage, type PageImageRow } from './page-image';
+import type { PicturePlace } from '@/features/page-content/sections';
+import { type CheckedImage, checkedImage } from '@/lib/build/remote-image';
+import type { PageImageRow } from './page-image';
 
-/** A page's picture, ready to be built, with the words that stand for it. */
+/** A picture of a page, ready to be built, with its alternative text. */
 export interface PagePicture {
   image: CheckedImage;
   alt: string;
 }
 
-/** The picture of a place on a page, or null when none is set or it cannot be had. */
+/** The picture of a place on a page, or null when none is set or it cannot be fetched. */
 export async function pagePicture(
   images: readonly PageImageRow[],
-  page: string,
-  section: string,
+  place: PicturePlace,
 ): Promise<PagePicture | null> {
-  const found = findPageImage(images, page, section);
-  const image = found && (await checkedImage(found.url));
-  return image ? { image, alt: found.alt } : null;
+  const found = images.find(({ page, section }) => `${page}/${section}` === place);
+  const image = found?.image_url && (await checkedImage(found.image_url));
+  return image ? { image, alt: found.alt_text } : null;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/admin/query-client';
 import { Badge, type Tone } from '@/ui/Badge';
 import type { Publishing } from './publishing';
 import { publishing } from './publishing.queries';
@@ -31,7 +31,7 @@ function words(now: Publishing): Chip {
   }
 }
 
-/** Looks again after each save of any screen, so that no screen has to think of it. */
+/** Checks again after every successful mutation, so that no screen has to do so. */
 function useLookAfterSaves() {
   useEffect(
     () =>
@@ -42,7 +42,7 @@ function useLookAfterSaves() {
   );
 }
 
-/** Whether what was saved can be seen by visitors yet, and the page on which to see it. */
+/** Shows whether visitors see what was saved, with a link to the page that shows it. */
 export function PublishingChip({ shows }: { shows: string }) {
   useLookAfterSaves();
   const { data, isError } = useQuery(publishing());

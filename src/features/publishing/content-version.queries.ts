@@ -1,13 +1,9 @@
-import { checkRows, number } from '@/lib/rows';
-import { visitorClient } from '@/lib/supabase';
-import { unwrap } from '@/lib/unwrap';
+import { number } from '@/lib/rows';
+import { visitorRows } from '@/lib/supabase';
 
-const contentVersionRow = { version: number };
-
-/** The number that every change of published content raises by one. */
+/** The version of the content; every change of published content increases it by one. */
 export async function contentVersion() {
-  const answer = await visitorClient().from('content_version').select('version').limit(1);
-  const [row] = checkRows('content_version', contentVersionRow, unwrap('content_version', answer));
+  const [row] = await visitorRows('content_version', { version: number }, (all) => all.limit(1));
   if (!row) throw new Error('content_version: the row is missing');
   return row.version;
 }

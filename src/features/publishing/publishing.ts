@@ -1,21 +1,21 @@
 /**
- * A build takes a minute or two, and waits up to ten in a long afternoon of editing (private.settings). After this
- * long, in milliseconds, something is wrong.
+ * In milliseconds. A build takes one or two minutes, and waits up to ten while edits keep coming (private.settings):
+ * after this time something must be wrong.
  */
-const publishingTakes = 15 * 60_000;
+const publishingTimeout = 15 * 60_000;
 
-/** Why nothing newer comes, in sentences, and since when that is so where it is known. */
-export interface Trouble {
+/** Why the site is not updated, in sentences, and since when if that is known. */
+export interface PublishingProblem {
   why: string;
   since?: string | null;
 }
 
 export interface Versions {
-  /** The content as it is now, and since when. */
-  wanted: { version: number; changedat: string };
-  /** The content that the live site was built from. */
+  /** The version of the content, and when it was changed. */
+  current: { version: number; changedat: string };
+  /** The version that the live site was built from. */
   live: number;
-  trouble: Trouble | null;
+  problem: PublishingProblem | null;
 }
 
 export type Publishing =
@@ -31,19 +31,19 @@ interface Requests {
   build_error: string;
 }
 
-/** What rebuild_requests knows: the host took no request for a build, or the build of this content failed. */
-export function troubleOf(requests: Requests, wanted: number): Trouble | null {
+/** The problem in rebuild_requests: the host accepts no request for a build, or the build of this version failed. */
+export function publishingProblem(requests: Requests, current: number): PublishingProblem | null {
   const { attempts, last_error, failed_version, failedat, build_error } = requests;
   if (attempts > 0) return { why: `${last_error} It is tried again by itself.` };
-  if ((failed_version ?? -1) < wanted) return null;
+  if ((failed_version ?? -1) < current) return null;
   return { why: `${build_error} The website stays as it was until the next build.`, since: failedat };
 }
 
-/** What the publishing chip says (issue 4): the site is behind its content only for so long. */
-export function publishingOf({ wanted, live, trouble }: Versions, now: Date): Publishing {
-  if (live >= wanted.version) return { state: 'live' };
-  const since = new Date(trouble?.since ?? wanted.changedat);
-  return trouble || now.getTime() - since.getTime() > publishingTakes
-    ? { state: 'failed', since, why: trouble?.why ?? '' }
+/** The state that the publishing chip shows; being behind for too long is a failure. */
+export function publishingOf({ current, live, problem }: Versions, now: Date): Publishing {
+  if (live >= current.version) return { state: 'live' };
+  const since = new Date(problem?.since ?? current.changedat);
+  return problem || now.getTime() - since.getTime() > publishingTimeout
+    ? { state: 'failed', since, why: problem?.why ?? '' }
     : { state: 'publishing' };
 }

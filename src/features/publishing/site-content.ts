@@ -1,35 +1,51 @@
 import { activeAnnouncements } from '@/features/announcements/announcement.queries';
-import { upcomingAkhandPaths } from '@/features/bookings/booking.queries';
-import { eventsCarried } from '@/features/events/event';
-import { upcomingEvents } from '@/features/events/event.queries';
+import { confirmedBookings } from '@/features/bookings/booking.queries';
+import { eventsCarried, upcoming } from '@/features/events/event';
+import { eventsFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
 import { defaultTempleSettings } from '@/features/temple-settings/temple-settings';
 import { templeSettings } from '@/features/temple-settings/temple-settings.queries';
-import { supabase } from '@/lib/config';
-import { checkedImage } from '@/lib/remote-image';
-import { stopBuild } from '@/lib/stop-build';
+import { checkedImage } from '@/lib/build/remote-image';
+import { stopBuild } from '@/lib/build/stop-build';
+import { supabase, templeTimeZone } from '@/lib/config';
+import { addDays, today } from '@/lib/dates';
 import { contentVersion } from './content-version.queries';
 
-/** Content may change while it is read; after so many tries the newest reading is taken as it is. */
+/** Content may change while it is read; after this many attempts the last reading is used as it is. */
 const attempts = 3;
 
+/** How many past days stay in the calendar feed, so that recent entries do not vanish from a subscriber's calendar. */
+const eventsKept = 60;
+
 async function readAll() {
-  const [settings, announcements, events, akhandPaths, content, images, gallery] = await Promise.all([
+  const day = today(templeTimeZone);
+  const [settings, announcements, events, bookings, content, images, gallery] = await Promise.all([
     templeSettings(),
     activeAnnouncements(),
-    upcomingEvents(eventsCarried),
-    upcomingAkhandPaths(eventsCarried),
+    eventsFrom(addDays(day, -eventsKept)),
+    confirmedBookings(),
     pageContent(),
     pageImages(),
     galleryImages(),
   ]);
-  return { settings, announcements, events, akhandPaths, content, images, gallery };
+  const akhandPaths = bookings.filter(({ sevatype }) => sevatype === 'Akhand Path');
+  return {
+    settings,
+    announcements,
+    /** The events and bookings of the calendar feed, including those of the last weeks. */
+    calendar: { events, bookings },
+    events: upcoming(events, day).slice(0, eventsCarried),
+    akhandPaths: upcoming(akhandPaths, day).slice(0, eventsCarried),
+    content,
+    images,
+    gallery,
+  };
 }
 
-/** All at once, before pages ask for them one by one: slow hosts then keep a build waiting only once. */
-function askForPictures({
+/** Starts to fetch all pictures before the pages need them, so that a slow host delays the build only once. */
+function prefetchPictures({
   gallery,
   images,
 }: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images'>) {
@@ -37,14 +53,14 @@ function askForPictures({
   for (const url of urls.filter(Boolean)) void checkedImage(url);
 }
 
-/** One picture of the whole content: read again when the version moved meanwhile, never newer than it says. */
+/** A consistent reading of all content: repeated when the version changed meanwhile, and never older than it. */
 async function readConsistently() {
   let version = await contentVersion();
   for (let attempt = 1; ; attempt++) {
     const all = await readAll();
     const after = await contentVersion();
     if (after === version || attempt === attempts) {
-      askForPictures(all);
+      prefetchPictures(all);
       return { connected: true, version, ...all };
     }
     version = after;
@@ -56,6 +72,7 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
   version: 0,
   settings: defaultTempleSettings,
   announcements: [],
+  calendar: { events: [], bookings: [] },
   events: [],
   akhandPaths: [],
   content: [],
@@ -63,7 +80,7 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
   gallery: [],
 };
 
-/** One readable line, whatever came back. */
+/** The reason of a failure as one readable line. */
 function reasonIn(cause: unknown) {
   const [line = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
   if (/fetch failed|abort|timeout/i.test(line)) return 'it does not answer';
@@ -83,7 +100,7 @@ export type SiteContent = Awaited<ReturnType<typeof load>>;
 
 let loaded: Promise<SiteContent> | undefined;
 
-/** What every page is built from, read once for the whole build; while developing, once for every page. */
+/** The content that every page is built from, read once for a build; during development once for every page. */
 export function siteContent() {
   if (import.meta.env.DEV) return load();
   loaded ??= load();

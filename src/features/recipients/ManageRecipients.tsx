@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loaded } from '@/ui/Loaded';
-import { PageTitle } from '@/ui/PageTitle';
 import { RecipientCard } from './RecipientCard';
 import { type RecipientValues, recipientMessages } from './recipient';
 import { allRecipients } from './recipients.queries';
@@ -10,38 +9,22 @@ import { TestMessageHint } from './TestMessageHint';
 import { useRecipients } from './use-recipients';
 
 function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
-  const { list, rows, isSaved, checked, saving, submit, change, add, askToRemove } = useRecipients(loaded);
+  const { items, form, saving, addNew, askToRemove } = useRecipients(loaded);
   return (
-    <form
-      noValidate
-      aria-label="Recipients"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div ref={list}>
-        {rows.length > 0 ? (
-          <ul className="grid gap-4">
-            {rows.map((row) => (
-              <RecipientCard
-                key={row.id}
-                recipient={row}
-                checked={checked}
-                saved={isSaved(row)}
-                onChange={(changes) => change(row.id, changes)}
-                onRemove={() => askToRemove(row)}
-              />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState title="No recipients yet.">
-            <p>Add the granthi and whoever answers requests for the committee.</p>
-          </EmptyState>
-        )}
-      </div>
+    <form {...form} aria-label="Recipients">
+      {items.length > 0 ? (
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <RecipientCard key={item.key} item={item} onRemove={() => askToRemove(item.values)} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="No recipients yet.">
+          <p>Add the granthi and whoever answers requests for the committee.</p>
+        </EmptyState>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={add}>Add recipient</Button>
+        <Button onClick={addNew}>Add recipient</Button>
         <Button type="submit" look="primary" busy={saving && 'Saving…'}>
           Save recipients
         </Button>
@@ -51,7 +34,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
   );
 }
 
-/** /admin/recipients (spec §2, §5, §8). */
+/** /admin/recipients. */
 export function ManageRecipients() {
   return (
     <>
@@ -59,9 +42,9 @@ export function ManageRecipients() {
         title="Recipients"
         about="Who is told when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear of requests and messages, granthis of what is confirmed or cancelled; someone who is both, or neither, hears of everything."
       />
-      <Loaded form query={useQuery(allRecipients())} failed={recipientMessages.loadFailed}>
+      <LoadedForm query={allRecipients()} failed={recipientMessages.loadFailed}>
         {(loaded) => <Recipients loaded={loaded} />}
-      </Loaded>
+      </LoadedForm>
     </>
   );
 }

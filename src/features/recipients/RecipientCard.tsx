@@ -1,18 +1,14 @@
+import { RowButton } from '@/ui/admin/RowButton';
+import type { ListItem } from '@/ui/admin/use-list-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { RowButton } from '@/ui/RowButton';
-import { hearsOf, internationalPhone, type RecipientValues, recipientProblems } from './recipient';
+import { hearsOf, internationalPhone, type RecipientValues } from './recipient';
 import { testChannelNames } from './test-message';
 import { useTestMessage } from './use-test-message';
 
 interface Props {
-  recipient: RecipientValues;
-  /** Says what is wrong with it. */
-  checked: boolean;
-  /** Stored as it stands here, which is what a test message goes to. */
-  saved: boolean;
-  onChange: (changes: Partial<RecipientValues>) => void;
+  item: ListItem<RecipientValues>;
   onRemove: () => void;
 }
 
@@ -25,51 +21,38 @@ const flags = [
 ] as const;
 
 /** One recipient, who can be sent a test message; a number left is written in its international form. */
-export function RecipientCard({ recipient, checked, saved, onChange, onRemove }: Props) {
+export function RecipientCard({ item, onRemove }: Props) {
+  const { values: recipient, unsaved, set, field, tick } = item;
   const { id, name, phone } = recipient;
-  const problems = recipientProblems(recipient);
   const { offered, send, sending, said } = useTestMessage(recipient);
   return (
     <li data-recipient={id}>
       <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <legend className="sr-only">{name || 'New recipient'}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            required
-            autoComplete="off"
-            value={name}
-            error={checked ? problems.name : undefined}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
+          <TextField label="Name" required autoComplete="off" {...field('name')} />
           <TextField
             label="Phone"
             type="tel"
             required
             autoComplete="off"
-            value={phone}
-            error={checked ? problems.phone : undefined}
-            onChange={({ target }) => onChange({ phone: target.value })}
-            onBlur={() => onChange({ phone: internationalPhone(phone) ?? phone })}
+            {...field('phone')}
+            onBlur={() => set({ phone: internationalPhone(phone) ?? phone })}
           />
         </div>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {flags.map(({ flag, label }) => (
-            <Checkbox
-              key={flag}
-              label={label}
-              checked={recipient[flag]}
-              onChange={({ target }) => onChange({ [flag]: target.checked })}
-            />
+            <Checkbox key={flag} label={label} {...tick(flag)} />
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ink-soft">
             {hearsOf(recipient)}
-            {offered.length > 0 && !saved && ' Save first, then you can send a test message.'}
+            {offered.length > 0 && unsaved && ' Save first, then you can send a test message.'}
           </p>
           <div className="-mx-3 flex flex-wrap">
-            {saved &&
+            {/* What is stored is what a test message goes to. */}
+            {!unsaved &&
               offered.map((via) => (
                 <RowButton key={via} busy={sending === via && 'Sending a test…'} onClick={() => send(via)}>
                   Test {testChannelNames[via]}

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button';
 import { testChannelNames, testChannels } from './test-message';
 import { channelsSetUp } from './test-message.queries';
 
-/** Below the list: why there is nothing to send a test message by. */
+/** Explains, below the list, why no test messages can be sent. */
 export function TestMessageHint() {
   const { data: setUp, isError, isFetching, refetch } = useQuery(channelsSetUp());
   if (isError)

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Who is told, and of what (spec §3). */
+/** Who is told, and of what. */
 export interface RecipientValues {
   id: string;
   name: string;
@@ -11,17 +11,17 @@ export interface RecipientValues {
   is_granthi: boolean;
   is_active: boolean;
   /** Undefined until it has been saved. */
-  updatedat?: string | undefined;
+  updatedat?: string;
 }
 
-/** Spec §8. */
+/** What the screen says. */
 export const recipientMessages = {
   loadFailed: 'Failed to load notification recipients',
-  removeFailed: 'Failed to remove recipient',
+  deleteFailed: 'Failed to remove recipient',
   saveFailed: 'Failed to save recipients',
-  removed: 'Recipient removed successfully',
+  deleted: 'Recipient removed successfully',
   saved: 'Recipients saved successfully',
-  confirmRemove: 'Are you sure you want to remove this recipient?',
+  confirmDelete: 'Are you sure you want to remove this recipient?',
   incomplete: 'All recipients must have a name and phone number',
 } as const;
 
@@ -43,7 +43,7 @@ export function internationalPhone(phone: string): string | undefined {
   return number?.isValid() && !number.ext ? number.number : undefined;
 }
 
-/** What is wrong with a recipient, in words (spec §5). */
+/** What is wrong with a recipient, in words. */
 export function recipientProblems({ name, phone }: RecipientValues) {
   return {
     name:

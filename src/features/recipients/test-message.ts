@@ -1,14 +1,14 @@
-/** How a test message can go; the pages on Facebook and Instagram are public, so nothing is tried there. */
+/** The channels for test messages; not Facebook and Instagram, which are public. */
 export const testChannels = ['sms', 'whatsapp'] as const;
 
 export type TestChannel = (typeof testChannels)[number];
 
-/** Which of them the function has all the secrets for. */
+/** For each channel, whether the function has all its secrets. */
 export type SetUp = Record<TestChannel, boolean>;
 
 export const testChannelNames = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
-/** What became of a test message; 'waiting' when nothing is known of it yet. */
+/** The outcome of a test message; 'waiting' while it is not known. */
 export interface TestOutcome {
   status: 'sent' | 'failed' | 'skipped' | 'waiting';
   error: string | null;
@@ -20,7 +20,7 @@ interface Sent {
   via: TestChannel;
 }
 
-/** The outcome in words: to whom, over what, and why not. */
+/** The outcome as a sentence. */
 export function outcomeInWords({ name, phone, via }: Sent, { status, error }: TestOutcome): string {
   const channel = testChannelNames[via];
   switch (status) {

@@ -6,7 +6,7 @@ import { channelsSetUp, sendTestMessage } from './test-message.queries';
 
 const looks = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
 
-/** Test messages to one person, by the channels that are ticked and set up, and what became of the last. */
+/** Sends test messages to a recipient over the channels that are ticked and set up, with the last outcome. */
 export function useTestMessage(recipient: RecipientValues) {
   const { data: setUp } = useQuery(channelsSetUp());
   const test = useMutation({
@@ -19,7 +19,7 @@ export function useTestMessage(recipient: RecipientValues) {
   return {
     offered: testChannels.filter((via) => recipient.is_active && recipient[via] && setUp?.[via]),
     send: (via: TestChannel) => test.isPending || test.mutate(via),
-    /** By which channel one is on its way. */
+    /** The channel of the message that is being sent. */
     sending: test.isPending ? test.variables : undefined,
     said: test.error
       ? ({ kind: 'error', words: `The test message could not be sent. ${why}` } as const)

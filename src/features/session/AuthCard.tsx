@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What sign-in and its two companions stand in. */
+/** The frame of the forms for sign-in, a forgotten password and a new password. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[28rem] rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">

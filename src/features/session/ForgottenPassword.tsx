@@ -2,18 +2,23 @@ import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { useForm } from '@/ui/use-form';
 
 import { AuthCard } from './AuthCard';
 import { sessionMessages } from './session-messages';
-import { useCredentialsForm } from './use-credentials-form';
 
-const rules = { email: (value: string) => (value.trim() ? undefined : sessionMessages.emailRequired) };
+const empty = { email: '' };
 
-/** Asks for the mail with a link. Whether an address has an account is not said. */
+const check = ({ email }: typeof empty) => ({
+  email: email.trim() ? undefined : sessionMessages.emailRequired,
+});
+
+/** Requests a mail with a link. It does not reveal whether an address has an account. */
 export function ForgottenPassword({ notice, onBack }: { notice?: string | undefined; onBack: () => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState(notice);
-  const { errors, form } = useCredentialsForm(rules, async ({ email }) => {
+  const { form, field, submit } = useForm({ empty, check });
+  const send = async ({ email }: typeof empty) => {
     if (state === 'busy') return;
     setState('busy');
     setFailure(undefined);
@@ -22,10 +27,10 @@ export function ForgottenPassword({ notice, onBack }: { notice?: string | undefi
       .catch(() => sessionMessages.mailFailed);
     setFailure(refused ?? undefined);
     setState(refused ? 'idle' : 'sent');
-  });
+  };
   return (
     <AuthCard title="Forgot password?">
-      <form {...form} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-5">
         {state === 'sent' ? (
           <Notice kind="success" title="Please look into your mailbox.">
             <p>If this address belongs to an administrator, a link to set a new password is on its way.</p>
@@ -34,12 +39,12 @@ export function ForgottenPassword({ notice, onBack }: { notice?: string | undefi
           <>
             <TextField
               label="Email"
-              name="email"
               type="email"
               autoComplete="username"
               hint="We will mail you a link to set a new password."
               required
-              error={errors.email}
+              {...field('email')}
+              onBlur={undefined}
             />
             {failure && <Notice kind="error">{failure}</Notice>}
             <Button type="submit" look="primary" busy={state === 'busy' && 'Sending...'}>

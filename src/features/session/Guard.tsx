@@ -1,20 +1,20 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/admin/query-client';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import { SignIn } from './SignIn';
 import { useSession } from './use-session';
 
-/** Milliseconds after which looking for the session needs a word of explanation. */
-const patience = 8000;
+/** Milliseconds of waiting after which an explanation is shown. */
+const longWait = 8000;
 
-/** The subscription shows the screens by itself. */
+/** After signing in nothing is left to do: useSession notices the new session. */
 const stayHere = () => undefined;
 
 /**
- * Spec §2: an unauthenticated visitor sees the login form instead of the screen. Who is signed out in the middle of
- * an edit finds it again after signing in; the next administrator on a shared computer finds nothing of the last.
+ * Shows the login form instead of the screen while nobody is signed in. Somebody who was signed out during an edit
+ * finds it again after signing in; another administrator on a shared computer does not.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { session, administrator, keepScreen } = useSession();
@@ -48,7 +48,7 @@ export function Guard({ children }: { children: ReactNode }) {
 function Checking() {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), longWait);
     return () => clearTimeout(timer);
   }, []);
   return (

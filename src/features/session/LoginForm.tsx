@@ -3,13 +3,13 @@ import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
+import { useForm } from '@/ui/use-form';
 
 import { AuthCard } from './AuthCard';
 import { sessionMessages } from './session-messages';
-import { useCredentialsForm } from './use-credentials-form';
 
 interface Props {
-  /** False until the page's script runs: submitting before that would put the password into the address. */
+  /** False until the page's script runs: a submit before that would put the password into the address. */
   ready: boolean;
   onSignedIn: () => void;
   onForgotten: () => void;
@@ -18,16 +18,19 @@ interface Props {
 const load = () => import('./session');
 const prepare = () => void load().catch(() => undefined);
 
-const rules = {
-  email: (value: string) => (value.trim() ? undefined : sessionMessages.emailRequired),
-  password: (value: string) => (value ? undefined : sessionMessages.passwordRequired),
-};
+const empty = { email: '', password: '' };
 
-/** Spec §2, Login: what /login is, and what the guard shows instead of a screen. */
+const check = ({ email, password }: typeof empty) => ({
+  email: email.trim() ? undefined : sessionMessages.emailRequired,
+  password: password ? undefined : sessionMessages.passwordRequired,
+});
+
+/** The form of /login, which the guard also shows instead of a screen. */
 export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors, form } = useCredentialsForm(rules, async ({ email, password }) => {
+  const { form, field, submit } = useForm({ empty, check });
+  const send = async ({ email, password }: typeof empty) => {
     if (busy) return;
     setBusy(true);
     setFailure(null);
@@ -37,23 +40,24 @@ export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
     if (!refused) return onSignedIn();
     setFailure(refused);
     setBusy(false);
-  });
+  };
   return (
     <AuthCard title="Admin Login">
-      <form {...form} onFocus={prepare} className="grid gap-5">
+      <form ref={form} noValidate onFocus={prepare} onSubmit={submit(send)} className="grid gap-5">
         <TextField
           label="Email"
-          name="email"
           type="email"
           autoComplete="username"
           required
-          error={errors.email}
+          {...field('email')}
+          // Passing through an empty field is no mistake yet.
+          onBlur={undefined}
         />
         <PasswordField
           label="Password"
-          name="password"
           autoComplete="current-password"
-          error={errors.password}
+          {...field('password')}
+          onBlur={undefined}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
         <Button type="submit" look="primary" disabled={!ready} busy={busy && 'Signing in...'}>

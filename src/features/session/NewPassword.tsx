@@ -2,32 +2,35 @@ import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
+import { useForm } from '@/ui/use-form';
 
 import { AuthCard } from './AuthCard';
 import type { RecoveryTokens } from './recovery';
 import { sessionMessages } from './session-messages';
-import { useCredentialsForm } from './use-credentials-form';
 
 interface Props {
   tokens: RecoveryTokens;
   onDone: () => void;
-  /** The link can no longer be used. */
+  /** Called when the link can no longer be used. */
   onExpired: () => void;
   onGiveUp: () => void;
 }
 
-/** As supabase/config.toml has it. */
+/** The same as minimum_password_length in supabase/config.toml. */
 const minimumLength = 10;
 
-const rules = {
-  password: (value: string) => (value.length >= minimumLength ? undefined : sessionMessages.passwordShort),
-};
+const empty = { password: '' };
 
-/** The only place a recovery link leads to. */
+const check = ({ password }: typeof empty) => ({
+  password: password.length >= minimumLength ? undefined : sessionMessages.passwordShort,
+});
+
+/** The form that a recovery link leads to. */
 export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { errors, form } = useCredentialsForm(rules, async ({ password }) => {
+  const { form, field, submit } = useForm({ empty, check });
+  const send = async ({ password }: typeof empty) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
@@ -38,16 +41,21 @@ export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
     if (refused.expired) return onExpired();
     setFailure(refused.message);
     setBusy(false);
-  });
+  };
+  const password = field('password');
   return (
     <AuthCard title="Set a new password">
-      <form {...form} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-5">
         <PasswordField
           label="New password"
-          name="password"
           autoComplete="new-password"
           hint="At least 10 characters. You will be signed out on your other devices."
-          error={errors.password}
+          {...password}
+          // Passing through it is no mistake, and an error would move the button that somebody is about to press.
+          onBlur={(event) => {
+            const { target, relatedTarget } = event;
+            if (target.value && !(relatedTarget instanceof HTMLButtonElement)) password.onBlur(event);
+          }}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
         <Button type="submit" look="primary" busy={busy && 'Saving...'}>

@@ -20,7 +20,7 @@ function firstStep(): Step {
   return link.kind === 'tokens' ? { name: 'new-password', tokens: link.tokens } : expired;
 }
 
-/** Only when this browser remembers a session is it worth loading what can check it. */
+/** Loads the library that checks the session only when this browser has one. */
 async function isSignedIn() {
   if (!localStorage.getItem(sessionStorageKey)) return false;
   const { currentSession } = await import('./session');
@@ -30,8 +30,8 @@ async function isSignedIn() {
 const openAdmin = () => location.assign(routes.admin);
 
 /**
- * Signing in, asking for a link, setting a new password. On /login whoever is signed in already goes to /admin;
- * the guard passes its own `onSignedIn`. A recovery link comes before anything else.
+ * Signing in, requesting a link, setting a new password. On /login, somebody who is signed in already is sent to
+ * /admin; the guard passes its own `onSignedIn`. A recovery link is handled first.
  */
 export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) {
   const [step, setStep] = useState<Step | null>(null);

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
+import { mayLeave } from '@/lib/admin/unsaved';
 import { routes } from '@/lib/routes';
-import { mayLeave } from '@/lib/unsaved';
 import { signOut } from './session';
 
-/** Spec §2: signs out and goes to /login. */
+/** Signs out and goes to /login. */
 export function SignOutButton({ className }: { className: string }) {
   const leave = async () => {
     if (!(await mayLeave())) return;

@@ -1,11 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
+import { adminClient } from '@/lib/admin/supabase-admin';
 import { supabase } from '@/lib/config';
-import { adminClient } from '@/lib/supabase-admin';
 import type { RecoveryTokens } from './recovery';
 import { sessionMessages } from './session-messages';
 
-/** A client whose session is kept nowhere and ends with the page. */
-function passingClient() {
+/** A client whose session is not stored and ends with the page. */
+function temporaryClient() {
   if (!supabase) throw new Error('No database is configured.');
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   return createClient(supabase.url, supabase.key, {
@@ -14,11 +14,11 @@ function passingClient() {
 }
 
 /**
- * Sets the password, ends every session that the old one opened, and signs in with the new one. Resolves to the
- * sentence to show when that failed; `expired` tells whether a new link is needed.
+ * Sets the password, ends all sessions, and signs in with the new password. Resolves to null, or to the sentence to
+ * show when that failed; `expired` says whether a new link is needed.
  */
 export async function setNewPassword(tokens: RecoveryTokens, password: string) {
-  const client = passingClient();
+  const client = temporaryClient();
   const { data, error: expired } = await client.auth.setSession(tokens);
   const email = data.user?.email;
   if (expired || !email) {

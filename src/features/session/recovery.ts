@@ -1,5 +1,5 @@
-// A mailed link ends at /login#access_token=…&type=recovery. Its session lives in this tab alone and can only
-// set a password: it never becomes the browser's session, so it opens no screen.
+// A mailed link leads to /login#access_token=…&type=recovery. Its session is used in this tab only, to set a
+// password. It never becomes the browser's session, so it opens no screen.
 
 export interface RecoveryTokens {
   access_token: string;
@@ -10,7 +10,7 @@ export type RecoveryLink = { kind: 'tokens'; tokens: RecoveryTokens } | { kind: 
 
 const storageKey = 'gurdwara-recovery';
 
-/** What the fragment of an address says about a recovery link; null when it is about something else. */
+/** The recovery link in the fragment of an address; null when it holds none. */
 export function readRecoveryLink(fragment: string): RecoveryLink | null {
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   if (words.has('error_code') || words.has('error_description')) return { kind: 'expired' };
@@ -20,7 +20,7 @@ export function readRecoveryLink(fragment: string): RecoveryLink | null {
   return { kind: 'tokens', tokens: { access_token, refresh_token } };
 }
 
-/** Takes the link out of the address, where a shoulder or the history could read it; a reload still finds it. */
+/** Removes the link from the address and the history, where others could read it; a reload still finds it. */
 export function takeRecoveryLink(): RecoveryLink | null {
   const link = readRecoveryLink(location.hash);
   if (link) history.replaceState(history.state, '', location.pathname);
@@ -30,7 +30,7 @@ export function takeRecoveryLink(): RecoveryLink | null {
   return kept ? { kind: 'tokens', tokens: JSON.parse(kept) } : null;
 }
 
-/** Forgets the link, used or given up. */
+/** Forgets the link once it has been used or given up. */
 export function dropRecoveryLink() {
   sessionStorage.removeItem(storageKey);
 }

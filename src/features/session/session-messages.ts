@@ -1,6 +1,7 @@
-/** Spec §8 and what it leaves to say. */
+/** The messages of the sign-in forms. */
 export const sessionMessages = {
   signInFailed: 'An error occurred during sign in',
+  tooManyAttempts: 'Too many attempts to sign in. Please wait five minutes, then try again.',
   mailFailed: 'The email could not be sent. Please try again.',
   newPasswordFailed: 'The new password could not be saved. Please try again.',
   linkExpired: 'This link has expired or has been used already. Please ask for a new one.',

@@ -1,15 +1,15 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { queryClient } from '@/lib/query-client';
-import { hasUnsavedChanges } from '@/lib/unsaved';
+import { queryClient } from '@/lib/admin/query-client';
+import { hasUnsavedChanges } from '@/lib/admin/unsaved';
 import { watchSession } from './session';
 
 export interface SessionState {
-  /** Undefined until the library has looked. */
+  /** Undefined until the library has read it. */
   session: Session | null | undefined;
-  /** The id of who is signed in, or was last. */
+  /** The id of the user who is signed in, or was last. */
   administrator: string | undefined;
-  /** The session ended under something typed and not saved: signing in again brings it back. */
+  /** The session ended while a form held unsaved changes: signing in again brings them back. */
   keepScreen: boolean;
 }
 
@@ -25,7 +25,7 @@ export function useSession(): SessionState {
     return watchSession((session) => {
       const last = administrator;
       administrator = session?.user.id ?? last;
-      // What one administrator read is not the next one's on a shared computer.
+      // On a shared computer, the next administrator must not see what the last one read.
       if (administrator !== last) queryClient.clear();
       setState((before) => ({
         session,

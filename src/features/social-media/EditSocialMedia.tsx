@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { confirm } from '@/lib/ask';
+import { confirm } from '@/lib/admin/ask';
+import { checkBy } from '@/lib/admin/schema-check';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { focusPageTitle, PageTitle } from '@/ui/admin/PageTitle';
+import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { Loaded } from '@/ui/Loaded';
-import { focusPageTitle, PageTitle } from '@/ui/PageTitle';
-import { useRowForm } from '@/ui/use-row-form';
 import { FacebookSteps, InstagramSteps } from './SetupSteps';
 import {
   socialMediaMessages as messages,
@@ -15,10 +15,9 @@ import {
   tokens,
 } from './social-media';
 import {
-  changeSocialMedia,
-  createSocialMedia,
   latestSocialMedia,
   type SocialMediaRow,
+  socialMedia,
   socialMediaSettings,
 } from './social-media.queries';
 import { TokenField } from './TokenField';
@@ -46,19 +45,18 @@ const valuesOf = (row: SocialMediaRow | null): SocialMediaValues => ({
   instagram_access_token: '',
 });
 
+const check = checkBy(socialMediaForm);
+
 /** Removing a token is at once; all else waits for the save. */
 function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
-  const { register, watch, formState, row, submit, store, saving } = useRowForm<
-    SocialMediaRow,
-    SocialMediaValues
-  >({
+  const { row, values, field, form, store, saving } = useRowForm({
     row: loaded,
     valuesOf,
-    schema: socialMediaForm,
-    create: createSocialMedia,
-    change: changeSocialMedia,
+    check,
+    create: socialMedia.insert,
+    change: socialMedia.change,
     latest: latestSocialMedia,
-    said: { saved: messages.saved, failed: messages.saveFailed },
+    said: messages,
   });
   const askToRemove = async (token: Token) => {
     const about = `The ${tokens[token]}. Nothing is posted there until a new one is entered.`;
@@ -67,26 +65,19 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
     }
   };
   const identifier = (name: keyof SocialMediaValues, label: string) => (
-    <TextField
-      label={label}
-      autoComplete="off"
-      inputMode="numeric"
-      error={formState.errors[name]?.message}
-      {...register(name)}
-    />
+    <TextField label={label} autoComplete="off" inputMode="numeric" {...field(name)} />
   );
   const token = (name: Token) => (
     <TokenField
       label={tokens[name]}
       setat={row?.[`${name}_set`] ? row[`${name}_setat`] : null}
-      typed={watch(name) !== ''}
-      error={formState.errors[name]?.message}
-      field={register(name)}
+      typed={values[name] !== ''}
+      field={field(name)}
       onRemove={() => askToRemove(name)}
     />
   );
   return (
-    <form noValidate aria-label="Social media settings" onSubmit={submit}>
+    <form {...form} aria-label="Social media settings">
       <div className="grid gap-5">
         <Channel name="Facebook">
           <FacebookSteps />
@@ -106,7 +97,7 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
   );
 }
 
-/** /admin/social-media (spec §2, §8). */
+/** /admin/social-media. */
 export function EditSocialMedia() {
   return (
     <>
@@ -114,9 +105,9 @@ export function EditSocialMedia() {
         title="Social Media"
         about="Confirmed and cancelled sevas can be posted on the temple’s own pages. A token is like a password: it is stored, used to post, and never shown again."
       />
-      <Loaded form query={useQuery(socialMediaSettings())} failed={messages.loadFailed}>
+      <LoadedForm query={socialMediaSettings()} failed={messages.loadFailed}>
         {(loaded) => <Settings loaded={loaded} />}
-      </Loaded>
+      </LoadedForm>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type ComponentProps, useState } from 'react';
 import { templeTimeZone } from '@/lib/config';
 import { longDate, today } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -11,13 +10,12 @@ interface Props {
   setat: string | null;
   /** Whether one is being entered. */
   typed: boolean;
-  error: string | undefined;
-  field: UseFormRegisterReturn;
+  field: Omit<ComponentProps<typeof TextField>, 'label'>;
   onRemove: () => void;
 }
 
 /** A token that can be entered, replaced and removed, and never looked at again. */
-export function TokenField({ label, setat, typed, error, field, onRemove }: Props) {
+export function TokenField({ label, setat, typed, field, onRemove }: Props) {
   // Which one is being replaced: once another has been stored, that is done.
   const [replaced, setReplaced] = useState<string | null>(null);
   const replacing = replaced !== null && replaced === setat;
@@ -47,12 +45,8 @@ export function TokenField({ label, setat, typed, error, field, onRemove }: Prop
       spellCheck={false}
       autoFocus={replacing}
       hint={setat ? 'The stored token stays until a new one is saved.' : 'No token is set.'}
-      error={error}
       {...field}
-      onBlur={(event) => {
-        setReplaced(null);
-        field.onBlur(event);
-      }}
+      onBlur={() => setReplaced(null)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Spec §8, and what it leaves open. */
+/** What the screen says. */
 export const socialMediaMessages = {
   loadFailed: 'Failed to load social media settings',
   saveFailed: 'Failed to save social media settings',
@@ -14,7 +14,7 @@ const token = z
   .string()
   .check(z.trim(), z.regex(/^\S{0,1000}$/, 'Please enter the token as one word of at most 1000 characters.'));
 
-/** What is typed, without the blanks around it; the database says the same. */
+/** The rules of the form, for what is typed without the blanks around it; the database holds the same. */
 export const socialMediaForm = z.object({
   facebook_page_id: identifier,
   facebook_page_token: token,
@@ -23,6 +23,12 @@ export const socialMediaForm = z.object({
 });
 
 export type SocialMediaValues = z.infer<typeof socialMediaForm>;
+
+/** What is stored of what was typed: without the blanks around it. */
+export const trimmed = <Values extends { [Name in keyof Values]: string | undefined }>(values: Values) =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(values).map(([name, value]) => [name, value?.trim()]),
+  ) as Values;
 
 /** The two stored tokens, each beside the identifier it belongs to. */
 export const tokens = {

@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { notifyError } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
+import { notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
+import { checkBy } from '@/lib/admin/schema-check';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { Loaded } from '@/ui/Loaded';
-import { PageTitle } from '@/ui/PageTitle';
-import { useRowForm } from '@/ui/use-row-form';
 import {
   templeSettingsMessages as messages,
   type TempleSettingsValues,
   templeSettingsForm,
 } from './edit-temple-settings';
 import {
-  changeTempleSettings,
   type EditedTempleSettings,
   editedTempleSettings,
   latestTempleSettings,
+  settings,
 } from './edit-temple-settings.queries';
 import { LogoField } from './LogoField';
 import { shownTemple } from './shown-temple.queries';
@@ -27,43 +27,33 @@ const valuesOf = (row: EditedTempleSettings | null): TempleSettingsValues => {
   return { name, subtitle, logo_url };
 };
 
+const check = checkBy(templeSettingsForm);
+
 function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
-  const { register, watch, setValue, formState, row, submit, saving } = useRowForm<
-    EditedTempleSettings,
-    TempleSettingsValues
-  >({
+  const { row, values, set, field, form, saving } = useRowForm({
     row: stored,
     valuesOf,
-    schema: templeSettingsForm,
-    change: changeTempleSettings,
+    check,
+    change: settings.change,
     latest: latestTempleSettings,
-    said: { saved: messages.saved, failed: messages.saveFailed },
+    said: messages,
     onStored: () => queryClient.invalidateQueries(shownTemple()),
   });
-  const { errors } = formState;
   const sayNoId = (event: SubmitEvent) => {
     event.preventDefault();
     notifyError(messages.noId);
   };
   return (
     <form
-      noValidate
-      onSubmit={row ? submit : sayNoId}
+      {...form}
+      {...(!row && { onSubmit: sayNoId })}
       className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr]"
     >
       <div className="grid content-start gap-4">
-        <TextField label="Temple name" required error={errors.name?.message} {...register('name')} />
-        <TextField
-          label="Subtitle"
-          hint="Under the name, such as the city."
-          error={errors.subtitle?.message}
-          {...register('subtitle')}
-        />
+        <TextField label="Temple name" required {...field('name')} />
+        <TextField label="Subtitle" hint="Under the name, such as the city." {...field('subtitle')} />
       </div>
-      <LogoField
-        url={watch('logo_url')}
-        onChange={(url) => setValue('logo_url', url, { shouldDirty: true })}
-      />
+      <LogoField url={values.logo_url} onChange={(logo_url) => set({ logo_url })} />
       <div>
         <Button type="submit" look="primary" busy={saving && 'Saving…'}>
           Save settings
@@ -73,14 +63,14 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
   );
 }
 
-/** /admin/settings (spec §2, §5, §7, §8). */
+/** /admin/settings. */
 export function EditTempleSettings() {
   return (
     <>
       <PageTitle title="Settings" about="The temple’s name, subtitle and logo, at the top of every page." />
-      <Loaded form query={useQuery(editedTempleSettings())} failed={messages.loadFailed}>
+      <LoadedForm query={editedTempleSettings()} failed={messages.loadFailed}>
         {(stored) => <SettingsForm stored={stored} />}
-      </Loaded>
+      </LoadedForm>
     </>
   );
 }

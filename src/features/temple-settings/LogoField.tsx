@@ -1,8 +1,8 @@
-import { PictureInput } from '@/ui/PictureInput';
-import { usePictureUpload } from '@/ui/use-picture-upload';
+import { PictureInput } from '@/ui/admin/PictureInput';
+import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { logoName, templeSettingsMessages as messages } from './edit-temple-settings';
 
-/** The logo, and another in its place: uploaded when it is chosen, used when the settings are saved. */
+/** The logo with an upload: a new one is uploaded when it is chosen, and used when the settings are saved. */
 export function LogoField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const { upload, shown } = usePictureUpload({
     allowed: ['jpeg'],

@@ -1,32 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { forForm } from '@/lib/query-client';
-import { throwRefused } from '@/lib/refusal';
-import { checkRows, type Row, text } from '@/lib/rows';
-import { adminClient } from '@/lib/supabase-admin';
-import { unwrap } from '@/lib/unwrap';
-import { writtenRow } from '@/lib/written';
-import type { TempleSettingsValues } from './edit-temple-settings';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import { adminTable, type RowIn } from '@/lib/admin/table';
+import { checkAnswer } from '@/lib/refusal';
+import { text } from '@/lib/rows';
 import { defaultTempleSettings, templeSettingsRow } from './temple-settings';
 
-const editedRow = { ...templeSettingsRow, updatedat: text };
+export const settings = adminTable('gurdwara_settings', { ...templeSettingsRow, updatedat: text });
 
-export type EditedTempleSettings = Row<typeof editedRow>;
+export type EditedTempleSettings = RowIn<typeof settings>;
 
-const columns = 'id, name, subtitle, logo_url, updatedat';
-const settings = () => adminClient().from('gurdwara_settings');
-
-async function firstRow() {
-  const answer = await settings().select(columns).limit(1);
-  return checkRows('gurdwara_settings', editedRow, unwrap('gurdwara_settings', answer))[0];
-}
+const firstRow = async () => (await settings.list((all) => all.limit(1))).at(0);
 
 /** 23505: somebody else entered the one row at the same moment, which is as good. */
 async function insertDefaults() {
-  const { error } = await settings().insert(defaultTempleSettings);
-  if (error && error.code !== '23505') throwRefused('gurdwara_settings', error);
+  const answer = await adminClient().from('gurdwara_settings').insert(defaultTempleSettings);
+  if (answer.error?.code !== '23505') checkAnswer('gurdwara_settings', answer);
 }
 
-/** The first row; where there is none the defaults are inserted (spec §7). Null when even then there is none. */
+/** The first row; where there is none the defaults are inserted. Null when even then there is none. */
 export async function latestTempleSettings(): Promise<EditedTempleSettings | null> {
   const row = await firstRow();
   if (row) return row;
@@ -35,13 +26,4 @@ export async function latestTempleSettings(): Promise<EditedTempleSettings | nul
 }
 
 export const editedTempleSettings = () =>
-  queryOptions({ queryKey: ['temple-settings'], queryFn: latestTempleSettings, ...forForm });
-
-/** With `updatedat` only when the row has not changed since then (lib/simultaneous-edit). */
-export async function changeTempleSettings(
-  { id }: EditedTempleSettings,
-  changes: Partial<TempleSettingsValues> & { updatedat?: string },
-) {
-  const answer = await settings().update(changes).eq('id', id).select(columns);
-  return writtenRow('gurdwara_settings', editedRow, answer);
-}
+  queryOptions({ queryKey: ['temple-settings'], queryFn: latestTempleSettings });

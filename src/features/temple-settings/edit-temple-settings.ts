@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Spec §5; the database says the same. */
+/** The rules of the form, which the database enforces, too. */
 export const templeSettingsForm = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter the temple’s name.'),
@@ -12,10 +12,10 @@ export const templeSettingsForm = z.object({
 
 export type TempleSettingsValues = z.infer<typeof templeSettingsForm>;
 
-/** Spec §7, Storage. */
+/** The logo's name in the bucket. */
 export const logoName = (timestamp: number) => `logo-${timestamp}.jpg`;
 
-/** Spec §8; it gives no sentence for success, so Donation Settings' is used. */
+/** The messages of the screen. */
 export const templeSettingsMessages = {
   saved: 'Settings saved successfully!',
   loadFailed: 'Failed to load settings. Please try again.',

@@ -1,4 +1,4 @@
-/** The temple's schedule (spec §2 and §9). */
+/** The daily services that the Home page lists. */
 export const templeSchedule = [
   { name: 'Morning', gurmukhi: 'ਸਵੇਰ', hours: '5:00-8:00 AM' },
   { name: 'Evening', gurmukhi: 'ਸ਼ਾਮ', hours: '6:00-8:00 PM' },

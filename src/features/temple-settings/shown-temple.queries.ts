@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { templeSettings } from './temple-settings.queries';
 
-/** Name and logo as they are stored now, which the built pages may not show yet. */
+/** Name and logo as they are stored; the built pages may not show them yet. */
 export const shownTemple = () =>
   queryOptions({
     queryKey: ['temple-settings', 'shown'],

@@ -1,14 +1,8 @@
-import { checkRows } from '@/lib/rows';
-import { visitorClient } from '@/lib/supabase';
-import { unwrap } from '@/lib/unwrap';
+import { visitorRows } from '@/lib/supabase';
 import { defaultTempleSettings, templeSettingsRow } from './temple-settings';
 
 /** The one row of settings, or the defaults when there is none yet. */
 export async function templeSettings() {
-  const answer = await visitorClient()
-    .from('gurdwara_settings')
-    .select('id, name, subtitle, logo_url')
-    .limit(1);
-  const [settings] = checkRows('gurdwara_settings', templeSettingsRow, unwrap('gurdwara_settings', answer));
+  const [settings] = await visitorRows('gurdwara_settings', templeSettingsRow, (all) => all.limit(1));
   return settings ?? defaultTempleSettings;
 }

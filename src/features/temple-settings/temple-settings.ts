@@ -9,7 +9,7 @@ export const templeSettingsRow = {
 
 export type TempleSettings = Row<typeof templeSettingsRow>;
 
-/** What the site says of itself while no row is stored (spec §3). */
+/** The settings while no row is stored. */
 export const defaultTempleSettings: Pick<TempleSettings, 'name' | 'subtitle' | 'logo_url'> = {
   name: 'Gurdwara Sahib',
   subtitle: 'Reno, Nevada',

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { Guard } from '@/features/session/Guard';
-import { useScreenLocation } from '@/lib/navigation';
-import { queryClient } from '@/lib/query-client';
-import { AskDialog } from '@/ui/AskDialog';
-import { Notifications } from '@/ui/Notifications';
+import { useScreenLocation } from '@/lib/admin/navigation';
+import { queryClient } from '@/lib/admin/query-client';
+import { AskDialog } from '@/ui/admin/AskDialog';
+import { Notifications } from '@/ui/admin/Notifications';
+import { AdminConnectionGate } from './AdminConnectionGate';
 import { Shell, type Temple } from './Shell';
-import { Start } from './Start';
 
 /** The back office: one island on every admin page. */
 export function AdminApp({ temple }: { temple: Temple }) {
@@ -15,11 +15,11 @@ export function AdminApp({ temple }: { temple: Temple }) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Router hook={useScreenLocation}>
-          <Start>
+          <AdminConnectionGate>
             <Guard>
               <Shell temple={temple} />
             </Guard>
-          </Start>
+          </AdminConnectionGate>
         </Router>
         <AskDialog />
         <Notifications />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { backdrop } from '@/ui/dialog';
 import { Navigation } from './Navigation';
 
-/** The sidebar on a phone; closes on Escape, on a press beside it, and on going somewhere. */
+/** The sidebar on a phone. Escape, a press beside it and following a link close it. */
 export function Drawer() {
   const [open, setOpen] = useState(false);
   const going = useRef(false);

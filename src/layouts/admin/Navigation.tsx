@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { newMessageCount } from '@/features/contact/new-messages.queries';
+import { newMessageCount } from '@/features/contact/manage/new-messages.queries';
 import { SignOutButton } from '@/features/session/SignOutButton';
-import { type AdminPath, adminScreens } from '@/lib/admin-routes';
+import { type AdminPath, adminScreens } from '@/lib/admin/admin-routes';
 import { routes } from '@/lib/routes';
 import { screens } from './screens';
 
-/** A thin line stands above each of these: the website's texts, the sangat's requests, what is set once. */
+/** The first screen of each group; a thin line is drawn above it. */
 const groupsBegin: readonly string[] = [
   '/admin/announcements',
   '/admin/bookings',
@@ -57,7 +57,7 @@ function ScreenLink({
   );
 }
 
-/** The sidebar's content (spec §2, Admin layout); in the drawer `onGo` closes it. */
+/** The sidebar's content; in the drawer `onGo` closes it. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { routes } from '@/lib/routes';
+import { PageTitle } from '@/ui/admin/PageTitle';
 import { EmptyState } from '@/ui/EmptyState';
-import { PageTitle } from '@/ui/PageTitle';
 
-/** An address under /admin that is none of its screens. */
+/** Shown for an address under /admin that belongs to no screen. */
 export function NotFound() {
   return (
     <>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { adminScreen } from '@/lib/admin-routes';
+import { adminScreen } from '@/lib/admin/admin-routes';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import { NotFound } from './NotFound';
 import { screens } from './screens';
 
-/** A screen whose code cannot be fetched, or that breaks, leaves the rest of the house standing. */
+/** Keeps the sidebar usable when a screen's code cannot be fetched, or when the screen throws. */
 class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -3,16 +3,16 @@ import { useLocation } from 'wouter';
 import { PublishingChip } from '@/features/publishing/PublishingChip';
 import { shownTemple } from '@/features/temple-settings/shown-temple.queries';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
-import { adminScreen } from '@/lib/admin-routes';
+import { adminScreen } from '@/lib/admin/admin-routes';
+import { useChosenPage } from '@/lib/admin/shown-on';
 import { routes } from '@/lib/routes';
-import { useChosenPage } from '@/lib/shown-on';
 import { Drawer } from './Drawer';
 import { Navigation } from './Navigation';
 import { Outlet } from './Outlet';
 
 export type Temple = Pick<TempleSettings, 'name' | 'logo_url'>;
 
-/** Until the first read, and where it fails, the temple is called what it was when the site was built. */
+/** Until the name and the logo are read, and when that fails, those of the last build are shown. */
 function Sidebar({ temple: built }: { temple: Temple }) {
   const { data: temple = built } = useQuery(shownTemple());
   return (
@@ -29,7 +29,7 @@ function Sidebar({ temple: built }: { temple: Temple }) {
   );
 }
 
-/** The house around every screen: sidebar (a drawer under 1024 px), publishing chip, and the screen itself. */
+/** The frame of every screen: sidebar (a drawer under 1024 px), publishing chip, and the screen itself. */
 export function Shell({ temple }: { temple: Temple }) {
   const [path] = useLocation();
   const shows = useChosenPage() ?? adminScreen(path)?.shows ?? routes.home;

@@ -1,4 +1,4 @@
-// Every admin screen: its icon and its code, loaded when it is opened. Adding one: a line in lib/admin-routes
+// Every admin screen: its icon and its code, loaded when it is opened. Adding one: a line in lib/admin/admin-routes
 // (path, label, page it shows on) and a line here; the component is a named export of its feature.
 import {
   CalendarDays,
@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { AdminPath } from '@/lib/admin-routes';
+import type { AdminPath } from '@/lib/admin/admin-routes';
 
 interface Screen {
   icon: LucideIcon;
@@ -46,7 +46,7 @@ export const screens: Record<AdminPath, Screen> = {
   '/admin/content': {
     icon: FileText,
     Component: lazy(() =>
-      import('@/features/page-content/EditPageContent').then((it) => ({ default: it.EditPageContent })),
+      import('@/features/page-content/edit/EditPageContent').then((it) => ({ default: it.EditPageContent })),
     ),
   },
   '/admin/page-images': {
@@ -58,19 +58,19 @@ export const screens: Record<AdminPath, Screen> = {
   '/admin/gallery': {
     icon: Images,
     Component: lazy(() =>
-      import('@/features/gallery/ManageGallery').then((it) => ({ default: it.ManageGallery })),
+      import('@/features/gallery/manage/ManageGallery').then((it) => ({ default: it.ManageGallery })),
     ),
   },
   '/admin/bookings': {
     icon: CalendarHeart,
     Component: lazy(() =>
-      import('@/features/bookings/ManageBookings').then((it) => ({ default: it.ManageBookings })),
+      import('@/features/bookings/manage/ManageBookings').then((it) => ({ default: it.ManageBookings })),
     ),
   },
   '/admin/messages': {
     icon: Mail,
     Component: lazy(() =>
-      import('@/features/contact/ManageMessages').then((it) => ({ default: it.ManageMessages })),
+      import('@/features/contact/manage/ManageMessages').then((it) => ({ default: it.ManageMessages })),
     ),
   },
   '/admin/donation-settings': {

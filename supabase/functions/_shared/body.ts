@@ -1,10 +1,10 @@
-// What a function does with a body from anywhere: reads no more of it than allowed, and refuses in words.
+// Reads the body of a request from anybody, with a limit, and answers with errors in words.
 
-/** Far more than anybody who calls has to say, in bytes. */
+/** In bytes: far more than any honest call needs. */
 const largest = 16 * 1024;
 
-/** The body's text, or null when it is longer than allowed; what is longer is not read. */
-export async function boundedText(request: Request): Promise<string | null> {
+/** The body's text, or null when it is longer than allowed; the rest is then not read. */
+export async function readLimitedText(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
   const decoder = new TextDecoder();
   let text = '';
@@ -17,8 +17,8 @@ export async function boundedText(request: Request): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** The text's JSON; undefined when it is none. */
-export function parsed(text: string): unknown {
+/** The parsed JSON; undefined when the text is not valid. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,10 +26,10 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Whether it is an object with names, neither null nor a list. */
+/** True for an object that is neither null nor an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer that says what is wrong. */
-export const refuse = (status: number, message: string, headers: HeadersInit = {}) =>
+/** An answer with an error message. */
+export const errorResponse = (status: number, message: string, headers: HeadersInit = {}) =>
   Response.json({ message }, { status, headers });

@@ -1,41 +1,40 @@
-import { cardOf } from './card/card.ts';
 import { postOnFacebook } from './channels/facebook.ts';
 import { postOnInstagram } from './channels/instagram.ts';
 import { sendByTwilio } from './channels/twilio.ts';
-import type { Settings } from './settings.ts';
-import { renderTemplate, spokenDate } from './template.ts';
-import type { Job, Outcome, Project, World } from './types.ts';
+import { cardOf } from './shared/card.ts';
+import type { Settings } from './shared/settings.ts';
+import { formatDate, renderTemplate } from './shared/template.ts';
+import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 
-/** The words of a message: the template of the moment of the change with that moment's values. */
+/** The text of a message: template and values are those at the time of the change. */
 function textOf({ template, data }: Job): string {
   const { date, ...values } = data;
-  return renderTemplate(template, { ...values, ...(date ? { date: spokenDate(date) } : {}) });
+  return renderTemplate(template, { ...values, ...(date ? { date: formatDate(date) } : {}) });
 }
 
-async function sendBy(job: Job, settings: Settings, project: Project, world: World): Promise<Outcome> {
+async function sendBy(job: Job, settings: Settings, project: Project, runtime: Runtime): Promise<Outcome> {
   const text = textOf(job);
+  const card = cardOf(job.data, settings.siteUrl);
   switch (job.channel) {
     case 'sms':
     case 'whatsapp':
-      return sendByTwilio(job, text, settings.twilio, world);
+      return sendByTwilio(job, text, settings.twilio, runtime);
     case 'facebook':
-      return postOnFacebook(text, cardOf(job.data), await project.socialPages(), settings.meta, world);
-    case 'instagram': {
-      const pages = await project.socialPages();
-      return postOnInstagram(job, text, cardOf(job.data), pages, settings.meta, project, world);
-    }
+      return postOnFacebook(text, card, await project.socialPages(), settings.meta, runtime);
+    case 'instagram':
+      return postOnInstagram(text, card, await project.socialPages(), settings.meta, runtime);
   }
 }
 
-/** Sends one message once. Whatever goes wrong on our own side is tried again. */
+/** Tries once to send a message. An error of our own code is retried, too. */
 export async function attempt(
   job: Job,
   settings: Settings,
   project: Project,
-  world: World,
+  runtime: Runtime,
 ): Promise<Outcome> {
   try {
-    return await sendBy(job, settings, project, world);
+    return await sendBy(job, settings, project, runtime);
   } catch (error) {
     const reason = `The website had a problem of its own: ${error instanceof Error ? error.message : error}`;
     return { kind: 'retry', pace: 'soon', reason };

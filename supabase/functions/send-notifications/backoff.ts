@@ -1,12 +1,12 @@
-import type { Outcome } from './types.ts';
+import type { Outcome } from './shared/types.ts';
 
-/** First waits in seconds, doubled with each try: an hour in all when `soon`, a day and more when `patient`. */
-const firstWait = { soon: 30, patient: 900 };
+/** The first wait in seconds, doubled after each attempt: an hour in all when `soon`, over a day when `later`. */
+const firstWait = { soon: 30, later: 900 };
 const longestWait = 24 * 3600;
 
 /**
- * Seconds until the next try; 0 when there is none. Jitter spreads what failed together; a provider's
- * Retry-After is a minimum.
+ * Seconds until the next attempt; 0 when there is none. Jitter spreads the retries of messages that failed together;
+ * a provider's Retry-After is the minimum.
  */
 export function retrySeconds(outcome: Outcome, attempt: number, random: () => number): number {
   if (outcome.kind !== 'retry') return 0;

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 
 /**
- * Whether the caller is an administrator. The database decides (private.is_admin), asked with the caller's own key
- * and token: nobody else sees a row. So no other idea of an administrator is needed here, nor a key to check tokens.
+ * Whether the caller is an administrator. The database decides (private.is_admin): with the caller's own key and
+ * token, only an administrator can read a row.
  */
 export async function isAdministrator({ headers }: Request, projectUrl: string): Promise<boolean> {
   const key = headers.get('apikey');

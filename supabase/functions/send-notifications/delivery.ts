@@ -1,15 +1,15 @@
-// Twilio's later report (StatusCallback): an accepted message was not delivered. Signed by Twilio with the auth
-// token: HMAC-SHA1 over the address and the sorted form fields, in base64.
+// Handles Twilio's StatusCallback: an accepted message was not delivered. Twilio signs it with the auth token:
+// HMAC-SHA1 of the address and the sorted form fields, in base64.
 
-import { boundedText } from '../_shared/body.ts';
-import { twilioWords } from './channels/twilio-errors.ts';
-import type { Settings } from './settings.ts';
-import type { Project } from './types.ts';
+import { readLimitedText } from '../_shared/body.ts';
+import { twilioMessage } from './channels/twilio-errors.ts';
+import type { Settings } from './shared/settings.ts';
+import type { Project } from './shared/types.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hmac = { name: 'HMAC', hash: 'SHA-1' };
 
-/** Whether Twilio signed this form for this address; compared by the crypto library, in constant time. */
+/** Whether Twilio signed this form for this address; the crypto library compares in constant time. */
 async function signed(
   url: string,
   form: URLSearchParams,
@@ -31,18 +31,18 @@ function base64(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** 204 when taken in (also when there was nothing to note), 403 when Twilio did not sign it. */
+/** Answers 204 when the report is accepted (also when there is nothing to record), 403 when it is not signed. */
 export async function handleDelivery(
   request: Request,
   twilio: Settings['twilio'],
   project: Project,
 ): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
-  const text = await boundedText(request).catch(() => null);
+  const text = await readLimitedText(request).catch(() => null);
   if (text === null) return new Response(null, { status: 413 });
   const form = new URLSearchParams(text);
   const { search, searchParams } = new URL(request.url);
-  // Twilio signs the address it was given; what the function sees of it lacks host and prefix.
+  // Twilio signs the address that it was given; the request's own address lacks its host and prefix.
   const url = twilio.reportUrl + search;
   const signature = request.headers.get('x-twilio-signature') ?? '';
   if (!(await signed(url, form, signature, twilio.authToken))) return new Response(null, { status: 403 });
@@ -51,7 +51,7 @@ export async function handleDelivery(
   if (failed && Number.isSafeInteger(job)) {
     await project.recordDelivery(
       job,
-      twilioWords(Number(form.get('ErrorCode') ?? 0), form.get('ErrorMessage') ?? ''),
+      twilioMessage(Number(form.get('ErrorCode') ?? 0), form.get('ErrorMessage') ?? ''),
     );
   }
   return new Response(null, { status: 204 });

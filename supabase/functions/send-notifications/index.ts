@@ -1,5 +1,5 @@
-// Serves; handler.ts, delivery.ts and drain.ts work, and are tested in Node. Who may call is checked here:
-// anybody with the project's public key, and Twilio, which signs its reports instead.
+// Only connects the modules to Deno; handler.ts, delivery.ts and drain.ts do the work and are tested in Node. Callers
+// need the project's public key, except Twilio, which signs its reports instead.
 import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { legacyKey, withApiKey } from '../_shared/public-key.ts';
@@ -9,15 +9,15 @@ import { handleDelivery } from './delivery.ts';
 import { createDrainer } from './drain.ts';
 import { handle } from './handler.ts';
 import { supabaseProject } from './project.ts';
-import { readSettings } from './settings.ts';
-import type { World } from './types.ts';
+import { readSettings } from './shared/settings.ts';
+import type { Runtime } from './shared/types.ts';
 
-/** Hosted functions stop after the answer unless told of work that goes on. */
+/** A hosted function stops after its answer, unless `waitUntil` tells it of work that continues. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
-const world: World = {
+const runtime: Runtime = {
   send: (url, init) => fetch(url, init),
-  patience: 10_000,
+  timeoutMs: 10_000,
   now: Date.now,
   random: Math.random,
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -25,10 +25,10 @@ const world: World = {
   log: (line) => console.error(line),
 };
 const settings = readSettings((name) => Deno.env.get(name));
-const drain = createDrainer(world.log);
+const drain = createDrainer(runtime.log);
 
 function wake(admin: SupabaseClient): void {
-  const work = drain({ project: supabaseProject(admin), settings, world });
+  const work = drain({ project: supabaseProject(admin), settings, runtime });
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 

@@ -1,18 +1,15 @@
-// The outbox, the tokens and the pictures, through Supabase's API with the secret key.
+// Access to the outbox and the tokens through Supabase's API, with the secret key.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Job, Outcome, Project, SocialPages } from './types.ts';
+import type { Job, Outcome, Project, SocialPages } from './shared/types.ts';
 
-const bucket = 'logos';
-
-/** Throws what the API answered with an error. */
+/** The data of an answer; throws when it is an error. */
 function value<T>({ data, error }: { data: T; error: { message: string } | null }): T {
   if (error) throw new Error(error.message);
   return data;
 }
 
-/** The project as seen by the service role. */
+/** The project, through a client with the service role. */
 export function supabaseProject(admin: SupabaseClient): Project {
-  const pictures = () => admin.storage.from(bucket);
   return {
     claim: async (most) => value(await admin.rpc('claim_notifications', { most })) as Job[],
     record: async ({ id, lease }: Job, outcome: Outcome, seconds) => {
@@ -32,10 +29,5 @@ export function supabaseProject(admin: SupabaseClient): Project {
         'facebook_page_id, facebook_page_token, instagram_business_account_id, instagram_access_token';
       return value(await admin.from('social_media_settings').select(columns).maybeSingle<SocialPages>());
     },
-    hostPicture: async (name, jpeg) => {
-      value(await pictures().upload(name, jpeg.buffer, { contentType: 'image/jpeg', upsert: true }));
-      return pictures().getPublicUrl(name).data.publicUrl;
-    },
-    removePicture: async (name) => void value(await pictures().remove([name])),
   };
 }

@@ -1,12 +1,13 @@
-// Serves; handler.ts and turnstile.ts work, and are tested in Node. Anybody with the project's public key may call.
+// Only connects the modules to Deno; handler.ts and turnstile.ts do the work and are tested in Node. Callers need the
+// project's public key.
 import { withSupabase } from '@supabase/server';
 import { legacyKey, withApiKey } from '../_shared/public-key.ts';
 import { handle } from './handler.ts';
-import { readSettings, verifyToken, type World } from './turnstile.ts';
+import { type Runtime, readSettings, verifyToken } from './turnstile.ts';
 
-const world: World = {
+const runtime: Runtime = {
   send: (url, init) => fetch(url, init),
-  patience: 4000,
+  timeoutMs: 4000,
   // biome-ignore lint/suspicious/noConsole: this is a function's log.
   log: (line) => console.error(line),
 };
@@ -16,7 +17,7 @@ const answer = withSupabase(
   { auth: ['publishable:*', 'secret:*'], ...legacyKey() },
   (request, { supabaseAdmin }) =>
     handle(request, {
-      verify: (token) => verifyToken(token, settings, world),
+      verify: (token) => verifyToken(token, settings, runtime),
       grant: async () => {
         const { data } = await supabaseAdmin.rpc('grant_captcha_pass').throwOnError();
         return String(data);

@@ -1,35 +1,35 @@
-// Asks Cloudflare whether a token is one of its own, fresh, and not used before. Nothing about the visitor is
-// passed on, their address neither: it may differ between the two requests, as with IPv4 and IPv6.
+// Asks Cloudflare whether a token is its own, recent, and unused. Nothing about the visitor is passed on, not even the
+// IP address, which may differ between the visitor's two requests, as with IPv4 and IPv6.
 import { isObject } from '../_shared/body.ts';
 
-/** What the widget on the site says it is for; src/lib/turnstile.ts says the same. */
+/** The widget's action, the same as in src/lib/browser/turnstile.ts. */
 const action = 'visitor-form';
 const tries = 2;
 
 export type Verdict =
   | { kind: 'passed' | 'refused' | 'unavailable' }
-  /** The owner has something to do: `why` is a sentence. */
+  /** Somebody has to change the settings; `why` is a sentence. */
   | { kind: 'not set up'; why: string };
 
 export interface Settings {
   /** TURNSTILE_SECRET_KEY; empty when it is not set. */
   secretKey: string;
   siteverify: string;
-  /** The project is on this machine, where Cloudflare's test keys are welcome. */
+  /** True on this machine, where Cloudflare's test keys are accepted. */
   local: boolean;
 }
 
-export interface World {
+export interface Runtime {
   send: typeof fetch;
-  /** How long Cloudflare may take for each of two tries, in milliseconds. */
-  patience: number;
+  /** Milliseconds to wait for each of the two attempts. */
+  timeoutMs: number;
   log: (line: string) => void;
 }
 
 const cloudflare = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
 
-/** Reads the secrets. Another address than Cloudflare's is believed on this machine only: it is told the secret. */
+/** Reads the secrets. Another address than Cloudflare's must be on this machine, because it receives the secret. */
 export function readSettings(get: (name: string) => string | undefined): Settings {
   const text = (name: string) => get(name)?.trim() ?? '';
   const standIn = text('TURNSTILE_SITEVERIFY_URL');
@@ -40,14 +40,14 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   };
 }
 
-/** Cloudflare's answer to one try; null when there is none that can be read. */
-async function ask(body: string, { siteverify }: Settings, { send, patience }: World) {
+/** Cloudflare's answer to one attempt; null when there is none, or none that can be read. */
+async function ask(body: string, { siteverify }: Settings, { send, timeoutMs }: Runtime) {
   try {
     const response = await send(siteverify, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json();
     return isObject(answer) && typeof answer.success === 'boolean' ? answer : null;
@@ -70,13 +70,13 @@ function judge(answer: Answer, local: boolean): Verdict {
   if (test && !local) {
     return { kind: 'not set up', why: 'TURNSTILE_SECRET_KEY is a test key, which lets every robot pass.' };
   }
-  // A token that was solved for something else under the same key is none of ours. Test keys have no action.
+  // A token for another action of the same key does not count. Test keys have no action.
   const ours = test || answer.action === action;
   return { kind: answer.success === true && ours ? 'passed' : 'refused' };
 }
 
-/** Two tries count as one for Cloudflare, so that an answer that was lost does not use up the token. */
-export async function verifyToken(token: string, settings: Settings, world: World): Promise<Verdict> {
+/** The idempotency key makes two attempts count as one, so that a lost answer does not use up the token. */
+export async function verifyToken(token: string, settings: Settings, runtime: Runtime): Promise<Verdict> {
   const { secretKey, local } = settings;
   if (!secretKey) return { kind: 'not set up', why: 'TURNSTILE_SECRET_KEY is missing.' };
   const body = JSON.stringify({
@@ -85,13 +85,13 @@ export async function verifyToken(token: string, settings: Settings, world: Worl
     idempotency_key: crypto.randomUUID(),
   });
   for (let left = tries; left > 0; left -= 1) {
-    const answer = await ask(body, settings, world);
+    const answer = await ask(body, settings, runtime);
     if (answer && !errorsOf(answer).includes('internal-error')) {
       const verdict = judge(answer, local);
-      if (verdict.kind === 'not set up') world.log(verdict.why);
+      if (verdict.kind === 'not set up') runtime.log(verdict.why);
       return verdict;
     }
   }
-  world.log('Cloudflare does not answer.');
+  runtime.log('Cloudflare does not answer.');
   return { kind: 'unavailable' };
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
-import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { service } from '../../support/supabase.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 
 const table = '**/rest/v1/announcements*';
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -197,7 +198,7 @@ test.describe('while the database does not answer', () => {
 test.describe('what the database refuses', () => {
   test.use({ expectedConsole: /status of 422/ });
 
-  test('is said in its own sentence below the spec’s', async ({ page }) => {
+  test('is said in its own sentence below the screen’s', async ({ page }) => {
     const sentence = 'Please enter a message of 1 to 1000 characters.';
     await page.route(table, (route) =>
       route.request().method() === 'POST'
@@ -264,23 +265,17 @@ test('an empty list says what to do', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-for (const look of looks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
-
-    test('axe finds nothing on the screen and its dialogs', async ({ page, status }) => {
-      const message = mine('Looked at by axe');
-      await given(status, message);
-      await screen(page);
-      await expect(row(page, message)).toBeVisible();
-      await expectNoAxeViolations(page);
-      await row(page, message).getByRole('button', { name: 'Edit' }).click();
-      await expect(messageField(page)).toHaveValue(message);
-      await expectNoAxeViolations(page);
-      await page.keyboard.press('Escape');
-      await row(page, message).getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
+test('axe finds nothing on the screen and its dialogs', async ({ page, status }) => {
+  const message = mine('Looked at by axe');
+  await given(status, message);
+  await screen(page);
+  await expect(row(page, message)).toBeVisible();
+  await expectGoodLooks(page);
+  await row(page, message).getByRole('button', { name: 'Edit' }).click();
+  await expect(messageField(page)).toHaveValue(message);
+  await expectGoodLooks(page);
+  await page.keyboard.press('Escape');
+  await row(page, message).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodLooks(page);
+});

@@ -1,13 +1,13 @@
 // The backend is switched off under every screen: it says so soon, loses nothing that was typed, and goes on when
 // the backend is back.
 import type { Locator, Page } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { switchOff, switchOn } from '../../support/backend.ts';
 import { forgetFamily, givenBookings } from '../../support/bookings.ts';
 import { file, jpegWithLocation, png } from '../../support/pictures.ts';
 import { remember } from '../../support/remember.ts';
-import { service } from '../../support/supabase.ts';
 
 test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
@@ -426,7 +426,7 @@ test('a message’s status can be tried again', async ({ page, context, status }
 });
 
 test.describe('signed out', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ signedIn: false });
 
   test('what was typed to sign in stays, and signs in later', async ({ page, context, status }) => {
     await page.goto('/login');

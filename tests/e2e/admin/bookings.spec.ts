@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, looks, openScreen } from '../../support/admin.ts';
-import { expectNoAxeViolations } from '../../support/axe.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
 import { givenBookings, storedStatus } from '../../support/bookings.ts';
-import { service } from '../../support/supabase.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 
 test('a pending booking is approved, and the notification function hears of it', async ({
   page,
@@ -189,12 +189,11 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
     [`a${mark}@EXAMPLE`, 1],
     [`${family} sukhmani`, 1],
     [`${family} March 5, 2043`, 1],
-    [`${family} 3/15/2043`, 1],
-    [`${family} Sun, Mar. 15`, 1],
-    [`3-15-2043 ${family}`, 1],
+    [`${family} Sunday, March 15`, 1],
+    [`2043-03-15 ${family}`, 1],
     [`${family} Saturday, April 18 to Monday, April 20, 2043`, 1],
     [`Sunday, April 19, 2043 ${family}`, 1],
-    [`${family} 2043-03-01 to 2043-04-18`, 3],
+    [`2043-04-20 ${family}`, 1],
     [`${family} 2043-03`, 2],
     [family.toUpperCase(), 3],
   ] as const) {
@@ -369,27 +368,21 @@ test('the export holds the bookings of the filter, and no formulas', async ({ pa
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.org"")"`);
 });
 
-for (const look of looks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
-
-    test('axe finds nothing on the list and its dialogs', async ({ page, status, family }) => {
-      const date = someDay(2050 + looks.indexOf(look));
-      await givenBookings(
-        status,
-        { date, family_name: family, status: 'confirmed' },
-        { date, family_name: family, sevatype: 'Akhand Path', notes: 'Any weekend.' },
-        { date, family_name: family, status: 'cancelled' },
-      );
-      await openBookings(page, family);
-      await expect(page.getByText('Already taken:')).toBeVisible();
-      await expectNoAxeViolations(page);
-      await rowOf(page, family).getByRole('button', { name: 'Details' }).first().click();
-      await expect(page.getByRole('dialog')).toContainText(family);
-      await expectNoAxeViolations(page);
-      await page.keyboard.press('Escape');
-      await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
+test('axe finds nothing on the list and its dialogs', async ({ page, status, family }) => {
+  const date = someDay(2050);
+  await givenBookings(
+    status,
+    { date, family_name: family, status: 'confirmed' },
+    { date, family_name: family, sevatype: 'Akhand Path', notes: 'Any weekend.' },
+    { date, family_name: family, status: 'cancelled' },
+  );
+  await openBookings(page, family);
+  await expect(page.getByText('Already taken:')).toBeVisible();
+  await expectGoodLooks(page);
+  await rowOf(page, family).getByRole('button', { name: 'Details' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(family);
+  await expectGoodLooks(page);
+  await page.keyboard.press('Escape');
+  await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
+  await expectGoodLooks(page);
+});

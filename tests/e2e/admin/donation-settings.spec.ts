@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
-import { expect, looks, openScreen, test } from '../../support/admin.ts';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { service } from '../../support/supabase.ts';
-
-// One row: its tests take turns.
-test.describe.configure({ mode: 'serial' });
+import { expectGoodLooks } from '../../support/looks.ts';
 
 const screen = (page: Page) => openScreen(page, '/admin/donation-settings', 'Donation Settings');
 const email = (page: Page) => page.getByRole('textbox', { name: 'Business email' });
@@ -69,13 +67,8 @@ test('the email is required, and must be one', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-for (const look of looks) {
-  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
-    test.use(look);
-    test('axe finds nothing', async ({ page }) => {
-      await screen(page);
-      await expect(email(page)).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
+test('axe finds nothing', async ({ page }) => {
+  await screen(page);
+  await expect(email(page)).toBeVisible();
+  await expectGoodLooks(page);
+});

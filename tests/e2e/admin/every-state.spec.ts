@@ -1,12 +1,13 @@
 // What the screens' own specs do not show to axe: every question, failure, empty list and notification, each once
 // in all four looks. Screens and their dialogs are in the screens' specs.
+
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
-import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
-import { expectNoAxeViolations } from '../../support/axe.ts';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { switchOff } from '../../support/backend.ts';
+import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { file, jpegWithLocation, largeJpeg } from '../../support/pictures.ts';
-import { service } from '../../support/supabase.ts';
 
 test.use({ expectedConsole: /ERR_CONNECTION_REFUSED|status of 4/ });
 
@@ -230,13 +231,9 @@ const states: State[] = [
 for (const { name, reach, widths } of states) {
   test(`axe finds nothing on ${name}`, async ({ page, status }) => {
     await reach(page, status);
-    for (const { colorScheme, viewport } of looks) {
-      if (widths && !widths.includes(viewport.width)) continue;
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
-    }
+    await expectGoodLooks(
+      page,
+      looks.filter(({ viewport }) => !widths || widths.includes(viewport.width)),
+    );
   });
 }

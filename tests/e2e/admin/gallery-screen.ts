@@ -1,9 +1,10 @@
 // What the specs of /admin/gallery share.
+
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { openScreen, unique } from '../../support/admin.ts';
 import { png } from '../../support/pictures.ts';
-import { service } from '../../support/supabase.ts';
 
 export const screen = (page: Page) => openScreen(page, '/admin/gallery', 'Gallery');
 export const upload = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { file, jpegWithLocation, largeJpeg, png } from '../../support/pictures.ts';
-import { service } from '../../support/supabase.ts';
 import { alert, forget, mine, pictures, said, screen, upload } from './gallery-screen.ts';
 
 const waiting = (page: Page) => upload(page).getByRole('textbox', { name: /^Alt text of/ });
@@ -173,10 +173,11 @@ test('several large photos are made smaller after one question', async ({ page }
 test('the focus stays where files are chosen, and takes no others until they are prepared', async ({
   page,
 }) => {
+  // Listened for before the screen opens: the browser learns of it in its own time, and must not show a real one.
+  const dialog = page.waitForEvent('filechooser');
   await screen(page);
   const field = page.getByLabel('Upload pictures');
   await field.focus();
-  const dialog = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await dialog).setFiles(file('large.jpg', 'image/jpeg', await largeJpeg()));
   const question = page.getByRole('alertdialog', { name: 'File size must be less than 2MB' });

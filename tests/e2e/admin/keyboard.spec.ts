@@ -1,9 +1,9 @@
 // Each flow that a screen's own spec walks with the mouse, by keyboard alone: what is needed is reached with Tab,
 // pressed with Enter or Space, and the focus is never lost. Creating is in the screens' specs.
 import type { Locator, Page } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
-import { service } from '../../support/supabase.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
@@ -195,7 +195,7 @@ test('a message is archived', async ({ page, status }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, storageState: { cookies: [], origins: [] } });
+  test.use({ viewport: { width: 390, height: 800 }, signedIn: false });
 
   test('signing in, going through the drawer, signing out', async ({ page, status }) => {
     await page.goto('/admin/settings');

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
-import { expect, looks, openScreen, test, unique } from '../../support/admin.ts';
-import { expectNoAxeViolations } from '../../support/axe.ts';
-import { service } from '../../support/supabase.ts';
-
-// Four rows are saved as a whole, so these take turns.
-test.describe.configure({ mode: 'default' });
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test, unique } from '../../support/admin.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 
 const screen = (page: Page) => openScreen(page, '/admin/notifications', 'Notifications');
 const event = (page: Page, name: string) => page.getByRole('region', { name });
@@ -162,22 +159,13 @@ test('the logs say what happened, newest first, by channel and result', async ({
   await forget();
 });
 
-for (const look of looks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
-
-    test('axe finds nothing on either tab', async ({ page, status }) => {
-      const { name, forget } = await givenLogs(status);
-      await screen(page);
-      await expect(event(page, 'Message received')).toBeVisible();
-      await expectNoAxeViolations(page);
-      await logs(page).click();
-      await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(3);
-      await expectNoAxeViolations(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      await forget();
-    });
-  });
-}
+test('axe finds nothing on either tab', async ({ page, status }) => {
+  const { name, forget } = await givenLogs(status);
+  await screen(page);
+  await expect(event(page, 'Message received')).toBeVisible();
+  await expectGoodLooks(page);
+  await logs(page).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(3);
+  await expectGoodLooks(page);
+  await forget();
+});

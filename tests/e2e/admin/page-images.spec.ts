@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
-import { expect, looks, openScreen, test } from '../../support/admin.ts';
-import { expectNoAxeViolations } from '../../support/axe.ts';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test } from '../../support/admin.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { file, png } from '../../support/pictures.ts';
-import { service } from '../../support/supabase.ts';
-
-// One save for all: its tests take turns.
-test.describe.configure({ mode: 'serial' });
 
 const screen = (page: Page) => openScreen(page, '/admin/page-images', 'Page Images');
 const place = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
@@ -96,13 +93,8 @@ test.describe('when something goes wrong', () => {
   });
 });
 
-for (const look of looks) {
-  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
-    test.use(look);
-    test('axe finds nothing', async ({ page }) => {
-      await screen(page);
-      await expect(place(page)).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
+test('axe finds nothing', async ({ page }) => {
+  await screen(page);
+  await expect(place(page)).toBeVisible();
+  await expectGoodLooks(page);
+});

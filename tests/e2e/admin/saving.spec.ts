@@ -1,15 +1,12 @@
 // What every form promises while it saves: nothing typed is lost, nothing that worked is called a failure, and what
 // arrived from somebody else is never replaced unasked.
 import type { Page, Request } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, twoAdministrators as test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { formScreens } from '../../support/form-screens.ts';
 import { file, jpegWithLocation } from '../../support/pictures.ts';
 import { remember } from '../../support/remember.ts';
-import { service } from '../../support/supabase.ts';
-
-// They edit the same rows.
-test.describe.configure({ mode: 'default' });
 
 const words = unique('Saving');
 const said = (page: Page, sentence: string) => page.getByRole('status').getByText(sentence, { exact: true });

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
-import { expect, looks, openScreen, test } from '../../support/admin.ts';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { file, jpegWithLocation, largeJpeg, png } from '../../support/pictures.ts';
-import { service } from '../../support/supabase.ts';
-
-// One row: its tests take turns.
-test.describe.configure({ mode: 'serial' });
 
 const screen = (page: Page) => openScreen(page, '/admin/settings', 'Settings');
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Temple name' });
@@ -124,13 +122,8 @@ test.describe('when there is no row', () => {
   });
 });
 
-for (const look of looks) {
-  test.describe(`${look.viewport.width} px, ${look.colorScheme}`, () => {
-    test.use(look);
-    test('axe finds nothing', async ({ page }) => {
-      await screen(page);
-      await expect(nameField(page)).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
+test('axe finds nothing', async ({ page }) => {
+  await screen(page);
+  await expect(nameField(page)).toBeVisible();
+  await expectGoodLooks(page);
+});

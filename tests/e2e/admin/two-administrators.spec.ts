@@ -1,12 +1,13 @@
 // Two people, each signed in with a browser of their own, on the same screen: neither undoes the other silently,
 // and whoever comes second reads what has happened.
+
 import type { Locator, Page } from 'playwright/test';
-import type { Status } from '../../../scripts/local/stack.ts';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, twoAdministrators as test, unique } from '../../support/admin.ts';
 import { givenBookings } from '../../support/bookings.ts';
 import { formScreens } from '../../support/form-screens.ts';
 import { remember } from '../../support/remember.ts';
-import { service } from '../../support/supabase.ts';
 
 test.use({ expectedConsole: /status of (409|412|422)/ });
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { adminScreens } from '../../../src/lib/admin-routes.ts';
+import { adminScreens } from '../../../src/lib/admin/admin-routes.ts';
 import { expect, test } from '../../support/admin.ts';
 
 /** The JavaScript an address loads until its heading stands there, as it travels, in bytes. */

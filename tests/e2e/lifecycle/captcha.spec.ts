@@ -3,14 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { freePort } from '../../../scripts/testing/ports.ts';
+import {
+  startTurnstile,
+  type Turnstile,
+  turnstileKeys,
+} from '../../../scripts/testing/providers/turnstile.ts';
+import { type RunningStack, startStack } from '../../../scripts/testing/stack.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { givenBookings } from '../../support/bookings.ts';
-import { freePort } from '../../support/ports.ts';
-import { startTurnstile, type Turnstile, turnstileKeys } from '../../support/providers/turnstile.ts';
-import { type RunningStack, startStack } from '../../support/stack.ts';
-import { service } from '../../support/supabase.ts';
-import { expect, place, test } from '../../support/test.ts';
+import { pausePublishing } from '../../support/publishing.ts';
+import { copyTemplate, expect, test } from '../../support/test.ts';
 import { dayButton, fillIn, openSeva, panel, submit } from '../live/seva-page.ts';
 import { blockTurnstile, standInForTurnstile } from './turnstile-widget.ts';
 
@@ -28,9 +33,9 @@ test.beforeAll(async () => {
     PUBLIC_TURNSTILE_SITE_KEY: turnstileKeys.site,
     TURNSTILE_SECRET_KEY: turnstileKeys.secret,
     TURNSTILE_SITEVERIFY_URL: turnstile.url,
-    // What the other stack has resized need not be resized again.
-    SITE_CACHE_DIR: join(place().localDir, 'cache'),
   };
+  copyTemplate(localDir);
+  pausePublishing(localDir);
   stack = await startStack({ localDir, ...ports, secrets });
 });
 test.afterAll(async () => {
@@ -39,7 +44,7 @@ test.afterAll(async () => {
   rmSync(localDir, { recursive: true, force: true });
 });
 test.beforeEach(() => {
-  turnstile.misbehave(null);
+  turnstile.setFault(null);
   turnstile.questions.length = 0;
 });
 
@@ -246,7 +251,7 @@ test.describe('when it does not work', () => {
       'Cloudflare’s server fails',
       async (page) => {
         await standInForTurnstile(page);
-        turnstile.misbehave(() => new Response(null, { status: 500 }));
+        turnstile.setFault(() => new Response(null, { status: 500 }));
       },
       'The check against robots does not answer just now. Please try again in a minute.',
     ],
@@ -254,7 +259,7 @@ test.describe('when it does not work', () => {
       'Cloudflare takes the visitor for a robot',
       async (page) => {
         await standInForTurnstile(page);
-        turnstile.misbehave(() =>
+        turnstile.setFault(() =>
           Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
         );
       },
@@ -281,7 +286,7 @@ test.describe('when it does not work', () => {
       expect(await stored(message)).toBe(0);
       await expectNoAxeViolations(page);
 
-      turnstile.misbehave(null);
+      turnstile.setFault(null);
       await page.unroute(verify);
       await standInForTurnstile(page);
       if (name === undecided) await openContact(page);

@@ -23,8 +23,8 @@ function script(opinion: Opinion) {
       frame.height = 65;
       place.replaceChildren(frame);
       options['before-interactive-callback']();
-      addEventListener('message', ({ origin, source }) => {
-        if (origin !== '${origin}' || source !== frame.contentWindow) return;
+      addEventListener('message', ({ origin, source, data }) => {
+        if (origin !== '${origin}' || source !== frame.contentWindow || data !== 'done') return;
         options['after-interactive-callback']();
         pass();
       });
@@ -38,7 +38,8 @@ function script(opinion: Opinion) {
       },
       reset: (id) => begin(widgets.get(id)),
       remove: (id) => { widgets.get(id).place.replaceChildren(); widgets.delete(id); },
-    };`;
+    };
+    window[new URL(document.currentScript.src).searchParams.get('onload')]?.();`;
 }
 
 const checkbox = `<!doctype html><html lang="en"><title>Challenge</title>

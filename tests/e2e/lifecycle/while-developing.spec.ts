@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/ports.ts';
-import { type Place, spawnScript } from '../../support/stack.ts';
-import { expect, test } from '../../support/test.ts';
+import { freePort } from '../../../scripts/testing/ports.ts';
+import { type StackSettings, spawnScript } from '../../../scripts/testing/stack.ts';
+import { copyTemplate, expect, test } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let place: Place;
+let place: StackSettings;
 
 test.beforeAll(async () => {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-dev-'));
+  copyTemplate(localDir);
   place = { localDir, sitePort: await freePort(), supabasePort: await freePort() };
 });
 

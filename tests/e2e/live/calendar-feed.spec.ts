@@ -1,5 +1,5 @@
 import { convertIcsCalendar } from 'ts-ics';
-import { visitor } from '../../support/supabase.ts';
+import { visitor } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the feed carries the events and confirmed sevas that the database has', async ({ request, status }) => {

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { readJson } from '../../../scripts/local/files.ts';
 import { secondAdministrator } from '../../../scripts/local/seed.ts';
-import { looks, signedIn } from '../../support/admin.ts';
+import { readJson } from '../../../scripts/shared/files.ts';
+import { visitor } from '../../../scripts/testing/supabase.ts';
+import { test as signedIn } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { visitor } from '../../support/supabase.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+import { randomHex } from '../../support/random.ts';
 import { expect, place, test } from '../../support/test.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
@@ -42,6 +44,20 @@ test.describe('the form', () => {
     await expect(password(page)).toHaveValue('a secret');
   });
 
+  test('takes what a password manager has filled in without an event', async ({ page, status }) => {
+    await page.goto('/login');
+    await expect(signIn(page)).toBeEnabled();
+    await email(page).evaluate((input: HTMLInputElement, value) => {
+      // React overrides the setter of the element itself, to hear of it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    }, status.admin.email);
+    await password(page).evaluate((input: HTMLInputElement, value) => {
+      input.value = value;
+    }, status.admin.password);
+    await signIn(page).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
   test('requires email and password', async ({ page }) => {
     await page.goto('/login');
     await signIn(page).click();
@@ -62,6 +78,24 @@ test.describe('the form', () => {
       await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
       await expect(email(page)).toHaveValue(status.admin.email);
       await expect(page).toHaveURL('/login');
+      await expectNoAxeViolations(page);
+    });
+  });
+
+  test.describe('after thirty wrong passwords', () => {
+    test.use({ expectedConsole: /status of 429/ });
+
+    test('says in plain words how long to wait', async ({ page, status }) => {
+      const wrong = { email: 'guessed@example.org', password: 'a guess' };
+      const guess = () => visitor(status).auth.signInWithPassword(wrong);
+      await Promise.all(Array.from({ length: 30 }, guess));
+      await page.goto('/login');
+      await email(page).fill(wrong.email);
+      await password(page).fill(wrong.password);
+      await signIn(page).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Too many attempts to sign in. Please wait five minutes, then try again.',
+      );
       await expectNoAxeViolations(page);
     });
   });
@@ -107,15 +141,13 @@ test('the header offers ‘Admin Login’ to whoever is not signed in', async ({
   await expect(signInLink(page)).toHaveAttribute('href', '/login');
 });
 
-test.describe('who is signed in already', () => {
-  test.use({ storageState: async ({ status }, use) => use(await signedIn(status)) });
-
-  test('goes on from /login to /admin', async ({ page }) => {
+signedIn.describe('who is signed in already', () => {
+  signedIn('goes on from /login to /admin', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveURL('/admin');
   });
 
-  test('is signed out of every tab at once', async ({ page, context }) => {
+  signedIn('is signed out of every tab at once', async ({ page, context }) => {
     await page.goto('/');
     await expect(signInLink(page)).toHaveText('Admin');
     await expect(signInLink(page)).toHaveAttribute('href', '/admin');
@@ -136,10 +168,10 @@ test.describe('who is signed in already', () => {
     await expect(signInLink(third)).toHaveAttribute('href', '/login');
   });
 
-  test.describe('with a token that is no longer accepted', () => {
-    test.use({ expectedConsole: /status of 40[01]/ });
+  signedIn.describe('with a token that is no longer accepted', () => {
+    signedIn.use({ expectedConsole: /status of 40[01]/ });
 
-    test('is asked to sign in again', async ({ page }) => {
+    signedIn('is asked to sign in again', async ({ page }) => {
       await page.route(/\/rest\/v1\/announcements/, (route) =>
         route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' }, headers: cors }),
       );
@@ -168,7 +200,7 @@ function mailedLink(to: string) {
 
 test.describe('a forgotten password', () => {
   test.describe.configure({ mode: 'serial' });
-  const newPassword = `new ${crypto.randomUUID()}`;
+  const newPassword = `new ${randomHex()}`;
 
   test('is replaced through a mailed link, which leads to that form and nowhere else', async ({
     page,
@@ -218,26 +250,24 @@ test.describe('a forgotten password', () => {
   });
 });
 
-for (const look of looks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use({ ...look, expectedConsole: /status of 400/ });
+test.describe('in every look', () => {
+  test.use({ expectedConsole: /status of 400/ });
 
-    test('axe finds nothing in any state of the form', async ({ page, status }) => {
-      await page.goto('/login');
-      await signIn(page).click();
-      await expect(page.getByText('Please enter your password.')).toBeVisible();
-      await expectNoAxeViolations(page);
-      await email(page).fill(status.admin.email);
-      await password(page).fill('not the password');
-      await signIn(page).click();
-      await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
-      await expectNoAxeViolations(page);
-      await page.getByRole('button', { name: 'Forgot password?' }).click();
-      await expectNoAxeViolations(page);
-      // As from a backend that was told of the site, but not of /login.
-      await page.goto('/#access_token=a&refresh_token=b&type=recovery');
-      await expect(heading(page, 'Set a new password')).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
+  test('axe finds nothing in any state of the form', async ({ page, status }) => {
+    await page.goto('/login');
+    await signIn(page).click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await expectGoodLooks(page);
+    await email(page).fill(status.admin.email);
+    await password(page).fill('not the password');
+    await signIn(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expectGoodLooks(page);
+    // As from a backend that was told of the site, but not of /login.
+    await page.goto('/#access_token=a&refresh_token=b&type=recovery');
+    await expect(heading(page, 'Set a new password')).toBeVisible();
+    await expectGoodLooks(page);
   });
-}
+});

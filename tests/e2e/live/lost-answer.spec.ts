@@ -1,8 +1,8 @@
 // The answer to what a visitor sends is lost after it was stored: pressing again must not make it two.
 import type { Page } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { service } from '../../support/supabase.ts';
 import { expect, test } from '../../support/test.ts';
 import { dayButton, fillIn, panel, submit, text, visitor } from './seva-page.ts';
 

@@ -38,10 +38,7 @@ async function expectKept(page: Page, sevatype = 'Sukhmani Sahib') {
   await expect(text(page, 'Notes')).toHaveValue(visitor.notes);
 }
 
-test('a request is stored by named columns as pending, and announced in the spec’s words', async ({
-  page,
-  status,
-}) => {
+test('a request is stored by named columns as pending, and announced', async ({ page, status }) => {
   const reads = await stubTaken(page);
   const asked = await stubRequests(page, stored);
   const sent = await stubNotification(page);
@@ -272,7 +269,7 @@ test.describe('any other failure', () => {
     ['a lost connection', (route) => route.abort()],
     ['a broken backend', (route) => route.fulfill({ status: 500, json: { message: 'boom' }, headers: cors })],
   ] as [string, Parameters<typeof stubRequests>[1]][]) {
-    test(`(${what}) is the spec’s sentence, and the same words can be sent again`, async ({ page }) => {
+    test(`(${what}) is said in one sentence, and the same words can be sent again`, async ({ page }) => {
       await stubTaken(page);
       await stubNotification(page);
       let answers = [answer, stored];

@@ -1,4 +1,4 @@
-import { service } from '../../support/supabase.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('every section of About has its heading and its words', async ({ page }) => {

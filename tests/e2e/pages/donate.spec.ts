@@ -1,4 +1,4 @@
-import { service } from '../../support/supabase.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the donate button opens the provider’s https page in a new tab with the business email', async ({

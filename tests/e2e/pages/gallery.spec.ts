@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { service } from '../../support/supabase.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/test.ts';
 
 const pictures = (page: Page) => page.getByRole('main').locator('a img:visible');

@@ -1,4 +1,4 @@
-import { service } from '../../support/supabase.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the hero welcomes and leads to About and Seva', async ({ page, status }) => {

@@ -37,8 +37,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
   test('the menu opens without a script', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Donate' }).click();
+    const button = page.getByRole('banner').locator('summary');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await button.getByText('Close').click();
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole('link', { name: 'Donate' }).click();
     await expect(page).toHaveURL(/\/donate$/);
   });
 });

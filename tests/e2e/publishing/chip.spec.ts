@@ -2,10 +2,17 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { service } from '../../support/supabase.ts';
+import { pausePublishing, publishNow } from '../../support/publishing.ts';
 import { place } from '../../support/test.ts';
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await publishNow(place().localDir);
+});
+test.afterAll(() => pausePublishing(place().localDir));
 
 const cache = () => join(place().localDir, 'cache');
 
@@ -28,12 +35,12 @@ async function change(page: Page) {
 }
 
 test('says that a build has failed and why, and is live again after the next', async ({ page, status }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const subtitle = service(status).from('page_content');
   const place = { page: 'home', section: 'hero_subtitle' };
   const { data: before } = await subtitle.select('content').match(place).single();
   await openScreen(page, '/admin/content', 'Page Content');
-  await expect(chip(page)).toHaveText('Website: Live', { timeout: 60_000 });
+  await expect(chip(page)).toHaveText('Website: Live', { timeout: 240_000 });
   breakBuilds();
   try {
     await change(page);
@@ -47,7 +54,7 @@ test('says that a build has failed and why, and is live again after the next', a
     mendBuilds();
   }
   await change(page);
-  await expect(chip(page)).toHaveText('Website: Live', { timeout: 60_000 });
+  await expect(chip(page)).toHaveText('Website: Live', { timeout: 240_000 });
   await service(status)
     .from('page_content')
     .update({ content: before?.content ?? '' })

@@ -1,12 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { BuildInfo } from '../../../scripts/local/releases.ts';
+import type { BuildInfo } from '../../../scripts/shared/status.ts';
+import { administrator, service } from '../../../scripts/testing/supabase.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { administrator, service } from '../../support/supabase.ts';
+import { pausePublishing, publishNow } from '../../support/publishing.ts';
 import { expect, place, test } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await publishNow(place().localDir);
+});
+test.afterAll(() => pausePublishing(place().localDir));
 
 const releases = () => readdirSync(join(place().localDir, 'releases'));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifications, notify, notifyError } from '@/lib/notify';
+import { notifications, notify, notifyError } from '@/lib/admin/notify';
 import { Refusal } from '@/lib/refusal';
 
 const shown = () => notifications.get().map(({ message, detail }) => ({ message, detail }));
@@ -35,7 +35,7 @@ describe('an error', () => {
     expect(shown()).toEqual([{ message: 'Failed' }]);
   });
 
-  it('clears where the spec says so', () => {
+  it('clears by itself when it is told how long to stay', () => {
     notifyError('Failed', undefined, 3000);
     vi.advanceTimersByTime(3000);
     expect(shown()).toEqual([]);

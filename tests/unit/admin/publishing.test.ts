@@ -1,68 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { publishingOf, troubleOf } from '@/features/publishing/publishing';
+import { publishingOf, publishingProblem } from '@/features/publishing/publishing';
 
 const changedat = '2026-11-21T10:00:00Z';
-const wanted = { version: 8, changedat };
+const current = { version: 8, changedat };
 const minutesLater = (minutes: number) => new Date(Date.parse(changedat) + minutes * 60_000);
 
 describe('the publishing chip', () => {
   it('is live when the site was built from the content as it is', () => {
-    expect(publishingOf({ wanted, live: 8, trouble: null }, minutesLater(60))).toEqual({ state: 'live' });
+    expect(publishingOf({ current, live: 8, problem: null }, minutesLater(60))).toEqual({ state: 'live' });
   });
 
   it('is live when the site is newer than what was read', () => {
-    expect(publishingOf({ wanted, live: 9, trouble: null }, minutesLater(0))).toEqual({ state: 'live' });
+    expect(publishingOf({ current, live: 9, problem: null }, minutesLater(0))).toEqual({ state: 'live' });
   });
 
   it('is publishing for up to fifteen minutes after a change', () => {
-    expect(publishingOf({ wanted, live: 7, trouble: null }, minutesLater(15))).toEqual({
+    expect(publishingOf({ current, live: 7, problem: null }, minutesLater(15))).toEqual({
       state: 'publishing',
     });
   });
 
   it('could not publish after that, since the change', () => {
-    expect(publishingOf({ wanted, live: 7, trouble: null }, minutesLater(15.1))).toEqual({
+    expect(publishingOf({ current, live: 7, problem: null }, minutesLater(15.1))).toEqual({
       state: 'failed',
       since: new Date(changedat),
       why: '',
     });
   });
 
-  it('could not publish at once when there is trouble, since it began', () => {
+  it('could not publish at once when there is a problem, since it began', () => {
     const now = minutesLater(0);
-    const trouble = { why: 'The host answered 401.' };
-    expect(publishingOf({ wanted, live: 7, trouble }, now)).toEqual({
+    const problem = { why: 'The host answered 401.' };
+    expect(publishingOf({ current, live: 7, problem }, now)).toEqual({
       state: 'failed',
       since: new Date(changedat),
-      why: trouble.why,
+      why: problem.why,
     });
     const since = '2026-11-20T10:00:00Z';
-    expect(publishingOf({ wanted, live: 7, trouble: { ...trouble, since } }, now)).toMatchObject({
+    expect(publishingOf({ current, live: 7, problem: { ...problem, since } }, now)).toMatchObject({
       state: 'failed',
       since: new Date(since),
     });
   });
 });
 
-describe('what the database knows of trouble', () => {
+describe('what the database knows of a problem', () => {
   const requests = { attempts: 0, last_error: '', failed_version: null, failedat: null, build_error: '' };
 
   it('is nothing while all is well', () => {
-    expect(troubleOf(requests, 8)).toBeNull();
+    expect(publishingProblem(requests, 8)).toBeNull();
   });
 
   it('is what the host answered', () => {
-    expect(troubleOf({ ...requests, attempts: 1, last_error: 'The host answered HTTP 503.' }, 8)).toEqual({
+    expect(
+      publishingProblem({ ...requests, attempts: 1, last_error: 'The host answered HTTP 503.' }, 8),
+    ).toEqual({
       why: 'The host answered HTTP 503. It is tried again by itself.',
     });
   });
 
   it('is why the build of this content failed, until there is newer content to build', () => {
     const failed = { ...requests, failed_version: 8, failedat: changedat, build_error: 'No picture.' };
-    expect(troubleOf(failed, 8)).toEqual({
+    expect(publishingProblem(failed, 8)).toEqual({
       why: 'No picture. The website stays as it was until the next build.',
       since: changedat,
     });
-    expect(troubleOf(failed, 9)).toBeNull();
+    expect(publishingProblem(failed, 9)).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asked } from '@/lib/ask';
+import { openQuestion } from '@/lib/admin/ask';
+import { saveOrAsk } from '@/lib/admin/simultaneous-edit';
 import { Refusal, Stale } from '@/lib/refusal';
-import { saveOrAsk } from '@/lib/simultaneous-edit';
 
 const stale = () => vi.fn().mockRejectedValueOnce(new Stale('changed')).mockResolvedValue(undefined);
 
 async function answerWith(value: string | null) {
-  await vi.waitFor(() => expect(asked.get()).not.toBeNull());
-  asked.get()?.answer(value);
+  await vi.waitFor(() => expect(openQuestion.get()).not.toBeNull());
+  openQuestion.get()?.answer(value);
 }
 
-beforeEach(() => asked.set(null));
+beforeEach(() => openQuestion.set(null));
 
 describe('a save', () => {
   it('is careful, and asks nothing while nobody else has saved', async () => {
@@ -46,6 +46,6 @@ describe('a save', () => {
   it('that fails otherwise throws', async () => {
     const save = vi.fn().mockRejectedValue(new Refusal('Please enter a title.'));
     await expect(saveOrAsk(save)).rejects.toThrow('Please enter a title.');
-    expect(asked.get()).toBeNull();
+    expect(openQuestion.get()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bannersOf, shownTo } from '@/features/banners/banner';
+import { bannersOf, visibleBanners } from '@/features/banners/banner';
 
 const announcement = (id: number, position: 'top' | 'bottom') => ({
   id,
@@ -73,7 +73,7 @@ describe('what a reader sees', () => {
     events: [1, 2, 3, 4, 5, 6, 7].map((day) => event(day, `2026-03-0${day}`)),
   }).top;
   const seen = (today: string, dismissed: string[] = []) =>
-    events ? shownTo({ today, dismissed }, events).map(({ text }) => text) : [];
+    events ? visibleBanners({ today, dismissed }, events).map(({ text }) => text) : [];
   const keys = events?.banners.map(({ key }) => key) ?? [];
 
   test('is the next three of a kind, today’s among them', () => {
@@ -91,8 +91,8 @@ describe('what a reader sees', () => {
     const changed = { ...announcement(1, 'top'), message: 'Cancelled' };
     const [after] = bannersOf({ ...nothing, announcements: [changed] }).top;
     const dismissed = before?.banners.map(({ key }) => key) ?? [];
-    expect(after && shownTo({ today: '2026-03-01', dismissed }, after).map(({ text }) => text)).toEqual([
-      'Cancelled',
-    ]);
+    expect(
+      after && visibleBanners({ today: '2026-03-01', dismissed }, after).map(({ text }) => text),
+    ).toEqual(['Cancelled']);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import { clash, lastDay, takenDays } from '@/features/bookings/booking-days';
+import { dateProblem, lastDay, takenDays } from '@/features/bookings/booking-days';
 
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
@@ -34,22 +34,22 @@ describe('the days a seva occupies', () => {
 describe('a request that runs into a taken day', () => {
   const taken = takenDays([confirmed('2026-03-07', 'Akhand Path', '2026-03-09')]);
 
-  test('is refused in the spec’s words on each of the taken days', () => {
+  test('is refused with a sentence on each of the taken days', () => {
     for (const day of ['2026-03-07', '2026-03-08', '2026-03-09']) {
-      expect(clash(day, 'Langar', taken)).toBe(
+      expect(dateProblem(day, 'Langar', taken)).toBe(
         'This date has already been booked. Please select another date.',
       );
     }
-    expect(clash('2026-03-06', 'Langar', taken)).toBeUndefined();
-    expect(clash('2026-03-10', 'Langar', taken)).toBeUndefined();
+    expect(dateProblem('2026-03-06', 'Langar', taken)).toBeUndefined();
+    expect(dateProblem('2026-03-10', 'Langar', taken)).toBeUndefined();
   });
 
   test('is refused by name of the day when only its second or third day is taken', () => {
     const sentence =
       'An Akhand Path takes three days, and Saturday, March 7, 2026 has already been booked. Please select another date.';
-    expect(clash('2026-03-06', 'Akhand Path', taken)).toBe(sentence);
-    expect(clash('2026-03-05', 'Akhand Path', taken)).toBe(sentence);
-    expect(clash('2026-03-04', 'Akhand Path', taken)).toBeUndefined();
+    expect(dateProblem('2026-03-06', 'Akhand Path', taken)).toBe(sentence);
+    expect(dateProblem('2026-03-05', 'Akhand Path', taken)).toBe(sentence);
+    expect(dateProblem('2026-03-04', 'Akhand Path', taken)).toBeUndefined();
   });
 
   test('is refused exactly when the two spans of days share a day, whatever they are', () => {
@@ -69,7 +69,7 @@ describe('a request that runs into a taken day', () => {
           ),
         );
         const sevatype = wish.akhandPath ? 'Akhand Path' : 'Ardaas';
-        return (clash(dayNumber(wish.first), sevatype, takenDays(bookings)) !== undefined) === overlaps;
+        return (dateProblem(dayNumber(wish.first), sevatype, takenDays(bookings)) !== undefined) === overlaps;
       }),
     );
   });

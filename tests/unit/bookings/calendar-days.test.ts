@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addMonths, dayAfterKey, toDate, toDay, weeksOf } from '@/features/bookings/calendar-days';
+import {
+  addMonths,
+  dayAfterKey,
+  toDate,
+  toDay,
+  weekOf,
+  weeksOf,
+} from '@/features/bookings/calendar/calendar-days';
 
 test('a day survives the way through the visitor’s own time zone', () => {
   const day = fc
@@ -33,6 +40,19 @@ test('a month without that day gives its last', () => {
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
+});
+
+test('a week is Sunday to Saturday', () => {
+  expect(weekOf('2026-11-21')).toEqual([
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+  expect(weekOf('2026-11-22')[0]).toBe('2026-11-22');
 });
 
 describe('the weeks of a month', () => {

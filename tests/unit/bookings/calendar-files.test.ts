@@ -1,7 +1,7 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 import { calendarFeed } from '@/features/bookings/calendar-feed';
-import { requestCalendar } from '@/features/bookings/request-calendar';
+import { requestCalendar } from '@/features/bookings/request/request-calendar';
 
 const now = new Date('2026-01-02T03:04:05Z');
 
@@ -35,7 +35,7 @@ const booking = {
   status: 'confirmed' as const,
 };
 
-/** Lines as a reader sees them, folded ones joined. */
+/** The lines of a calendar with folded ones joined. */
 const linesOf = (feed: string) => feed.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar feed', () => {
@@ -77,6 +77,7 @@ describe('the calendar feed', () => {
       'VERSION:2.0',
       'PRODID:-//Gurdwara//Seva and events//EN',
       'METHOD:PUBLISH',
+      'NAME:Gurdwara\\, Reno',
       'X-WR-CALNAME:Gurdwara\\, Reno',
       'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
       'X-PUBLISHED-TTL:PT6H',
@@ -84,7 +85,19 @@ describe('the calendar feed', () => {
   });
 
   test('has a component even when there is nothing to say', () => {
-    expect(linesOf(feedOf({}))).toContain('BEGIN:VTIMEZONE');
+    const lines = linesOf(feedOf({}));
+    expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'))).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:Etc/UTC',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0000',
+      'TZOFFSETTO:+0000',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'END:VCALENDAR',
+      '',
+    ]);
   });
 
   test('keeps every line within 75 octets and ends it with CR LF, in Gurmukhi too', () => {
@@ -96,11 +109,23 @@ describe('the calendar feed', () => {
     expect(linesOf(feed)).toContain(`SUMMARY:${title.trim()}`);
   });
 
+  test('takes any name for the calendar', () => {
+    const lines = linesOf(feedOf({ name: 'Sahib; "A\\B"\nX-EVIL:1\u0007' }));
+    expect(lines).toContain('X-WR-CALNAME:Sahib\\; "A\\\\B"\\nX-EVIL:1');
+    expect(lines.some((line) => line.startsWith('X-EVIL'))).toBe(false);
+  });
+
   test('lets no text become a line of its own', () => {
     const title = 'Diwan\r\nATTENDEE:mailto:a@example.org\rX-EVIL:1\u0007';
     const lines = linesOf(feedOf({ events: [{ ...event, title }] }));
     expect(lines).toContain('SUMMARY:Diwan\\nATTENDEE:mailto:a@example.org\\nX-EVIL:1');
     expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('X-EVIL'))).toBe(false);
+  });
+
+  test('gives an event an hour, as it has no end, and keeps nobody’s time busy', () => {
+    expect(linesOf(feedOf({ events: [event] }))).toEqual(
+      expect.arrayContaining(['DTEND:20260705T020000Z', 'TRANSP:TRANSPARENT', 'STATUS:CONFIRMED']),
+    );
   });
 
   test('is read back as it was meant', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashOf, countInWords, dayNamed, statusNamed, weekOf } from '@/features/bookings/manage-bookings';
+import { clashOf, countInWords, dayNamed, statusNamed } from '@/features/bookings/manage/manage-bookings';
 
 const days = (date: string, last_day = date) => ({ date, last_day });
 
@@ -26,17 +26,4 @@ test('the address cannot ask for a status or a day that is none', () => {
   expect(dayNamed('2026-12-04')).toBe('2026-12-04');
   for (const word of ['2026-13-01', '2026-02-30', 'tomorrow', '', null])
     expect(dayNamed(word)).toBeUndefined();
-});
-
-test('a week is Sunday to Saturday', () => {
-  expect(weekOf('2026-11-21')).toEqual([
-    '2026-11-15',
-    '2026-11-16',
-    '2026-11-17',
-    '2026-11-18',
-    '2026-11-19',
-    '2026-11-20',
-    '2026-11-21',
-  ]);
-  expect(weekOf('2026-11-22')[0]).toBe('2026-11-22');
 });

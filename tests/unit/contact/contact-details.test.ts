@@ -6,7 +6,6 @@ const row = (page: string, section: string, content: string) => ({
   id: 1,
   page,
   section,
-  title: '',
   content,
 });
 

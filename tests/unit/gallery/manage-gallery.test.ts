@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { altFromName, galleryBox, imageForm } from '@/features/gallery/manage-gallery';
+import { altFromName, galleryBox, imageForm } from '@/features/gallery/manage/manage-gallery';
 
 const image = {
   src: 'https://example.org/a.jpg',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nextStatuses, replyLink, searchFilter, searchPattern } from '@/features/contact/manage-messages';
+import {
+  nextStatuses,
+  replyLink,
+  searchFilter,
+  searchPattern,
+} from '@/features/contact/manage/manage-messages';
 
 test('a message goes from new to archived, and comes back from the archive', () => {
   expect(nextStatuses('new')).toEqual(['read', 'answered', 'archived']);

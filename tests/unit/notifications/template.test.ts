@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatDate,
   placeholders,
   renderTemplate,
   smsLength,
-  spokenDate,
   unknownPlaceholders,
 } from '../../../src/features/notifications/template.ts';
 
 it('the preview and the function use the same code', () => {
   const ours = readFileSync('src/features/notifications/template.ts', 'utf8');
-  expect(readFileSync('supabase/functions/send-notifications/template.ts', 'utf8')).toBe(ours);
+  expect(readFileSync('supabase/functions/send-notifications/shared/template.ts', 'utf8')).toBe(ours);
 });
 
 describe('a template', () => {
-  it('names what the spec lists', () => {
+  it('names the five placeholders', () => {
     expect(placeholders).toEqual(['name', 'family_name', 'sevatype', 'date', 'status']);
   });
 
@@ -63,8 +63,8 @@ describe('a template', () => {
   });
 });
 
-it('a date reads as the spec writes it, wherever the reader is', () => {
-  expect(['2025-03-05', '2024-02-29', '2027-12-31'].map(spokenDate)).toEqual([
+it('a date reads as March 5, 2025, wherever the reader is', () => {
+  expect(['2025-03-05', '2024-02-29', '2027-12-31'].map(formatDate)).toEqual([
     'March 5, 2025',
     'February 29, 2024',
     'December 31, 2027',
@@ -81,7 +81,7 @@ describe('an SMS', () => {
     ['x'.repeat(307), 'GSM-7', 307, 3],
     ['é£€[]\n', 'GSM-7', 9, 1],
     [`${'x'.repeat(159)}€`, 'GSM-7', 161, 2],
-    // The euro's two places do not fit into the last place of the first segment.
+    // The euro sign takes two places, which do not fit into the last one of the first segment.
     [`${'x'.repeat(152)}€${'x'.repeat(152)}`, 'GSM-7', 306, 3],
     ['ਲੰਗਰ', 'UCS-2', 4, 1],
     ['ਗ'.repeat(70), 'UCS-2', 70, 1],
@@ -90,7 +90,7 @@ describe('an SMS', () => {
     ['ਗ'.repeat(135), 'UCS-2', 135, 3],
     [`${'x'.repeat(69)}’`, 'UCS-2', 70, 1],
     ['🙏'.repeat(35), 'UCS-2', 70, 1],
-    // Nor is a sign of two UTF-16 units cut in half.
+    // A character of two UTF-16 code units is not divided either.
     ['🙏'.repeat(67), 'UCS-2', 134, 3],
   ] as const)('%j is %s, %i places, %i segments', (text, encoding, length, segments) => {
     expect(smsLength(text)).toEqual({ encoding, length, segments });

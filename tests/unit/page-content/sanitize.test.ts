@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imagesIn, plainText, replaceImages, sanitize } from '@/lib/sanitize';
+import { imagesIn, replaceImages } from '@/lib/build/content-images';
+import { plainText, sanitize } from '@/lib/content-html';
 
 describe('formatting an administrator uses survives', () => {
   test.each([
@@ -71,34 +72,44 @@ describe('what could harm a visitor does not', () => {
     expect(safe).not.toMatch(/(href|src)="(?!https:\/\/|mailto:|tel:)/i);
   });
 
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<script>',
+      '<b',
+      '"',
+      "'",
+      '>',
+      '<!--',
+      '-->',
+      '&lt;',
+      ' onerror=',
+      '<img src=x ',
+    ),
+    fc.constantFrom(
+      '<a href=',
+      'javascript:',
+      '<svg>',
+      '<math>',
+      '<style>',
+      '</style>',
+      '<textarea>',
+      '<![CDATA[',
+    ),
+    fc.constantFrom(
+      '<frameset>',
+      '<html>',
+      '<p>',
+      '\n\n',
+      '/\t/evil.example',
+      '<h1>',
+      '<img src="\thttps://a.example/b.jpg">',
+    ),
+    fc.string(),
+  );
+
   test('whatever is written, only known tags and attributes come out', () => {
-    const piece = fc.oneof(
-      fc.constantFrom(
-        '<p>',
-        '</p>',
-        '<script>',
-        '<b',
-        '"',
-        "'",
-        '>',
-        '<!--',
-        '-->',
-        '&lt;',
-        ' onerror=',
-        '<img src=x ',
-      ),
-      fc.constantFrom(
-        '<a href=',
-        'javascript:',
-        '<svg>',
-        '<math>',
-        '<style>',
-        '</style>',
-        '<textarea>',
-        '<![CDATA[',
-      ),
-      fc.string(),
-    );
     const known =
       /^<\/?(h[234]|p|br|hr|blockquote|[uo]l|li|strong|b|em|i|u|s|a|span|img|figure|figcaption)( (href|rel|src|alt|width|height|lang)="[^"<>]*")*( \/)?>$/;
     fc.assert(
@@ -108,6 +119,31 @@ describe('what could harm a visitor does not', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('whatever is written, cleaning it twice is cleaning it once', () => {
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const once = sanitize(pieces.join(''));
+        expect(sanitize(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a text whose markup was all refused is a paragraph at once', () => {
+    expect(sanitize('<script>alert(1)</script>Langar at noon')).toBe('<p>Langar at noon</p>');
+    expect(sanitize('<html><frameset>Langar at noon')).toBe('<p>Langar at noon</p>');
+  });
+
+  test.each([
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    '\u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+  ])('the address %j leads nowhere, as a browser would read it', (href) => {
+    expect(sanitize(`<a href="${href}">x</a>`)).toBe('<a rel="noopener">x</a>');
   });
 });
 

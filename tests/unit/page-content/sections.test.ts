@@ -1,29 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { defaultContent } from '@/features/page-content/default-content';
-import { isElsewhere, kindOf, sectionName, sectionProblem } from '@/features/page-content/sections';
+import {
+  editedPages,
+  isEditedHere,
+  sectionMessages,
+  sectionName,
+  sectionProblem,
+} from '@/features/page-content/edit/edit-page-content';
+import { textOf } from '@/features/page-content/page-content';
+import { places, sectionOf } from '@/features/page-content/sections';
 
 describe('each section is named for a person', () => {
   test.each([
-    ['home', 'Hero subtitle', 'Home, hero subtitle'],
-    ['about', 'Our History', 'About, Our History'],
-    ['footer', 'YouTube address', 'Footer, YouTube address'],
-    ['footer', 'Facebook address', 'Footer, Facebook address'],
-    ['contact', 'Place on the map', 'Contact, place on the map'],
-  ])('%s, %s', (page, title, name) => {
-    expect(sectionName({ page, title })).toBe(name);
+    ['home', 'hero_subtitle', 'Home, hero subtitle', '"Hero subtitle"'],
+    ['about', 'history', 'About, Our History', '"Our History"'],
+    ['footer', 'youtube_url', 'Footer, YouTube address', '"YouTube address"'],
+    ['footer', 'facebook_url', 'Footer, Facebook address', '"Facebook address"'],
+    ['contact', 'map_place', 'Contact, place on the map', '"Place on the map"'],
+  ])('%s/%s', (page, section, name, title) => {
+    expect(sectionName({ page, section })).toBe(name);
+    expect(sectionMessages({ page, section })).toEqual({
+      saved: `${title} has been updated successfully.`,
+      saveFailed: `${title} could not be saved. Your text is still here: please try again.`,
+    });
   });
 });
 
-test('the donation details have a screen of their own', () => {
-  expect(isElsewhere({ page: 'donate', section: 'paypal_details' })).toBe(true);
-  expect(isElsewhere({ page: 'donate', section: 'main_content' })).toBe(false);
+test('the donation details have a screen of their own, and so have pictures', () => {
+  expect(isEditedHere({ page: 'donate', section: 'paypal_details' })).toBe(false);
+  expect(isEditedHere({ page: 'donate', section: 'header' })).toBe(false);
+  expect(isEditedHere({ page: 'donate', section: 'main_content' })).toBe(true);
+  expect(editedPages).toEqual(['about', 'contact', 'donate', 'footer', 'home']);
 });
 
 test('every section that the pages show as words alone is edited as words', () => {
-  const places = Object.entries(defaultContent).flatMap(([page, sections]) =>
-    Object.keys(sections).map((section) => ({ page, section })),
-  );
-  const words = places.filter((place) => kindOf(place) === 'words').map(({ section }) => section);
+  const words = places.filter((place) => sectionOf(place).kind === 'words').map(({ section }) => section);
   expect(words.sort()).toEqual([
     'address',
     'description',
@@ -34,6 +44,15 @@ test('every section that the pages show as words alone is edited as words', () =
     'hero_subtitle',
     'service',
   ]);
+});
+
+test('a page shows its own text until something is stored that is not blank', () => {
+  const row = { id: 1, page: 'about', section: 'service' };
+  const own = textOf([], 'about/service');
+  expect(own).toContain('Seva is work done for others');
+  expect(textOf([{ ...row, content: ' \n' }], 'about/service')).toBe(own);
+  expect(textOf([{ ...row, content: 'Come and help' }], 'about/service')).toBe('Come and help');
+  expect(textOf([{ ...row, page: 'home', content: 'Elsewhere' }], 'about/service')).toBe(own);
 });
 
 describe('what is wrong is said in words', () => {

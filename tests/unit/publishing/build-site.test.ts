@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkSite, reasonIn, requiredFiles } from '../../../scripts/local/build-site.ts';
+import { checkSite, reasonIn, requiredFiles } from '../../../scripts/build/build-site.ts';
 
 let folder = '';
 beforeEach(() => {

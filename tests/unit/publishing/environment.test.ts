@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '@/lib/environment';
+import { readEnvironment } from '@/lib/build/environment';
 
 const whole = {
   PUBLIC_SUPABASE_URL: 'https://abc.supabase.co/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaders } from '../../../scripts/local/headers.ts';
+import { headersFor, parseHeaders } from '../../../scripts/shared/headers.ts';
 
 const rules = parseHeaders(`# what every page sends
 /*

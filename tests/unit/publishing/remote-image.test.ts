@@ -10,6 +10,8 @@ const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
 let server: Server;
 let origin: string;
 let asked: string[] = [];
+/** How many requests for slow pictures are open, and the most that were open at once. */
+const slow = { open: 0, most: 0 };
 
 beforeAll(async () => {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } });
@@ -24,6 +26,14 @@ beforeAll(async () => {
   };
   server = createServer(({ url = '' }, response) => {
     asked.push(url);
+    if (url.startsWith('/slow')) {
+      slow.most = Math.max(slow.most, ++slow.open);
+      setTimeout(() => {
+        slow.open--;
+        response.writeHead(url.endsWith('gone') ? 404 : 200).end(whole);
+      }, 20);
+      return;
+    }
     const body = files[url];
     response.writeHead(body ? 200 : 404).end(body);
   });
@@ -38,11 +48,11 @@ afterAll(() => {
   rmSync(cache, { recursive: true, force: true });
 });
 
-/** A build of its own: nothing is remembered but what is on disk. */
+/** Checks a picture as a new build does, with nothing but the cache on disk. */
 async function check(path: string, host = origin) {
   vi.resetModules();
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { checkedImage } = await import('@/lib/remote-image');
+  const { checkedImage } = await import('@/lib/build/remote-image');
   const image = await checkedImage(`${host}${path}`);
   const output = said.mock.calls.join('');
   said.mockRestore();
@@ -71,6 +81,17 @@ test.each([
   expect(output).toContain(`${origin}${path}`);
   expect(output).toContain(reason);
   expect(output.trim().split('\n')).toHaveLength(1);
+});
+
+test('thousands do not flood a host: 32 are asked for at once, and each in the end, also when some fail', async () => {
+  vi.resetModules();
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { checkedImage } = await import('@/lib/build/remote-image');
+  const addresses = Array.from({ length: 100 }, (_, index) => `/slow/${index}${index % 4 ? '' : '/gone'}`);
+  const images = await Promise.all(addresses.map((path) => checkedImage(`${origin}${path}`)));
+  said.mockRestore();
+  expect(slow.most).toBe(32);
+  expect(images.map(Boolean)).toEqual(addresses.map((path) => !path.endsWith('gone')));
 });
 
 test('so is one whose host does not answer', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { assertPortFree, readSettings } from '../../../scripts/local/settings.ts';
-import { freePort } from '../../support/ports.ts';
+import { assertPortFree, readSettings } from '../../../scripts/shared/settings.ts';
+import { freePort } from '../../../scripts/testing/ports.ts';
 
 test('without settings the site is on 4321, Supabase on 54321, the data in .local', () => {
   const settings = readSettings({});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyRow } from '@/lib/every-row';
 
-/** A table of so many rows behind an API that gives a thousand at once, newest first. */
+/** A table with that many rows behind an API that returns at most a thousand at once, newest first. */
 function tableOf(count: number) {
   const asked: (number | undefined)[] = [];
   const pageAfter = async (last: { id: number } | undefined) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from '@/lib/in-time';
-import { retry } from '@/lib/retry';
+import { retry } from '@/lib/browser/retry';
+import { withTimeout } from '@/lib/browser/with-timeout';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +30,7 @@ test('there is no fourth time', async () => {
 });
 
 test('nobody waits ten seconds for an answer that does not come', async () => {
-  const result = expect(inTime(new Promise(() => undefined))).rejects.toThrow();
+  const result = expect(withTimeout(new Promise(() => undefined))).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(9999);
   await result;
   expect(vi.getTimerCount()).toBe(0);

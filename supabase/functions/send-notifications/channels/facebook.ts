@@ -1,16 +1,16 @@
-// A post on the temple's page: POST /{page-id}/photos, multipart, with the card as the photo.
-import { type Card, drawCard } from '../card/card.ts';
-import type { Settings } from '../settings.ts';
-import type { Outcome, SocialPages, World } from '../types.ts';
+// Posts on the temple's page: POST /{page-id}/photos, with the card as the photo, which Meta fetches.
+import { type Card, withoutCard } from '../shared/card.ts';
+import type { Settings } from '../shared/settings.ts';
+import type { Outcome, Runtime, SocialPages } from '../shared/types.ts';
 import { graph } from './graph.ts';
 
 /** Publishes the text with its card on the Facebook page. */
 export async function postOnFacebook(
   text: string,
-  card: Card,
+  card: Card | null,
   pages: SocialPages | null,
   meta: Settings['meta'],
-  world: World,
+  runtime: Runtime,
 ): Promise<Outcome> {
   if (!pages?.facebook_page_id || !pages.facebook_page_token) {
     return {
@@ -18,8 +18,9 @@ export async function postOnFacebook(
       reason: 'Facebook is not set up. Enter the page’s ID and token under Social Media.',
     };
   }
+  if (!card) return withoutCard('Facebook');
   const form = new FormData();
-  form.set('source', new Blob([drawCard(card)], { type: 'image/jpeg' }), 'seva.jpg');
+  form.set('url', card.url);
   form.set('caption', text);
   form.set('alt_text_custom', card.alt);
   form.set('published', 'true');
@@ -29,6 +30,6 @@ export async function postOnFacebook(
     token: pages.facebook_page_token,
     appSecret: meta.appSecret,
   } as const;
-  const answer = await graph(account, world, `${encodeURIComponent(pages.facebook_page_id)}/photos`, form);
+  const answer = await graph(account, runtime, `${encodeURIComponent(pages.facebook_page_id)}/photos`, form);
   return answer.ok ? { kind: 'sent' } : answer.outcome;
 }

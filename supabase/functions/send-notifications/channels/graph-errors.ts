@@ -1,6 +1,6 @@
-// The Graph API's error codes (developers.facebook.com, "Handling errors" and Instagram's "Error codes") in the
-// words of somebody who has to act.
-import type { Outcome } from '../types.ts';
+// Translates the error codes of the Graph API (developers.facebook.com, "Handling errors" and Instagram's "Error
+// codes") into sentences that say what to do.
+import type { Outcome } from '../shared/types.ts';
 
 export interface GraphError {
   code?: number;
@@ -12,7 +12,7 @@ export interface GraphError {
 
 const newToken = 'Please enter a new one under Social Media.';
 
-/** Why a token (code 190 or 102) no longer works, by subcode. */
+/** Why a token no longer works (code 190 or 102), by subcode. */
 function tokenWords(subcode: number | undefined): string {
   switch (subcode) {
     case 458:
@@ -29,26 +29,27 @@ function tokenWords(subcode: number | undefined): string {
   }
 }
 
-type Pace = 'refused' | 'soon' | 'patient';
+type Pace = 'refused' | 'soon' | 'later';
 
 function meaning({ code = 0, error_subcode: subcode, ...error }: GraphError, status: number): [Pace, string] {
   const said = error.error_user_msg ?? error.message ?? '';
-  if (code === 190 || code === 102) return ['patient', tokenWords(subcode)];
+  if (code === 190 || code === 102) return ['later', tokenWords(subcode)];
   if (code === 10 || code === 3 || (code >= 200 && code < 300)) {
-    return ['patient', `The token may not post here: a permission is missing. ${newToken}`];
+    return ['later', `The token may not post here: a permission is missing. ${newToken}`];
   }
   if ([4, 17, 32, 341, 613, 80001, 80002].includes(code))
-    return ['patient', 'Meta asks for fewer posts for a while.'];
-  if (subcode === 2207042) return ['patient', 'Instagram’s limit of posts per day is reached.'];
-  if (code === 368 || subcode === 2207051) return ['patient', 'Meta has restricted the account for now.'];
+    return ['later', 'Meta asks for fewer posts for a while.'];
+  if (subcode === 2207042) return ['later', 'Instagram’s limit of posts per day is reached.'];
+  if (code === 368 || subcode === 2207051) return ['later', 'Meta has restricted the account for now.'];
   if (code === 100 && subcode === 33) {
     return [
-      'patient',
+      'later',
       'There is no such page or account, or the token may not see it. Please check the ID under Social Media.',
     ];
   }
   if (code === 506) return ['refused', 'Facebook takes it for a repetition of the last post.'];
   if (code === 9007) return ['soon', 'Instagram had not finished preparing the picture.'];
+  if (code === 324) return ['soon', 'Facebook could not fetch the picture.'];
   if (code === 9004) return ['soon', 'Instagram could not fetch the picture.'];
   if (error.is_transient || [1, 2, -1, -2].includes(code) || status === 429 || status >= 500) {
     return ['soon', said || 'Meta had a passing problem.'];
@@ -56,7 +57,7 @@ function meaning({ code = 0, error_subcode: subcode, ...error }: GraphError, sta
   return ['refused', said || `Meta answered with an error (HTTP ${status}).`];
 }
 
-/** How an attempt ended that the Graph API answered with an error. `wait` is in seconds. */
+/** The outcome of an attempt that the Graph API answered with an error. `wait` is in seconds. */
 export function graphFailure(status: number, error: GraphError, wait?: number): Outcome {
   const [pace, words] = meaning(error, status);
   const codes = [error.code, error.error_subcode].filter((code) => code !== undefined).join('/');

@@ -1,6 +1,6 @@
-// One call of Meta's Graph API: bearer token, optional proof of the app's secret, errors in words.
-import { exchange, retryAfter } from '../exchange.ts';
-import type { Outcome, World } from '../types.ts';
+// A call of Meta's Graph API, with a bearer token, an optional proof of the app's secret, and errors in words.
+import { answeredBySomethingElse, requestProvider, retryAfter } from '../shared/provider-request.ts';
+import type { Outcome, Runtime } from '../shared/types.ts';
 import { type GraphError, graphFailure } from './graph-errors.ts';
 
 export interface Account {
@@ -12,7 +12,7 @@ export interface Account {
 
 export type GraphAnswer = { ok: true; body: Record<string, unknown> } | { ok: false; outcome: Outcome };
 
-/** appsecret_proof: HMAC-SHA256 of the token by the app's secret, in hex. Apps may require it. */
+/** The parameter appsecret_proof, which apps may require: HMAC-SHA256 of the token with the app's secret, in hex. */
 async function proof({ token, appSecret }: Account): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const hash = { name: 'HMAC', hash: 'SHA-256' };
@@ -21,7 +21,10 @@ async function proof({ token, appSecret }: Account): Promise<string> {
   return [...signature].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The longest wait that X-Business-Use-Case-Usage names, in seconds. */
+/** Each answer of Meta that is no error names the object it is about, by digits. */
+const isId = (id: unknown) => typeof id === 'string' && /^\d+(_\d+)?$/.test(id);
+
+/** The longest wait in the header X-Business-Use-Case-Usage, in seconds. */
 function usageWait(headers: Headers): number | undefined {
   const minutes = [
     ...(headers.get('x-business-use-case-usage') ?? '').matchAll(
@@ -32,24 +35,27 @@ function usageWait(headers: Headers): number | undefined {
   return longest > 0 ? longest * 60 : undefined;
 }
 
-/** Posts a form, or gets the path when there is none. What Meta says never carries the token into the log. */
+/** Posts the form, or gets the path when there is none. Removes the token from error messages, which are logged. */
 export async function graph(
   account: Account,
-  world: World,
+  runtime: Runtime,
   path: string,
   form?: FormData,
 ): Promise<GraphAnswer> {
   const url = new URL(`${account.baseUrl}/${path}`);
   if (account.appSecret) url.searchParams.set('appsecret_proof', await proof(account));
-  const answer = await exchange(world, account.provider, url.href, {
+  const answer = await requestProvider(runtime, account.provider, url.href, {
     method: form ? 'POST' : 'GET',
     headers: { Authorization: `Bearer ${account.token}` },
     ...(form ? { body: form } : {}),
   });
   if (!answer.answered) return { ok: false, outcome: { kind: 'retry', pace: 'soon', reason: answer.reason } };
   const { status, body, headers } = answer;
-  if (status < 300 && !body.error) return { ok: true, body };
-  const wait = retryAfter(headers, world.now()) ?? usageWait(headers);
+  if (status < 300 && !body.error) {
+    if (isId(body.id)) return { ok: true, body };
+    return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
+  }
+  const wait = retryAfter(headers, runtime.now()) ?? usageWait(headers);
   const outcome = graphFailure(status, (body.error ?? {}) as GraphError, wait);
   if ('reason' in outcome) outcome.reason = outcome.reason.replaceAll(account.token, '…');
   return { ok: false, outcome };

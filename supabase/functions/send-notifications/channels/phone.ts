@@ -1,5 +1,5 @@
-/** The number as providers want it (+17755550100); null when it cannot be one. Without a country it is the US. */
-export function dialable(phone: string): string | null {
+/** The number in E.164 (+17755550100), or null when it is not valid. Without a country code it is a US number. */
+export function toE164(phone: string): string | null {
   const international = /^\s*(\+|00)/.test(phone);
   const digits = phone.replace(/^\s*00/, '').replace(/\D/g, '');
   if (international) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;

@@ -1,14 +1,17 @@
-// SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, Basic authentication.
-import { exchange, retryAfter } from '../exchange.ts';
-import type { Settings } from '../settings.ts';
-import { spokenDate } from '../template.ts';
-import type { Details, Job, Outcome, World } from '../types.ts';
-import { dialable } from './phone.ts';
+// Sends SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, with Basic authentication.
+import { answeredBySomethingElse, requestProvider, retryAfter } from '../shared/provider-request.ts';
+import type { Settings } from '../shared/settings.ts';
+import { formatDate } from '../shared/template.ts';
+import type { Details, Job, Outcome, Runtime } from '../shared/types.ts';
+import { toE164 } from './phone.ts';
 import { twilioFailure } from './twilio-errors.ts';
 
 type Twilio = Settings['twilio'];
 
-/** Which secrets are missing for this channel; none when it is set up. */
+/** Twilio names each message that it accepts: SM (text) or MM (with media) and 32 hexadecimal digits. */
+const isMessageSid = (sid: unknown) => typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid);
+
+/** The names of the secrets that are missing for this channel. */
 export function missing(channel: Job['channel'], twilio: Twilio): string[] {
   const lacking = [];
   if (!twilio.accountSid) lacking.push('TWILIO_ACCOUNT_SID');
@@ -18,9 +21,9 @@ export function missing(channel: Job['channel'], twilio: Twilio): string[] {
   return lacking;
 }
 
-/** A template's {{1}} to {{5}}. WhatsApp refuses empty variables and line breaks. */
+/** The variables {{1}} to {{5}} of a template. WhatsApp refuses empty ones. */
 function variables({ name, family_name, sevatype, date, status }: Details): string {
-  const values = [name, family_name, sevatype, date && spokenDate(date), status];
+  const values = [name, family_name, sevatype, date && formatDate(date), status];
   return JSON.stringify(Object.fromEntries(values.map((value, index) => [index + 1, value || '-'])));
 }
 
@@ -45,22 +48,27 @@ function form(job: Job, text: string, to: string, twilio: Twilio): URLSearchPara
   return fields;
 }
 
-/** Hands one message to Twilio. `sent` means that Twilio took it; what becomes of it, Twilio reports later. */
-export async function sendByTwilio(job: Job, text: string, twilio: Twilio, world: World): Promise<Outcome> {
+/** Passes a message to Twilio. `sent` means that Twilio accepted it; whether it was delivered is reported later. */
+export async function sendByTwilio(
+  job: Job,
+  text: string,
+  twilio: Twilio,
+  runtime: Runtime,
+): Promise<Outcome> {
   const what = job.channel === 'sms' ? 'SMS' : 'WhatsApp';
   const lacking = missing(job.channel, twilio);
   if (lacking.length)
     return { kind: 'skipped', reason: `${what} is not set up (missing: ${lacking.join(', ')}).` };
   if (!job.phone) return { kind: 'skipped', reason: 'The recipient was removed or is no longer active.' };
-  const to = dialable(job.phone);
+  const to = toE164(job.phone);
   if (!to) {
     const reason = `"${job.phone}" is not a complete phone number. Write it with its country code, such as +1 775 555 0100.`;
     return { kind: 'refused', reason };
   }
   const user = twilio.apiKey && twilio.apiSecret ? twilio.apiKey : twilio.accountSid;
   const password = twilio.apiKey && twilio.apiSecret ? twilio.apiSecret : twilio.authToken;
-  const answer = await exchange(
-    world,
+  const answer = await requestProvider(
+    runtime,
     'Twilio',
     `${twilio.baseUrl}/2010-04-01/Accounts/${encodeURIComponent(twilio.accountSid)}/Messages.json`,
     {
@@ -71,8 +79,10 @@ export async function sendByTwilio(job: Job, text: string, twilio: Twilio, world
   );
   if (!answer.answered) return { kind: 'retry', pace: 'soon', reason: answer.reason };
   const { status, body, headers } = answer;
-  if (status >= 200 && status < 300 && !body.error_code) return { kind: 'sent' };
+  const accepted = status >= 200 && status < 300 && !body.error_code;
+  if (accepted && !isMessageSid(body.sid)) return answeredBySomethingElse('Twilio', status);
+  if (accepted) return { kind: 'sent' };
   const code = Number(body.error_code ?? body.code ?? 0);
   const message = String(body.error_message ?? body.message ?? '');
-  return twilioFailure(status, code, message, retryAfter(headers, world.now()));
+  return twilioFailure(status, code, message, retryAfter(headers, runtime.now()));
 }

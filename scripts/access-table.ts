@@ -1,0 +1,88 @@
+// Writes the table of permissions in supabase/README.md from supabase/access/matrix.ts.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Access,
+  bucket,
+  functions,
+  privateFunctions,
+  privateTables,
+  type Relation,
+  relations,
+} from '../supabase/access/matrix.ts';
+import { formatSource } from './shared/format.ts';
+
+export const accessFile = join('supabase', 'README.md');
+
+const code = (names: string) =>
+  names
+    .split(' ')
+    .map((name) => `\`${name}\``)
+    .join(', ');
+
+/** The columns by the shorter list: of those that are meant, or of the others. */
+function columnWords(list: string, all: string): string {
+  if (list === '*') return 'all columns';
+  const listed = list.split(' ');
+  const others = all.split(' ').filter((name) => !listed.includes(name));
+  return others.length < listed.length ? `all but ${code(others.join(' '))}` : code(list);
+}
+
+function cell(
+  { columns }: Relation,
+  { select, rows = {}, insert, update, delete: deletes }: Access = {},
+): string {
+  const conditions = Object.entries(rows).map(([column, value]) => `, where ${code(column)} is ${value}`);
+  const actions = [
+    select && `reads ${columnWords(select, columns)}${conditions.join(' and')}`,
+    insert && `inserts ${columnWords(insert, columns)}`,
+    update && `changes ${columnWords(update, columns)}`,
+    deletes && 'deletes',
+  ];
+  return actions.filter(Boolean).join('; ') || '–';
+}
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+function relationLine(relation: Relation): string {
+  const { name, note, visitor, stranger, administrator } = relation;
+  return line([
+    `${code(name)}${note ? `: ${note}` : ''}`,
+    cell(relation, visitor),
+    stranger ? cell(relation, stranger) : 'as a visitor',
+    cell(relation, administrator),
+  ]);
+}
+
+/** The table of permissions, as Markdown. */
+const accessTable = () =>
+  [
+    line(['Table or view', 'Visitor', 'Stranger', 'Administrator']),
+    line(['---', '---', '---', '---']),
+    ...relations.map(relationLine),
+    line([`bucket ${code(bucket.name)}`, '–', 'as a visitor', `uploads ${bucket.administrator.insert}`]),
+    '',
+    line(['Function', 'Called by', 'For']),
+    line(['---', '---', '---']),
+    ...functions.map(({ name, administrator, note }) =>
+      line([code(name), administrator ? 'administrators, service role' : 'service role', note]),
+    ),
+    '',
+    `The API does not serve the schema \`private\`. Policies, constraints and triggers call ${code(privateFunctions.everybody)}`,
+    `there for everybody, and ${code(privateFunctions.administrators)} for administrators. Its tables are closed; the service role may`,
+    `${Object.entries(privateTables).map(([name, may]) => `${may.replace(' ', ' and ')} ${code(name)}`)}. Sequences are nobody's but the service role's.`,
+  ].join('\n');
+
+const begin = '<!-- From supabase/access/matrix.ts by `npm run db:access`. Do not edit. -->\n';
+const end = '<!-- The end of what is generated. -->';
+
+/** The text of supabase/README.md with a new table. Throws when its place is not marked. */
+export async function withTable(readme: string): Promise<string> {
+  const [before, rest] = readme.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`${accessFile} marks no place for the table.`);
+  return formatSource(`${before}${begin}\n${accessTable()}\n\n${end}${after}`, accessFile);
+}
+
+if (import.meta.main) await writeFile(accessFile, await withTable(await readFile(accessFile, 'utf8')));

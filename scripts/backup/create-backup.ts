@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { closeToOthers } from '../shared/private-files.ts';
+import type { Project } from '../shared/project.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
+import { pack, sha256 } from './archive.ts';
+import { type Manifest, objectFile, tableFile, writeManifest } from './manifest.ts';
+import { downloadObject, listObjects } from './objects.ts';
+import { asLines, readRows } from './rows.ts';
+
+async function write(path: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, data);
+}
+
+/** Rows first: files are only ever added, so every file that a row names still exists afterwards. */
+async function collect(project: Project, folder: string): Promise<Manifest> {
+  const rows = await readRows(project);
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    supabaseUrl: project.supabaseUrl,
+    contentVersion: rows.content_version,
+    migrations: rows.migrations,
+    administrators: rows.administrators,
+    tables: {},
+    objects: {},
+  };
+  for (const [table, tableRows] of Object.entries(rows.tables)) {
+    const lines = asLines(tableRows);
+    await write(tableFile(folder, table), lines);
+    manifest.tables[table] = { rows: tableRows.length, sha256: sha256(lines) };
+  }
+  for (const name of await listObjects(project)) {
+    const { data, contentType } = await downloadObject(project, name);
+    await write(objectFile(folder, name), data);
+    manifest.objects[name] = { bytes: data.length, sha256: sha256(data), contentType };
+  }
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+/** Writes an archive with its date into the folder `into`, encrypted if there is a passphrase; throws UserError. */
+export async function createBackup(project: Project, into: string, passphrase: string) {
+  return withTemporaryFolder(async (folder) => {
+    const manifest = await collect(project, folder);
+    await mkdir(into, { recursive: true, mode: 0o700 });
+    closeToOthers(into, (name) => name.startsWith('gurdwara-'));
+    const date = manifest.createdAt.replace(/\.\d+/, '').replaceAll(':', '-');
+    const archive = await pack(folder, resolve(join(into, `gurdwara-${date}.tar.gz`)), passphrase);
+    return { manifest, ...archive };
+  });
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { UserError } from '../shared/errors.ts';
+import type { Project } from '../shared/project.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
+import { sha256, unpack } from './archive.ts';
+import { type Manifest, objectFile, readManifest, tableFile } from './manifest.ts';
+import { downloadObject, listObjects, uploadObject } from './objects.ts';
+import { fromLines, isRestored, type Rows, readRows, restoreRows, withUploadUrls } from './rows.ts';
+
+type Tables = Rows['tables'];
+
+async function readTables(
+  project: Project,
+  folder: string,
+  { tables, supabaseUrl }: Manifest,
+): Promise<Tables> {
+  const rows: Tables = {};
+  for (const table of Object.keys(tables)) {
+    const text = await readFile(tableFile(folder, table), 'utf8');
+    rows[table] = fromLines(withUploadUrls(text, supabaseUrl, project.supabaseUrl));
+  }
+  return rows;
+}
+
+async function uploadObjects(project: Project, folder: string, { objects }: Manifest): Promise<void> {
+  for (const [name, { contentType }] of Object.entries(objects)) {
+    const data = new Uint8Array(await readFile(objectFile(folder, name)));
+    await uploadObject(project, name, { contentType, data });
+  }
+}
+
+/** Reads everything back; throws UserError naming the first table or file that differs from the backup. */
+async function verify(project: Project, tables: Tables, { objects }: Manifest): Promise<void> {
+  const now = await readRows(project);
+  for (const [table, rows] of Object.entries(tables)) {
+    if (isRestored(table, rows, now.tables[table] ?? [])) continue;
+    throw new UserError(`${table} is not as it was: compare it with the backup.`);
+  }
+  for (const [name, { sha256: expected }] of Object.entries(objects)) {
+    const { data } = await downloadObject(project, name);
+    if (sha256(data) !== expected) throw new UserError(`${name} is not as it was.`);
+  }
+}
+
+/**
+ * Restores an archive into the project, which must be empty unless `replace`, and verifies it by reading all of it
+ * back. Throws UserError.
+ */
+export async function restoreBackup(
+  project: Project,
+  file: string,
+  { replace, passphrase }: { replace: boolean; passphrase: string },
+): Promise<Manifest> {
+  return withTemporaryFolder(async (folder) => {
+    await unpack(file, folder, passphrase);
+    const manifest = await readManifest(folder);
+    if (!replace && (await listObjects(project)).length > 0) {
+      throw new UserError(
+        'Nothing was restored: the bucket is not empty. To replace what is there, add --replace.',
+      );
+    }
+    const tables = await readTables(project, folder, manifest);
+    await restoreRows(project, null, replace);
+    // Pictures first: restoring the rows starts a build, which needs them.
+    await uploadObjects(project, folder, manifest);
+    await restoreRows(project, tables, replace);
+    await verify(project, tables, manifest);
+    return manifest;
+  });
+}

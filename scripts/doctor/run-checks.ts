@@ -1,0 +1,49 @@
+import type { Project } from '../shared/project.ts';
+import { checkCaptcha } from './captcha.ts';
+import { checkDatabase } from './database.ts';
+import { type Finding, fail } from './finding.ts';
+import { checkFunction } from './function.ts';
+import { checkKeys } from './keys.ts';
+import { checkPublishing } from './publishing.ts';
+import { checkSignUp } from './sign-up.ts';
+import { checkSite } from './site.ts';
+import { checkUploads } from './uploads.ts';
+import { checkVisitor } from './visitor.ts';
+
+/** The checks that ask the database; they are skipped when it does not accept the public key. */
+const inside = [
+  checkSignUp,
+  checkVisitor,
+  checkUploads,
+  checkDatabase,
+  checkFunction,
+  checkCaptcha,
+  checkPublishing,
+];
+
+function address({ supabaseUrl }: Project): Finding | null {
+  const good =
+    URL.canParse(supabaseUrl) && /^https:|^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(supabaseUrl);
+  if (good) return null;
+  return fail(
+    'Database',
+    supabaseUrl ? `${supabaseUrl} is not an https address` : 'PUBLIC_SUPABASE_URL is missing',
+    'copy it from Supabase (Project Settings, Data API)',
+  );
+}
+
+/** Runs all checks that the given keys allow. */
+export async function* runChecks(project: Project): AsyncGenerator<Finding> {
+  const wrong = address(project);
+  if (wrong) {
+    yield wrong;
+    return;
+  }
+  const keys = await checkKeys(project);
+  yield* keys;
+  const usable = keys.every(
+    ({ level, name }) => level !== 'fail' || !['Public key', 'Database'].includes(name),
+  );
+  if (usable) for (const check of inside) yield* await check(project);
+  yield* await checkSite(project);
+}

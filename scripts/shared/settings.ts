@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { UserError } from './errors.ts';
+
+/** Where the local stack listens, on loopback addresses only, and where it keeps its data. */
+export interface Settings {
+  sitePort: number;
+  supabasePort: number;
+  localDir: string;
+  siteUrl: string;
+  supabaseUrl: string;
+}
+
+function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = Number(env[name] || fallback);
+  if (Number.isInteger(value) && value > 0 && value < 65536) return value;
+  throw new UserError(`${name} must be a port number from 1 to 65535, not "${env[name]}".`);
+}
+
+/** Reads SITE_PORT, SUPABASE_PORT and LOCAL_DIR; throws UserError on an invalid value. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const sitePort = port(env, 'SITE_PORT', 4321);
+  const supabasePort = port(env, 'SUPABASE_PORT', 54321);
+  if (sitePort === supabasePort) throw new UserError('SITE_PORT and SUPABASE_PORT must differ.');
+  return {
+    sitePort,
+    supabasePort,
+    localDir: resolve(env.LOCAL_DIR || '.local'),
+    siteUrl: `http://127.0.0.1:${sitePort}`,
+    supabaseUrl: `http://127.0.0.1:${supabasePort}`,
+  };
+}
+
+/** Throws UserError, naming the variable to set, when the port is already in use. */
+export function assertPortFree(port: number, variable: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      fail(
+        new UserError(
+          `Port ${port} is already in use. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`,
+        ),
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
+  });
+}

@@ -1,0 +1,17 @@
+/** The content of a built site's `/build.json`. */
+export interface BuildInfo {
+  contentVersion: number;
+  finishedAt: string;
+}
+
+/** The content of `$LOCAL_DIR/status.json`, which exists while the stack is running. */
+export interface Status {
+  siteUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** The time zone that the site was built with. */
+  timeZone: string;
+  admin: { email: string; password: string };
+  build: BuildInfo;
+}

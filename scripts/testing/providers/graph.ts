@@ -1,0 +1,149 @@
+// A fake of Meta's Graph API, as far as posts need it: photos of a page, Instagram containers and their publishing.
+import { createHmac } from 'node:crypto';
+import type { Reply } from './reply.ts';
+
+/** The page and the account that this API knows, with one token for both. */
+export const metaAccount = {
+  page: '100200300',
+  instagram: '17840000000000001',
+  token: 'EAAB-good-token',
+  appSecret: 'app-secret',
+};
+
+/** Tokens that no longer work, with Meta's error for each. */
+const deadTokens: Record<string, Record<string, unknown>> = {
+  'EAAB-expired': {
+    message: 'Error validating access token: Session has expired',
+    code: 190,
+    error_subcode: 463,
+  },
+  'EAAB-revoked': { message: 'Error validating access token', code: 190, error_subcode: 458 },
+  'EAAB-password': { message: 'Error validating access token', code: 190, error_subcode: 460 },
+  'EAAB-weak': { message: '(#200) Requires pages_manage_posts permission', code: 200 },
+};
+
+const failure = (error: Record<string, unknown>, status = 400): Reply => ({
+  status,
+  body: { error: { type: 'OAuthException', fbtrace_id: 'A1', ...error } },
+});
+
+const isJpeg = (bytes: Uint8Array) =>
+  bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
+
+/** Fetches a picture, as Meta does. */
+async function fetchPicture(url: string): Promise<'jpeg' | 'unreachable' | 'other'> {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) return 'unreachable';
+  return isJpeg(new Uint8Array(await answer.arrayBuffer())) ? 'jpeg' : 'other';
+}
+
+export interface Post {
+  where: 'facebook' | 'instagram';
+  caption: string;
+  alt: string;
+  /** Where the picture was fetched. */
+  picture: string;
+}
+
+interface Container extends Post {
+  state: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
+  pollsLeft: number;
+}
+
+export class Graph {
+  readonly posts: Post[] = [];
+  /** How many times a container answers IN_PROGRESS before it is FINISHED, or the state in which it stays. */
+  preparing: number | Container['state'] = 0;
+  requireProof = false;
+  private readonly containers = new Map<string, Container>();
+  private readonly log: (line: string) => void;
+
+  constructor(log: (line: string) => void) {
+    this.log = log;
+  }
+
+  async answer(request: Request): Promise<Reply> {
+    const { pathname, searchParams } = new URL(request.url);
+    const [, , id = '', edge] = pathname.split('/');
+    const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+    const dead = deadTokens[token];
+    if (dead) return failure(dead, dead.code === 200 ? 403 : 400);
+    if (token !== metaAccount.token)
+      return failure({ message: `Malformed access token ${token}`, code: 190 }, 401);
+    const proof = createHmac('sha256', metaAccount.appSecret).update(token).digest('hex');
+    if (this.requireProof && searchParams.get('appsecret_proof') !== proof) {
+      return failure({ message: 'API calls from the server require an appsecret_proof argument', code: 100 });
+    }
+    if (request.method === 'GET') return this.statusOf(id);
+    const form = await request.formData();
+    if (id === metaAccount.page && edge === 'photos') return this.photo(form);
+    if (id === metaAccount.instagram && edge === 'media') return this.contain(form);
+    if (id === metaAccount.instagram && edge === 'media_publish') return this.publish(form);
+    return failure({
+      message: `Unsupported post request. Object with ID '${id}' does not exist`,
+      code: 100,
+      error_subcode: 33,
+    });
+  }
+
+  private async photo(form: FormData): Promise<Reply> {
+    const picture = String(form.get('url'));
+    const fetched = await fetchPicture(picture);
+    if (fetched !== 'jpeg') return failure({ message: '(#324) Missing or invalid image file', code: 324 });
+    const caption = String(form.get('caption') ?? '');
+    this.posts.push({ where: 'facebook', caption, alt: String(form.get('alt_text_custom') ?? ''), picture });
+    this.log(`Facebook: ${caption}`);
+    return { status: 200, body: { id: '1', post_id: `${metaAccount.page}_1` } };
+  }
+
+  private async contain(form: FormData): Promise<Reply> {
+    const picture = String(form.get('image_url'));
+    const fetched = await fetchPicture(picture);
+    if (fetched === 'unreachable') {
+      return failure({
+        message: 'Only photo or video can be accepted as media type.',
+        code: 9004,
+        error_subcode: 2207052,
+      });
+    }
+    if (fetched !== 'jpeg')
+      return failure({ message: 'The image format is not supported', code: 36001, error_subcode: 2207005 });
+    const id = String(this.containers.size + 1);
+    const ready = this.preparing === 0;
+    this.containers.set(id, {
+      where: 'instagram',
+      caption: String(form.get('caption') ?? ''),
+      alt: String(form.get('alt_text') ?? ''),
+      picture,
+      state: typeof this.preparing === 'string' ? this.preparing : ready ? 'FINISHED' : 'IN_PROGRESS',
+      pollsLeft: typeof this.preparing === 'number' ? this.preparing : 0,
+    });
+    return { status: 200, body: { id } };
+  }
+
+  private statusOf(id: string): Reply {
+    const container = this.containers.get(id);
+    if (!container)
+      return failure({ message: `Object with ID '${id}' does not exist`, code: 100, error_subcode: 33 });
+    const { state } = container;
+    if (state === 'IN_PROGRESS' && container.pollsLeft > 0) {
+      container.pollsLeft -= 1;
+      if (container.pollsLeft === 0) container.state = 'FINISHED';
+    }
+    return { status: 200, body: { id, status_code: state, status: state } };
+  }
+
+  private publish(form: FormData): Reply {
+    const container = this.containers.get(String(form.get('creation_id')));
+    if (!container)
+      return failure({ message: 'The media builder could not be found', code: 24, error_subcode: 2207008 });
+    if (container.state !== 'FINISHED') {
+      return failure({ message: 'Media ID is not available', code: 9007, error_subcode: 2207027 });
+    }
+    container.state = 'PUBLISHED';
+    const { where, caption, alt, picture } = container;
+    this.posts.push({ where, caption, alt, picture });
+    this.log(`Instagram: ${caption}`);
+    return { status: 200, body: { id: '18000000000000001' } };
+  }
+}

@@ -1,0 +1,78 @@
+import { createContext, useContext } from 'react';
+import { toDay } from '@/features/bookings/calendar/calendar-days';
+import type { CellProps } from '@/features/bookings/calendar/MonthCalendar';
+import { type Day, longDate } from '@/lib/dates';
+import type { ManagedBooking } from './manage-bookings.queries';
+
+export interface BookedDays {
+  today: Day;
+  selected: Day;
+  /** Undefined until they are loaded. */
+  bookings: ReadonlyMap<Day, readonly ManagedBooking[]> | undefined;
+  onSelect: (day: Day) => void;
+}
+
+/** react-big-calendar renders the cells itself, so they get their data from this context. */
+export const BookedDaysContext = createContext<BookedDays | null>(null);
+
+/** How many bookings fit into a cell. */
+const roomFor = 2;
+
+const marks = {
+  pending: 'bg-amber-wash text-amber',
+  confirmed: 'bg-green-wash text-green',
+  cancelled: 'bg-red-wash text-red line-through',
+};
+
+function inWords(bookings: readonly ManagedBooking[] | undefined) {
+  if (!bookings) return 'bookings not loaded yet';
+  if (bookings.length === 0) return 'no bookings';
+  return bookings
+    .map(({ sevatype, family_name, status }) => `${sevatype}, ${family_name}, ${status}`)
+    .join('; ');
+}
+
+function Marks({ bookings }: { bookings: readonly ManagedBooking[] }) {
+  const left = bookings.length - roomFor;
+  return (
+    <span aria-hidden="true" className="grid w-full gap-0.5 text-[0.8125rem] leading-tight">
+      {bookings.slice(0, roomFor).map(({ id, status, sevatype }) => (
+        <span key={id} className={`min-h-2 truncate rounded px-1 sm:py-0.5 sm:text-left ${marks[status]}`}>
+          <span className="max-sm:hidden">{sevatype}</span>
+        </span>
+      ))}
+      {left > 0 && <span className="px-1 text-ink-soft">+{left}</span>}
+    </span>
+  );
+}
+
+function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { day: Day }) {
+  const booked = bookings && (bookings.get(day) ?? []);
+  return (
+    <button
+      type="button"
+      data-day={day}
+      aria-pressed={day === selected}
+      aria-current={day === today ? 'date' : undefined}
+      onClick={() => onSelect(day)}
+      className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden bg-surface p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 ${day === selected ? 'chosen ring-3 ring-kesri ring-inset' : ''}`}
+    >
+      <span className="sr-only">
+        {longDate(day)}, {inWords(booked)}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`font-semibold tabular-nums ${day === today ? 'border-b-3 border-current' : ''}`}
+      >
+        {Number(day.slice(8))}
+      </span>
+      <Marks bookings={booked ?? []} />
+    </button>
+  );
+}
+
+/** A day of the month with its bookings, as a button. */
+export function BookingDay({ date, isOffRange }: CellProps) {
+  const days = useContext(BookedDaysContext);
+  return days && !isOffRange ? <DayButton day={toDay(date)} {...days} /> : null;
+}

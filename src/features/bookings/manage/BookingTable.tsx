@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { daySpan } from '@/lib/dates';
+import { RowButton } from '@/ui/admin/RowButton';
+import { type Column, Table } from '@/ui/admin/Table';
+import { BookingActions } from './BookingActions';
+import { BookingState } from './BookingState';
+import { clashOf } from './manage-bookings';
+import { confirmedNear, type ManagedBooking } from './manage-bookings.queries';
+import type { BookingDecisions } from './use-booking-decisions';
+
+interface Props {
+  caption: string;
+  rows: readonly ManagedBooking[];
+  decisions: BookingDecisions;
+  onOpen: (booking: ManagedBooking) => void;
+}
+
+const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBooking>[] => [
+  { head: 'Date', lead: true, className: 'sm:w-56', cell: ({ date, last_day }) => daySpan(date, last_day) },
+  { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
+  {
+    head: 'Booked By',
+    className: 'sm:min-w-30',
+    cell: ({ name, family_name, phone }) => (
+      <div className="min-w-0">
+        <span className="wrap-anywhere">
+          {name} {family_name}
+        </span>
+        <span className="block text-ink-soft">{phone}</span>
+      </div>
+    ),
+  },
+  {
+    head: 'Status',
+    className: 'sm:w-56',
+    cell: (booking) => <BookingState booking={booking} clash={clashOf(booking, confirmed)} />,
+  },
+];
+
+/** A table of bookings with their actions. */
+export function BookingTable({ caption, rows, decisions, onOpen }: Props) {
+  const { data: confirmed = [] } = useQuery(confirmedNear(rows.filter(({ status }) => status === 'pending')));
+  return (
+    <Table
+      caption={caption}
+      columns={columnsWith(confirmed)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={(booking) => (
+        <>
+          <RowButton onClick={() => onOpen(booking)}>Details</RowButton>
+          <BookingActions booking={booking} size="small" {...decisions} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyError } from '@/lib/admin/notify';
+import { download } from '@/lib/browser/download';
+import { templeTimeZone } from '@/lib/config';
+import { today } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { bookingFile } from './booking-file';
+import { type BookingFilter, bookingMessages } from './manage-bookings';
+import { exportedBookings } from './manage-bookings.queries';
+
+/** Exports all bookings that match the filter, not only the shown page, as a CSV file. */
+export function ExportButton({ filter }: { filter: BookingFilter }) {
+  const [count, setCount] = useState(0);
+  const save = useMutation({
+    mutationFn: () => exportedBookings(filter, setCount),
+    onMutate: () => setCount(0),
+    onSuccess: (bookings) =>
+      download(`seva-bookings-${today(templeTimeZone)}.csv`, 'text/csv;charset=utf-8', bookingFile(bookings)),
+    onError: (error) => notifyError(bookingMessages.exportFailed, error),
+  });
+  return (
+    <Button
+      busy={save.isPending && `Exporting… ${count.toLocaleString('en-US')}`}
+      onClick={() => save.mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { statusLooks } from '@/features/bookings/booking-status';
+import { csvOf } from '@/lib/admin/csv';
+import { templeTimeZone } from '@/lib/config';
+import { today } from '@/lib/dates';
+import type { ManagedBooking } from './manage-bookings.queries';
+
+const heads = [
+  'Date',
+  'Last Day',
+  'Seva Type',
+  'Name',
+  'Family Name',
+  'Phone',
+  'Email',
+  'Notes',
+  'Status',
+  'Requested',
+];
+
+/** Bookings as CSV, with dates as yyyy-MM-dd, so that they can be sorted. */
+export const bookingFile = (bookings: readonly ManagedBooking[]) =>
+  csvOf(
+    heads,
+    bookings.map((it) => [
+      it.date,
+      it.last_day,
+      it.sevatype,
+      it.name,
+      it.family_name,
+      it.phone,
+      it.email,
+      it.notes,
+      statusLooks[it.status].label,
+      today(templeTimeZone, new Date(it.createdat)),
+    ]),
+  );

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { lastDay } from '@/features/bookings/booking-days';
+import type { BookingRequest } from '@/features/bookings/booking-request';
+import { daySpan } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { panelTitle } from './panel-title';
+import type { Temple } from './request-calendar';
+
+interface Props {
+  request: BookingRequest;
+  temple: Temple;
+  onAnother: () => void;
+}
+
+/** Shown once the request is stored: what that means, and what happens next. */
+export function BookingReceived({ request, temple, onAnother }: Props) {
+  const { date, sevatype } = request;
+  return (
+    <>
+      <Notice kind="success" live={false}>
+        <h3 id={panelTitle} className="text-xl">
+          Your booking request has been received
+        </h3>
+        <p>
+          <strong className="block">{sevatype}</strong>
+          {daySpan(date, lastDay(date, sevatype))}
+        </p>
+      </Notice>
+      <h4 className="mt-5 font-semibold text-heading">What happens next</h4>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-6">
+        <li>The gurdwara looks at your request. Until then it is pending, and the date stays open.</li>
+        <li>We call or write to you to talk it over.</li>
+        <li>Once confirmed, the date shows as taken on this calendar, under your name.</li>
+      </ol>
+      <div className="mt-6 grid gap-3">
+        <CalendarFile request={request} temple={temple} />
+        <Button onClick={onAnother}>Book Another Seva</Button>
+      </div>
+    </>
+  );
+}
+
+function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    try {
+      const { saveRequest } = await import('./save-request');
+      saveRequest(request, temple);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button look="primary" onClick={save}>
+        Save to my calendar
+      </Button>
+      {failed && <Notice kind="error">The calendar file could not be made. Please try again.</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import type { TakenDays } from '@/features/bookings/booking-days';
+import { toDay } from '@/features/bookings/calendar/calendar-days';
+import type { CellProps } from '@/features/bookings/calendar/MonthCalendar';
+import { type Day, isPast, longDate } from '@/lib/dates';
+
+export interface Days {
+  today: Day;
+  taken: TakenDays;
+  selected: Day | undefined;
+  onSelect: (day: Day) => void;
+}
+
+/** react-big-calendar renders the cells itself, so they get their data from this context. */
+export const DaysContext = createContext<Days | null>(null);
+
+/** A day of the month: a button as large as its cell. The library's own cells cannot be reached by keyboard. */
+export function DayCell({ date, isOffRange }: CellProps) {
+  const days = useContext(DaysContext);
+  return days && !isOffRange ? <DayButton day={toDay(date)} {...days} /> : null;
+}
+
+function look({ past, taken, selected }: { past: boolean; taken: boolean; selected: boolean }) {
+  if (selected) return 'chosen bg-kesri text-on-kesri';
+  if (past) return taken ? 'bg-sunk text-ink-soft' : 'text-ink-soft opacity-70';
+  if (taken) return 'bg-heading text-paper hover:bg-ink cursor-pointer';
+  return 'bg-surface text-heading hover:bg-sunk cursor-pointer';
+}
+
+function DayButton({ day, today, taken, selected, onSelect }: Days & { day: Day }) {
+  const booking = taken.get(day);
+  const past = isPast(day, today);
+  const isToday = day === today;
+  const isSelected = day === selected;
+  const looks = look({ past, taken: Boolean(booking), selected: isSelected });
+  return (
+    <button
+      type="button"
+      disabled={past}
+      data-day={day}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onSelect(day)}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left ${looks}`}
+    >
+      <span className="sr-only">{longDate(day)}</span>
+      <span
+        aria-hidden="true"
+        className={`font-semibold tabular-nums ${isToday ? 'border-b-3 border-current' : ''}`}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {isToday && <span className="sr-only">Today</span>}
+      {booking && (
+        <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm">
+          Taken<span className="sr-only sm:not-sr-only">: {booking.sevatype}</span>
+          <span className="sr-only">
+            , {booking.name} {booking.family_name}
+          </span>
+        </span>
+      )}
+      {isSelected && <span className="sr-only">Selected</span>}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TempleSettings } from '@/features/temple-settings/temple-settings';
+import { headings, type PublicPage } from '@/lib/build/headings';
+
+export type TempleName = Pick<TempleSettings, 'name' | 'subtitle'>;
+
+/** The outcomes of a request for a seva that are posted on the social pages. */
+export const outcomes = ['confirmed', 'cancelled'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Pixels of a link preview: the proportions that Facebook, WhatsApp and others show uncropped. */
+export const previewSize = { width: 1200, height: 630 };
+
+/** Pixels of the picture of a post: Instagram takes nothing wider than 1.91:1 or taller than 4:5. */
+export const postSize = { width: 1080, height: 1080 };
+
+/** The name of a seva's card. The function send-notifications derives the same name; a test compares the two. */
+export function sevaCardName(sevatype: string, outcome: Outcome) {
+  const words = sevatype.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...words, outcome].join('-');
+}
+
+/** The name of an event's card. */
+export const eventCardName = (id: number) => `event-${id}`;
+
+/** The path of a card on the site. It never changes, so that the function can name it. */
+export const cardPath = (name: string) => `/cards/${encodeURIComponent(name)}.jpg`;
+
+/** The text on the link preview of a page. Home has the temple's name in place of a heading. */
+export function previewText(page: PublicPage, { name, subtitle }: TempleName) {
+  const { title, gurmukhi } = headings[page];
+  return page === 'home'
+    ? { gurmukhi, title: name, footer: [subtitle] }
+    : { gurmukhi, title, footer: [name, subtitle] };
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shownTemple } from '@/features/temple-settings/shown-temple.queries';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
+import { useListParams } from '@/lib/admin/screen-params';
+import { ListFilters } from '@/ui/admin/ListFilters';
+import { PagedList, Range } from '@/ui/admin/PagedList';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { MessageDialog } from './MessageDialog';
+import { MessageTable } from './MessageTable';
+import {
+  type MessageStatus,
+  messageStatuses,
+  messageMessages as messages,
+  statusNames,
+} from './manage-messages';
+import {
+  changeMessageStatus,
+  everyMessage,
+  type Message,
+  type MessageFilter,
+  messagePage,
+  messagesPage,
+} from './manage-messages.queries';
+
+/** The message that is open, and its way from new to archived. Opening a new one makes it read. */
+function useOpenMessage() {
+  const [open, setOpen] = useState<Message | null>(null);
+  const change = useMutation({
+    mutationFn: ({ message, status }: { message: Message; status: MessageStatus; quiet?: boolean }) =>
+      changeMessageStatus(message, status),
+    onSuccess: (_, { status, quiet }) => {
+      if (!quiet) notify(messages.changed(status));
+    },
+    onError: (error, { quiet }) => {
+      // Reading it works all the same.
+      if (!quiet) notifyError(messages.changeFailed, error);
+    },
+    // Awaited: until the message has been read anew, what can be done with it next is not known.
+    onSettled: () => queryClient.invalidateQueries(everyMessage),
+  });
+  const show = (message: Message) => {
+    setOpen(message);
+    if (message.status === 'new') change.mutate({ message, status: 'read', quiet: true });
+  };
+  const mark = (message: Message, status: MessageStatus) =>
+    change.isPending || change.mutate({ message, status });
+  return { open, show, close: () => setOpen(null), mark, busy: change.isPending };
+}
+
+const statusChoices = [
+  { value: '', label: 'All' },
+  ...messageStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+];
+
+/** /admin/messages: what visitors wrote on the Contact page, from new to archived. */
+export function ManageMessages() {
+  const { params, narrow, page, onPage } = useListParams();
+  const filter: MessageFilter = {
+    status: messageStatuses.find((status) => status === params.get('status')) ?? '',
+    search: params.get('search') ?? '',
+  };
+  const query = useQuery(messagePage(filter, page));
+  const { open, show, close, mark, busy } = useOpenMessage();
+  const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(shownTemple());
+  return (
+    <>
+      <PageTitle title="Messages" about="What visitors wrote on the Contact page." />
+      <ListFilters
+        hint="Name, email, phone or words"
+        search={filter.search}
+        name="status"
+        label="Status"
+        chosen={filter.status}
+        options={statusChoices}
+        onFilter={narrow}
+      />
+      <PagedList
+        query={query}
+        failed={messages.loadFailed}
+        label="Messages"
+        page={page}
+        onPage={onPage}
+        position={({ total }) => <Range page={page} size={messagesPage} total={total} />}
+        none={{
+          many: 'messages',
+          narrowed: Boolean(filter.search || filter.status),
+          advice: 'Try other words, or another status.',
+          title: 'No messages yet.',
+          hint: 'What visitors write on the Contact page arrives here.',
+        }}
+      >
+        {({ rows }) => <MessageTable rows={rows} onOpen={show} />}
+      </PagedList>
+      {open && <MessageDialog listed={open} temple={temple} busy={busy} onStatus={mark} onClose={close} />}
+    </>
+  );
+}

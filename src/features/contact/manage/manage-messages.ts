@@ -1,0 +1,77 @@
+import { mailLink } from '@/lib/mail-link';
+
+/** In the order in which a message passes through them; the database accepts no others. */
+export const messageStatuses = ['new', 'read', 'answered', 'archived'] as const;
+
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const statusNames: Record<MessageStatus, string> = {
+  new: 'New',
+  read: 'Read',
+  answered: 'Answered',
+  archived: 'Archived',
+};
+
+export const statusTones = { new: 'amber', read: 'plain', answered: 'green', archived: 'plain' } as const;
+
+/** The statuses that may follow: later ones, and back from the archive. */
+export function nextStatuses(status: MessageStatus): MessageStatus[] {
+  switch (status) {
+    case 'new':
+      return ['read', 'answered', 'archived'];
+    case 'read':
+      return ['answered', 'archived'];
+    case 'answered':
+      return ['archived'];
+    case 'archived':
+      return ['read'];
+  }
+}
+
+/** The label of the button that sets a status. */
+export const statusActions: Record<MessageStatus, string> = {
+  new: 'Mark as new',
+  read: 'Mark as read',
+  answered: 'Mark as answered',
+  archived: 'Archive',
+};
+
+/**
+ * A pattern for PostgREST's `imatch` within an `or` that finds the typed text anywhere. It has no backslashes, which
+ * would have to be escaped again: characters that need one match any character. (Not `ilike`, because the embedded
+ * backend takes the quotes of its patterns literally.)
+ */
+export function searchPattern(typed: string) {
+  const literal = typed.trim().replaceAll(/[.$*+?()[\]{}|]/g, '[$&]');
+  return `"${literal.replaceAll(/[\\^"]/g, '.')}"`;
+}
+
+/** The columns that are searched. */
+const searched = ['name', 'email', 'phone', 'message'];
+
+export const searchFilter = (typed: string) =>
+  searched.map((column) => `${column}.imatch.${searchPattern(typed)}`).join(',');
+
+interface Letter {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** A mailto: link for a reply that quotes the message, shortened to what all mail programs accept. */
+export function replyLink({ name, email, message }: Letter, temple: string) {
+  const quote = message
+    .slice(0, 1200)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const body = `Sat Sri Akal ${name},\r\n\r\n\r\n\r\n${quote}`;
+  const query = `subject=${encodeURIComponent(`Your message to ${temple}`)}&body=${encodeURIComponent(body)}`;
+  return `${mailLink(email)}?${query}`;
+}
+
+export const messageMessages = {
+  loadFailed: 'The messages could not be loaded.',
+  changed: (status: MessageStatus) => `Message marked as ${status}`,
+  changeFailed: 'An error occurred while updating the message',
+} as const;

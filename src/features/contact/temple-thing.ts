@@ -1,0 +1,28 @@
+import { type PageContentRow, textOf } from '@/features/page-content/page-content';
+import type { TempleSettings } from '@/features/temple-settings/temple-settings';
+import { siteUrl } from '@/lib/config';
+import { plainText } from '@/lib/content-html';
+import { contactDetails } from './contact-details';
+import { socialLinks } from './social-links';
+
+/** A schema.org description of the temple. */
+export function templeThing({ name }: Pick<TempleSettings, 'name'>, content: readonly PageContentRow[]) {
+  const { address, phone, email } = contactDetails(content);
+  const sameAs = socialLinks(content).map(({ href }) => href);
+  return {
+    '@type': 'PlaceOfWorship' as const,
+    '@id': `${siteUrl}/#temple`,
+    name,
+    url: `${siteUrl}/`,
+    description: plainText(textOf(content, 'footer/description')),
+    isAccessibleForFree: true,
+    publicAccess: true,
+    ...(address && { address }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(sameAs.length > 0 && { sameAs }),
+    openingHours: ['Mo-Fr 05:00-20:00', 'Sa-Su 05:00-21:00'],
+  };
+}
+
+export type TempleThing = ReturnType<typeof templeThing>;

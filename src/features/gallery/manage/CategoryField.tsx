@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { capitalised } from '@/features/gallery/gallery';
+import { SelectField, TextField } from '@/ui/Field';
+
+interface Props {
+  /** Undefined while they are being loaded. */
+  categories: readonly string[] | undefined;
+  value: string;
+  error?: string | undefined;
+  /** While it is being saved, it cannot be changed; a new category can still be focused and read. */
+  fixed?: boolean;
+  onChange: (category: string) => void;
+}
+
+/** The value of the option for a new category, which is not a valid name of one. */
+const newCategory = ' ';
+
+/** An existing category, or a new one. */
+export function CategoryField({ categories, value, error, fixed = false, onChange }: Props) {
+  const [isNew, setNew] = useState(false);
+  const noneYet = categories?.length === 0;
+  const entering = isNew || noneYet;
+  const choose = (choice: string) => {
+    setNew(choice === newCategory);
+    onChange(choice === newCategory ? '' : choice);
+  };
+  return (
+    <div className="grid gap-4">
+      {!noneYet && (
+        <SelectField
+          label="Category"
+          required
+          disabled={fixed}
+          value={isNew ? newCategory : value}
+          error={entering ? undefined : error}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Choose a category</option>
+          {categories?.map((category) => (
+            <option key={category} value={category}>
+              {capitalised(category)}
+            </option>
+          ))}
+          <option value={newCategory}>A new category…</option>
+        </SelectField>
+      )}
+      {entering && (
+        <TextField
+          label={noneYet ? 'Category' : 'New category'}
+          required
+          readOnly={fixed}
+          value={value}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryClient } from '@/lib/admin/query-client';
+import { checkBy } from '@/lib/admin/schema-check';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { useRowForm } from '@/ui/admin/use-row-form';
+import { Button } from '@/ui/Button';
+import { TextArea } from '@/ui/Field';
+import { CategoryField } from './CategoryField';
+import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
+import { everyImage, gallery, type ManagedImage } from './manage-gallery.queries';
+
+interface Props {
+  image: ManagedImage;
+  categories: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+const check = checkBy(describedForm);
+
+const valuesOf = (row: ManagedImage | null): Described => ({
+  alt: row?.alt ?? '',
+  category: row?.category ?? '',
+});
+
+/** The words for a picture and where it belongs; the picture itself is replaced by adding another. */
+export function EditImageDialog({ image, categories, onClose }: Props) {
+  const { set, field, form, saving } = useRowForm({
+    row: image,
+    valuesOf,
+    check,
+    change: gallery.change,
+    latest: gallery.latest,
+    said: { saved: messages.updated, saveFailed: messages.updateFailed },
+    onStored: () => queryClient.invalidateQueries(everyImage),
+    onClose,
+  });
+  return (
+    <Dialog title="Edit image" onClose={onClose} wide>
+      <form {...form}>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <img
+            src={image.src}
+            alt=""
+            width={image.width}
+            height={image.height}
+            className="h-auto max-h-80 w-full rounded-card bg-sunk object-contain"
+          />
+          <div className="grid content-start gap-4">
+            <TextArea
+              label="Alt text"
+              required
+              hint="What the picture shows, for whoever cannot see it."
+              {...field('alt')}
+            />
+            <CategoryField
+              categories={categories}
+              {...field('category')}
+              onChange={(category) => set({ category })}
+            />
+          </div>
+        </div>
+        <DialogActions>
+          <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
+            Save changes
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

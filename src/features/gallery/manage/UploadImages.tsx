@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
+import { useUnsavedChanges } from '@/lib/admin/unsaved';
+import { PictureInput } from '@/ui/admin/PictureInput';
+import { useTries } from '@/ui/admin/use-tries';
+import { Button } from '@/ui/Button';
+import { CategoryField } from './CategoryField';
+import { altText, category as categoryRule, galleryMessages as messages, problemOf } from './manage-gallery';
+import { everyImage, gallery } from './manage-gallery.queries';
+import { useGalleryUploads } from './use-gallery-uploads';
+import { WaitingPicture } from './WaitingPicture';
+
+/** Several files at once: each described, all in one category. Width and height are the pictures' own. */
+export function UploadImages({ categories }: { categories: readonly string[] | undefined }) {
+  const uploads = useGalleryUploads();
+  const [category, setCategory] = useState('');
+  const { form, tried, refuse, accept } = useTries();
+  /** Where the focus goes when what had it is gone. */
+  const fileInput = () => form.current?.querySelector('input');
+  const { waiting, refused, busy, progress } = uploads;
+  useUnsavedChanges(waiting.length > 0 || busy !== undefined);
+  const add = useMutation({
+    mutationFn: async () => gallery.add(await uploads.uploadAll(category)),
+    onSuccess: () => {
+      notify(waiting.length === 1 ? messages.added : messages.addedMany(waiting.length));
+      if (form.current?.contains(document.activeElement)) fileInput()?.focus();
+      uploads.clear();
+      accept();
+      queryClient.invalidateQueries(everyImage);
+    },
+    onError: (error) => notifyError(messages.addFailed, error),
+  });
+  const sending = add.isPending;
+  const leaveOut = (index: number, key: string) => {
+    flushSync(() => uploads.remove(key));
+    const buttons = form.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    (buttons[index] ?? buttons[index - 1] ?? fileInput())?.focus();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ready = !problemOf(categoryRule, category) && waiting.every(({ alt }) => !problemOf(altText, alt));
+    if (!ready) return refuse();
+    if (!sending) add.mutate();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <PictureInput
+        label="Upload pictures"
+        hint="JPG, JPEG or PNG, less than 2 MB each. Larger photos can be made smaller here; where they were taken is left out."
+        accept="image/jpeg,image/png"
+        multiple
+        busy={busy ?? (sending && 'Adding…')}
+        progress={progress}
+        onFiles={uploads.choose}
+      />
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className="grid gap-1">
+            {refused.map(({ name, reason }) => (
+              <li key={name} className="text-red">
+                <span className="font-semibold">{name}</span>: {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {waiting.length > 0 && (
+        <>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {waiting.map((item, index) => (
+              <WaitingPicture
+                key={item.key}
+                item={item}
+                tried={tried}
+                sending={sending}
+                onDescribe={(alt) => uploads.describe(item.key, alt)}
+                onRemove={() => leaveOut(index, item.key)}
+              />
+            ))}
+          </ul>
+          <div className="max-w-96">
+            <CategoryField
+              categories={categories}
+              value={category}
+              error={tried ? problemOf(categoryRule, category) : undefined}
+              fixed={sending}
+              onChange={setCategory}
+            />
+          </div>
+          <p role="status" className="text-ink-soft empty:hidden">
+            {sending &&
+              'These words are being saved as they are. They can be changed afterwards, under Pictures.'}
+          </p>
+          <Button
+            type="submit"
+            look="primary"
+            className="justify-self-start"
+            busy={sending ? 'Adding…' : busy}
+          >
+            {waiting.length === 1 ? 'Add 1 picture' : `Add ${waiting.length} pictures`}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

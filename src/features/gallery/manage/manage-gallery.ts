@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { plausiblePictureAddress } from '@/lib/web-address';
+
+/** In pixels. */
+const pictureSize = { min: 100, max: 3000, width: 800, height: 600 } as const;
+
+const size = (name: string) =>
+  z
+    .int(`Please enter a ${name} from 100 to 3000.`)
+    .check(
+      z.minimum(pictureSize.min, `Please enter a ${name} from 100 to 3000.`),
+      z.maximum(pictureSize.max, `Please enter a ${name} from 100 to 3000.`),
+    );
+
+const words = (most: number, missing: string, tooLong: string) =>
+  z.string().check(
+    z.refine((text) => text.trim() !== '', missing),
+    z.maxLength(most, tooLong),
+  );
+
+/** The alternative text of a picture, which is required. */
+export const altText = words(
+  300,
+  'Please describe the image.',
+  'Please keep the description to 300 characters.',
+);
+
+/** An existing category or a new one. */
+export const category = words(
+  60,
+  'Please select or enter a category',
+  'Please keep the category to 60 characters.',
+).check(
+  z.refine(
+    (text) => text.trim().toLowerCase() !== 'all',
+    'Please choose another category: All is the one that shows every picture.',
+  ),
+);
+
+/** The error of a text by its rule, or undefined. */
+export const problemOf = (rule: typeof altText, text: string) =>
+  rule.safeParse(text).error?.issues[0]?.message;
+
+/** The rules of the form, which the database enforces, too. */
+export const imageForm = z.object({
+  src: z
+    .string()
+    .check(
+      z.refine(
+        (text) => plausiblePictureAddress(text.trim()),
+        'Please enter an image address that starts with https://.',
+      ),
+    ),
+  alt: altText,
+  width: size('width'),
+  height: size('height'),
+  category,
+});
+
+export type ImageValues = z.infer<typeof imageForm>;
+
+/** The fields that can be changed later. */
+export const describedForm = z.pick(imageForm, { alt: true, category: true });
+
+export type Described = z.infer<typeof describedForm>;
+
+/** The filter of the grid. */
+export interface GalleryFilter {
+  /** Empty for all categories. */
+  category: string;
+  /** Words that the alternative text must contain. */
+  search: string;
+}
+
+/** '5,000 pictures', '1 picture'. */
+export const countOfPictures = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'picture' : 'pictures'}`;
+
+export const newImage: ImageValues = {
+  src: '',
+  alt: '',
+  width: pictureSize.width,
+  height: pictureSize.height,
+  category: '',
+};
+
+/** The size to store for a picture: its shape, with sides from 100 to 3000 pixels. */
+export function galleryBox({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, pictureSize.max / Math.max(width, height));
+  const side = (pixels: number) => Math.max(pictureSize.min, Math.round(pixels * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** The name in the bucket; `filename` must be one that the bucket accepts. */
+export const galleryPictureName = (timestamp: number, filename: string) => `gallery-${timestamp}-${filename}`;
+
+/** 'Langar at noon' from 'langar_at-noon.JPG', as a first alternative text. */
+export function altFromName(name: string) {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+  // The file names of cameras describe nothing.
+  if (/^(img|dsc|dscn|pxl|image|photo|picture|screenshot)?\s*\d/i.test(words)) return '';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The messages of the screen. */
+export const galleryMessages = {
+  added: 'Image added to gallery successfully',
+  addedMany: (count: number) => `${count} images added to gallery successfully`,
+  updated: 'Image updated successfully',
+  deleted: 'Image deleted successfully',
+  confirmDelete: 'Are you sure you want to delete this image?',
+  addFailed: 'An error occurred while adding the image',
+  updateFailed: 'An error occurred while updating the image',
+  deleteFailed: 'An error occurred while deleting the image',
+  loadFailed: 'The gallery could not be loaded.',
+  broken: 'There is no picture at this address.',
+} as const;

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadName } from '@/lib/admin/picture-file';
+import {
+  askToShrink,
+  PictureRefused,
+  type PreparedPicture,
+  preparePicture,
+} from '@/lib/admin/prepare-picture';
+import { uploadPicture } from '@/lib/admin/upload';
+import { altFromName, galleryBox, galleryPictureName, type ImageValues } from './manage-gallery';
+
+/** A chosen file that has not been uploaded. */
+export interface Waiting {
+  key: string;
+  name: string;
+  picture: PreparedPicture;
+  /** The object URL of its preview. */
+  preview: string;
+  alt: string;
+}
+
+export interface Refused {
+  name: string;
+  reason: string;
+}
+
+/** Files chosen for the gallery: they are prepared one after the other, then described, then uploaded. */
+export function useGalleryUploads() {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [busy, setBusy] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const made = previews.current;
+    return () => {
+      for (const preview of made) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const take = async (file: File, mayShrink: () => Promise<boolean>) => {
+    try {
+      const picture = await preparePicture(file, ['jpeg', 'png'], mayShrink);
+      const preview = URL.createObjectURL(picture.blob);
+      previews.current.add(preview);
+      const one = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
+      setWaiting((now) => [...now, one]);
+    } catch (error) {
+      const reason = error instanceof PictureRefused ? error.message : 'This picture cannot be read.';
+      setRefused((now) => [...now, { name: file.name, reason }]);
+    }
+  };
+  const choose = async (files: File[]) => {
+    setRefused([]);
+    const mayShrink = askToShrink(files);
+    for (const [index, file] of files.entries()) {
+      setBusy(`Preparing ${index + 1} of ${files.length}…`);
+      await take(file, mayShrink);
+    }
+    setBusy(undefined);
+  };
+  const describe = (key: string, alt: string) =>
+    setWaiting((now) => now.map((one) => (one.key === key ? { ...one, alt } : one)));
+  const remove = (key: string) => setWaiting((now) => now.filter((one) => one.key !== key));
+
+  /** Uploads all files; resolves to the rows to insert. Throws at the first that cannot be uploaded. */
+  const uploadAll = async (category: string): Promise<ImageValues[]> => {
+    const done: ImageValues[] = [];
+    const timestamp = Date.now();
+    try {
+      for (const [index, { name, picture, alt }] of waiting.entries()) {
+        setBusy(`Uploading ${index + 1} of ${waiting.length}…`);
+        const filename = galleryPictureName(timestamp + index, uploadName(name, picture.kind));
+        const src = await uploadPicture(filename, picture, (share) =>
+          setProgress((index + share) / waiting.length),
+        );
+        done.push({ src, alt, category, ...galleryBox(picture) });
+      }
+      return done;
+    } finally {
+      setBusy(undefined);
+      setProgress(undefined);
+    }
+  };
+  const clear = () => setWaiting([]);
+  return { waiting, refused, busy, progress, choose, describe, remove, uploadAll, clear };
+}

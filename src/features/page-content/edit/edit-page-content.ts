@@ -1,0 +1,53 @@
+import type { PageContentRow } from '@/features/page-content/page-content';
+import { type Page, pageOf, pages, places, sectionOf } from '@/features/page-content/sections';
+import { isEmail } from '@/lib/plausible';
+import { plausibleAddress } from '@/lib/web-address';
+
+type Place = Pick<PageContentRow, 'page' | 'section'>;
+
+/** A text that a page shows, and that has no screen of its own. */
+export function isEditedHere(place: Place) {
+  const { kind } = sectionOf(place);
+  return kind !== undefined && kind !== 'json';
+}
+
+/** The pages with such texts, by name. */
+export const editedPages = (Object.keys(pages) as Page[])
+  .filter((page) => places.some((place) => place.page === page && isEditedHere(place)))
+  .sort();
+
+/** 'Home, hero subtitle'. */
+export const sectionName = (place: Place) => `${pageOf(place.page).name}, ${sectionOf(place).title}`;
+
+/** What is wrong with a section's text, in words; the database says the same. */
+export function sectionProblem(place: Place, text: string): string | undefined {
+  const { kind } = sectionOf(place);
+  if (text.length > 20_000) return 'Please keep a section to 20000 characters.';
+  if (text.trim() === '') return undefined;
+  if (kind === 'url' && !plausibleAddress(text.trim()))
+    return 'Please enter an address that starts with https://, or leave it empty.';
+  if (kind === 'email' && !isEmail(text))
+    return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
+  if (kind === 'phone' && !/^\+?[\d\s().-]{5,40}$/.test(text.trim()))
+    return 'Please enter a phone number of 5 to 40 digits, spaces and dashes, or leave it empty.';
+  return undefined;
+}
+
+/** 'Hero subtitle', as it stands at the beginning of a sentence. */
+const headed = (title = '') => title.charAt(0).toUpperCase() + title.slice(1);
+
+/** What the screen says: each failure with what to do. */
+export const contentMessages = {
+  loadFailed: 'The page content could not be loaded.',
+  historyFailed: 'The history could not be loaded.',
+  previewBlocked: 'The preview could not be opened. Please allow this site to open a new tab.',
+} as const;
+
+/** The same about one section. */
+export function sectionMessages(place: Place) {
+  const title = headed(sectionOf(place).title);
+  return {
+    saved: `"${title}" has been updated successfully.`,
+    saveFailed: `"${title}" could not be saved. Your text is still here: please try again.`,
+  };
+}

@@ -1,0 +1,68 @@
+// 'Preview page': the page as it is live, in a new tab, with the unsaved texts put into it from here. Not a frame:
+// the site's headers forbid framing it, also by itself. The elements of a text carry data-section="page/section".
+
+import { sectionOf } from '@/features/page-content/sections';
+import { safeFragment } from '@/lib/admin/safe-fragment';
+import { plainText } from '@/lib/content-html';
+import type { EditedSection } from './edit-page-content.queries';
+
+interface PreviewText {
+  row: EditedSection;
+  text: string;
+}
+
+/** Those of a page, by the number of their section. */
+export type PreviewTexts = ReadonlyMap<number, PreviewText>;
+
+/** Milliseconds: between looks whether the page is there, and before giving up. */
+const looks = { every: 50, atMost: 20_000 };
+
+function pageIn(tab: Window): Promise<Document> {
+  const since = Date.now();
+  return new Promise((done, fail) => {
+    const look = () => {
+      if (tab.closed || Date.now() - since > looks.atMost) return fail(new Error('The page did not open.'));
+      const isThere = tab.location.href !== 'about:blank' && tab.document.readyState !== 'loading';
+      if (isThere) done(tab.document);
+      else setTimeout(look, looks.every);
+    };
+    look();
+  });
+}
+
+/** The page's policy knows only pictures of this site: those of a new text are named in its place. */
+function namePictures(fragment: DocumentFragment) {
+  for (const picture of fragment.querySelectorAll('img')) {
+    picture.replaceWith(`[Picture: ${picture.alt || 'without a description'}]`);
+  }
+  return fragment;
+}
+
+function putInto(page: Document, { row, text }: PreviewText) {
+  const places = page.querySelectorAll(`[data-section="${row.page}/${row.section}"]`);
+  for (const place of places) {
+    if (sectionOf(row).kind === 'html')
+      place.replaceChildren(page.importNode(namePictures(safeFragment(text)), true));
+    else place.textContent = plainText(text);
+  }
+  return places.length > 0;
+}
+
+function addBar(page: Document, words: string) {
+  const bar = page.createElement('p');
+  bar.className = 'fixed inset-x-0 bottom-0 z-50 bg-kesri px-5 py-2.5 font-semibold text-on-kesri';
+  bar.setAttribute('role', 'status');
+  bar.textContent = words;
+  page.body.append(bar);
+}
+
+/** Opens the page with these texts in it; rejects when the browser opens no tab. */
+export async function previewPage(path: string, texts: readonly PreviewText[]) {
+  const tab = window.open(path, '_blank');
+  if (!tab) throw new Error('The browser opened no tab.');
+  const page = await pageIn(tab);
+  const allShown = texts.map((text) => putInto(page, text)).every(Boolean);
+  page.title = `Preview · ${page.title}`;
+  const rest = allShown ? '' : ' Some of them show on the page only once they are published.';
+  addBar(page, `Preview. What is not saved yet is in its place.${rest}`);
+}

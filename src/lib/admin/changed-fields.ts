@@ -1,0 +1,12 @@
+/** The fields of `now` that differ from `before`; all fields when there is no `before`. */
+export function changedFields<Values extends object>(now: Values, before: Partial<Values> | undefined) {
+  const fields: Partial<Values> = {};
+  for (const name of Object.keys(now) as (keyof Values)[]) {
+    if (now[name] !== before?.[name]) fields[name] = now[name];
+  }
+  return fields;
+}
+
+/** Whether all fields of `now` equal those of `before`. */
+export const isSame = <Values extends object>(now: Values, before: Partial<Values> | undefined) =>
+  Object.keys(changedFields(now, before)).length === 0;

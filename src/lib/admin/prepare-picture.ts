@@ -1,0 +1,107 @@
+import Compressor from 'compressorjs';
+import { ask } from './ask';
+import {
+  isAllowed,
+  kindMessage,
+  kindOfBytes,
+  megabytes,
+  type PictureKind,
+  pictureLimit,
+  pictureMessages,
+} from './picture-file';
+
+/** A chosen file was not accepted; the message is a sentence for the user. */
+export class PictureRefused extends Error {}
+
+export interface PreparedPicture {
+  blob: Blob;
+  kind: PictureKind;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Tried in turn until the picture is small enough: pixels of the longer side, and JPEG quality. */
+const attempts = [
+  { side: 3000, quality: 0.9 },
+  { side: 2400, quality: 0.8 },
+  { side: 1800, quality: 0.75 },
+  { side: 1200, quality: 0.7 },
+];
+
+const mimeType = { jpeg: 'image/jpeg', png: 'image/png' } as const;
+
+const isLarge = ({ size }: Blob) => size >= pictureLimit;
+
+/** Draws the picture again, the right way up and without its metadata, such as where it was taken. */
+function redraw(file: Blob, kind: PictureKind, { side, quality }: { side: number; quality: number }) {
+  return new Promise<Blob>((done, fail) => {
+    new Compressor(file, {
+      quality,
+      maxWidth: side,
+      maxHeight: side,
+      mimeType: mimeType[kind],
+      convertSize: Number.POSITIVE_INFINITY,
+      // Otherwise a smaller original would be used as it is, with its metadata.
+      strict: false,
+      success: done,
+      error: () => fail(new PictureRefused(pictureMessages.unreadable)),
+    });
+  });
+}
+
+async function sizeOf(blob: Blob) {
+  const bitmap = await createImageBitmap(blob).catch(() => null);
+  if (!bitmap) throw new PictureRefused(pictureMessages.unreadable);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}
+
+const one = (file: File) => ({
+  about: `${file.name} has ${megabytes(file.size)}. It can be made smaller here; the file on your device stays as it is.`,
+  smaller: 'Make it smaller',
+  cancel: 'Do not use it',
+});
+
+const several = (count: number) => ({
+  about: `${count} of the files are larger. Pictures can be made smaller here; the files on your device stay as they are.`,
+  smaller: 'Make them smaller',
+  cancel: 'Do not use them',
+});
+
+/** Returns a function that asks, only once, whether the files that are too large may be made smaller. */
+export function askToShrink(files: readonly File[]) {
+  const [first, ...more] = files.filter(isLarge);
+  let answer: Promise<boolean> | undefined;
+  const put = async () => {
+    if (!first) return true;
+    const { about, smaller, cancel } = more.length > 0 ? several(more.length + 1) : one(first);
+    const choices = [{ value: 'shrink', label: smaller, look: 'primary' }] as const;
+    return (await ask({ title: pictureMessages.tooLarge, about, choices, cancel })) !== null;
+  };
+  return () => (answer ??= put());
+}
+
+/**
+ * Prepares a chosen file for the upload: its content is checked, its metadata removed, and if it is too large it is
+ * made smaller after asking. Throws PictureRefused.
+ */
+export async function preparePicture(
+  file: File,
+  allowed: readonly PictureKind[],
+  mayShrink = askToShrink([file]),
+): Promise<PreparedPicture> {
+  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const kind = kindOfBytes(bytes);
+  if (!kind || !isAllowed(file.name, bytes, allowed)) throw new PictureRefused(kindMessage(allowed));
+  const tooLarge = isLarge(file);
+  if (tooLarge && !(await mayShrink())) throw new PictureRefused(pictureMessages.tooLarge);
+  // A PNG of that size is a photo, which as a JPEG has a tenth of the bytes.
+  const target = tooLarge ? 'jpeg' : kind;
+  for (const attempt of attempts) {
+    const blob = await redraw(file, target, attempt);
+    if (blob.size < pictureLimit) return { blob, kind: target, ...(await sizeOf(blob)) };
+  }
+  throw new PictureRefused(pictureMessages.tooLarge);
+}

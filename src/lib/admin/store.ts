@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React: plain functions set it, and components render it with `use`. */
+export function createStore<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const get = () => value;
+  const set = (next: T) => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, () => initial) };
+}

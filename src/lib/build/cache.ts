@@ -1,0 +1,16 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+/** The path of a folder that is kept between builds. The caller creates it. */
+export const cacheFolder = (name: string) => resolve(process.env.SITE_CACHE_DIR || './.cache', name);
+
+/** A file name derived from content. */
+export const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
+
+/** Writes a file that is never seen half written, even if two processes write it at the same moment. */
+export async function writeWhole(path: string, data: string | Buffer) {
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, data);
+  await rename(unfinished, path);
+}

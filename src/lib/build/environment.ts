@@ -1,0 +1,99 @@
+import { leakingVariables } from '../supabase-keys.ts';
+
+/** The settings of a build; an empty `supabaseUrl` means that no database is configured. */
+export interface Environment {
+  supabaseUrl: string;
+  supabaseKey: string;
+  siteUrl: string;
+  timeZone: string;
+  /** Empty when the site has no captcha. */
+  turnstileSiteKey: string;
+  outDir: string;
+  cacheDir: string;
+  /** Sentences for the build's output: what is not set, and what that means. */
+  warnings: string[];
+  problem?: undefined;
+}
+
+const localSite = 'http://localhost:4321';
+
+type Variables = Record<string, string | undefined>;
+
+/** An https address, or an http address on this machine. */
+const isWebAddress = (text: string) =>
+  URL.canParse(text) && /^https:|^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(new URL(text).href);
+
+function isTimeZone(text: string) {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Turnstile's site keys have about 24 characters; its secret keys look alike and have 35. */
+const isSiteKey = (key: string) => /^[0-9]x[\w-]{18,26}$/.test(key);
+const isSecretKey = (key: string) => /^[0-9]x[\w-]{27,}$/.test(key);
+/** Cloudflare's keys for tests begin with 1, 2 or 3. */
+const isTestKey = (key: string) => /^[1-9]x/.test(key);
+
+/** Without a trailing slash, so that `${siteUrl}/about` is a canonical address. */
+const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
+
+function siteKeyProblem(key: string) {
+  if (!key || isSiteKey(key)) return undefined;
+  return isSecretKey(key)
+    ? 'PUBLIC_TURNSTILE_SITE_KEY holds a secret key, which every visitor could read: put the site key there.'
+    : `PUBLIC_TURNSTILE_SITE_KEY must be a site key of Turnstile, such as 0x4AAAAAAA…, not "${key}".`;
+}
+
+function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone, turnstileSiteKey }: Environment) {
+  if (supabaseUrl && !isWebAddress(supabaseUrl)) {
+    return `PUBLIC_SUPABASE_URL must be an https address, not "${supabaseUrl}".`;
+  }
+  if (supabaseUrl && !supabaseKey) {
+    return 'PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing: PUBLIC_SUPABASE_URL is set, so its public key is needed too.';
+  }
+  if (siteUrl && (!isWebAddress(siteUrl) || new URL(siteUrl).pathname !== '/')) {
+    return `PUBLIC_SITE_URL must be an https address without a path, not "${siteUrl}".`;
+  }
+  if (!isTimeZone(timeZone)) {
+    return `PUBLIC_TEMPLE_TIME_ZONE must be a time zone such as America/Los_Angeles, not "${timeZone}".`;
+  }
+  return siteKeyProblem(turnstileSiteKey);
+}
+
+function findWarnings(supabaseUrl: string, siteUrl: string, turnstileSiteKey: string) {
+  if (!supabaseUrl) {
+    return ['No database is configured (PUBLIC_SUPABASE_URL): every page asks to connect the database.'];
+  }
+  return [
+    !siteUrl && `PUBLIC_SITE_URL is not set: canonical addresses and the sitemap say ${localSite}.`,
+    isTestKey(turnstileSiteKey) &&
+      'PUBLIC_TURNSTILE_SITE_KEY is a test key of Cloudflare: it stops no robot.',
+  ].filter((warning) => warning !== false);
+}
+
+/** Reads and checks the build's environment; a wrong value comes back as one sentence naming the variable. */
+export function readEnvironment(variables: Variables): Environment | { problem: string } {
+  const read = (...names: string[]) => names.map((name) => variables[name]?.trim()).find(Boolean) ?? '';
+  const supabaseUrl = withoutTrailingSlash(read('PUBLIC_SUPABASE_URL'));
+  const siteUrl = withoutTrailingSlash(read('PUBLIC_SITE_URL'));
+  const turnstileSiteKey = read('PUBLIC_TURNSTILE_SITE_KEY');
+  const environment: Environment = {
+    supabaseUrl,
+    supabaseKey: read('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SUPABASE_ANON_KEY'),
+    siteUrl: siteUrl || localSite,
+    timeZone: read('PUBLIC_TEMPLE_TIME_ZONE') || 'America/Los_Angeles',
+    turnstileSiteKey,
+    outDir: read('SITE_OUT_DIR') || './dist',
+    cacheDir: read('SITE_CACHE_DIR') || './.cache',
+    warnings: findWarnings(supabaseUrl, siteUrl, turnstileSiteKey),
+  };
+  const [leak] = leakingVariables(variables);
+  const problem = leak
+    ? `${leak} holds a secret key, which every visitor could read: put the publishable key there.`
+    : findProblem(environment);
+  return problem ? { problem } : environment;
+}

@@ -1,0 +1,11 @@
+/** The headings of the public pages in both scripts, for the pages themselves and for their link previews. */
+export const headings = {
+  home: { title: 'Welcome to the temple', gurmukhi: 'ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ, ਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ' },
+  about: { title: 'About Us', gurmukhi: 'ਸਾਡੇ ਬਾਰੇ' },
+  gallery: { title: 'Gallery', gurmukhi: 'ਤਸਵੀਰਾਂ' },
+  seva: { title: 'Seva Bookings', gurmukhi: 'ਸੇਵਾ' },
+  donate: { title: 'Donate', gurmukhi: 'ਦਸਵੰਧ' },
+  contact: { title: 'Contact Us', gurmukhi: 'ਸੰਪਰਕ' },
+} as const;
+
+export type PublicPage = keyof typeof headings;

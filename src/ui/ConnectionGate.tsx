@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button';
+import { Notice } from './Notice';
+import { Spinner } from './Spinner';
+import { useConnection } from './use-connection';
+
+interface Props {
+  /** Reads one row; rejects when the database does not answer. */
+  check: () => Promise<unknown>;
+  /** Shown while checking, as tall as the content, so that the page does not jump. */
+  placeholder?: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders its children once the database answers: a spinner until then, a retry button when it does not. */
+export function ConnectionGate({ check, placeholder, children }: Props) {
+  const { state, retry } = useConnection(check);
+  const part = useRef<HTMLDivElement>(null);
+  // The button that has the focus is about to be removed.
+  const retryHere = () => retry().then(() => part.current?.focus());
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      {state === 'checking' && (placeholder ?? <Spinner label="Loading…" />)}
+      {state === 'ready' && children}
+      {(state === 'failed' || state === 'retrying') && (
+        <NotConnected retrying={state === 'retrying'} onRetry={retryHere} />
+      )}
+    </div>
+  );
+}
+
+function NotConnected({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div className="grid max-w-measure gap-4">
+      <h2 className="text-2xl">Welcome to the temple</h2>
+      <Notice kind="error" title="Please connect the database">
+        <p>
+          This part of the page did not get an answer from the temple’s database. Check that you are online,
+          then try again.
+        </p>
+        <Button onClick={onRetry} busy={retrying && 'Trying again…'}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  );
+}

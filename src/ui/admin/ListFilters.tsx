@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { SelectField } from '@/ui/Field';
+import { SearchField } from './SearchField';
+
+interface Props {
+  /** What the search looks in. */
+  hint: string;
+  search: string;
+  /** What else narrows the list: its name among the changes, its label, and what is chosen of it. */
+  name: string;
+  label: string;
+  chosen: string;
+  /** The first is for all, and is '' among the changes. */
+  options: readonly { value: string; label: string }[];
+  /** Keep it the same function from one rendering to the next. */
+  onFilter: (changes: Record<string, string>) => void;
+}
+
+/** Which rows of a long list to show; found in the database, not among those loaded. */
+export function ListFilters({ hint, search, name, label, chosen, options, onFilter }: Props) {
+  const onSearch = useCallback((words: string) => onFilter({ search: words }), [onFilter]);
+  const choose = (value: string) => onFilter({ [name]: value === options[0]?.value ? '' : value });
+  return (
+    <search className="mb-5 grid gap-4 sm:flex sm:items-end">
+      <SearchField hint={hint} className="sm:grow" search={search} onSearch={onSearch} />
+      <SelectField
+        label={label}
+        className="sm:w-56"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hasNavigated } from '@/lib/admin/navigation';
+
+/** Focuses the heading when the focused element was removed, such as the button of a deleted row. */
+export function focusPageTitle() {
+  document.querySelector<HTMLElement>('#page-title')?.focus();
+}
+
+interface Props {
+  title: string;
+  /** A sentence for people who use the screen for the first time. */
+  about?: ReactNode;
+  /** The screen's one primary action. */
+  children?: ReactNode;
+}
+
+/** The top of every admin screen; also sets the document's title, and gets the focus when a screen is opened. */
+export function PageTitle({ title, about, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const [, ...temple] = document.title.split(' · ');
+    document.title = [title, ...temple].join(' · ');
+    if (hasNavigated()) heading.current?.focus();
+  }, [title]);
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 ref={heading} id="page-title" tabIndex={-1} className="text-[2rem] leading-tight outline-none">
+          {title}
+        </h1>
+        {about && <p className="mt-1.5 max-w-measure text-ink-soft">{about}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '@/ui/Button';
+
+interface Props {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Such as 'image/jpeg': what the file dialog offers. The content is checked afterwards. */
+  accept: string;
+  multiple?: boolean;
+  /** Shown while a file is being processed; meanwhile no other files are accepted, and the focus stays. */
+  busy?: ReactNode;
+  /** The progress of the upload, from 0 to 1. */
+  progress?: number | undefined;
+  /** A button below the error. */
+  retry?: { label: string; onPress: () => void } | undefined;
+  onFiles: (files: File[]) => void;
+}
+
+/** An input for files, which can also be dropped on it. */
+export function PictureInput({
+  label,
+  hint,
+  error,
+  accept,
+  multiple = false,
+  busy,
+  progress,
+  retry,
+  onFiles,
+}: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: File[]) => {
+    if (files.length > 0 && !busy) onFiles(files);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // So that the same file can be chosen again after it was refused.
+    target.value = '';
+    take(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    take(multiple ? files : files.slice(0, 1));
+  };
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`grid min-h-20 cursor-pointer content-center justify-items-center gap-1 rounded-card border-2 border-dashed px-4 py-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) ${
+          over ? 'border-kesri bg-sunk' : 'border-ink-soft hover:bg-sunk'
+        }`}
+      >
+        <span className="font-semibold text-heading">{label}</span>
+        <span aria-hidden="true" className="text-ink-soft">
+          {multiple ? 'Choose files, or drop them here' : 'Choose a file, or drop it here'}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          aria-disabled={busy ? true : undefined}
+          onClick={(event) => busy && event.preventDefault()}
+          onChange={choose}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          className="sr-only"
+        />
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div role="status">
+        {busy && (
+          <p className="grid gap-1 text-ink-soft">
+            {busy}
+            {progress !== undefined && (
+              <progress value={progress} max={1} aria-label="Uploaded" className="w-full accent-(--kesri)" />
+            )}
+          </p>
+        )}
+      </div>
+      <p id={`${id}-error`} role="alert" className="font-semibold text-red empty:hidden">
+        {error}
+      </p>
+      {retry && (
+        <Button size="small" className="justify-self-start wrap-anywhere" onClick={retry.onPress}>
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  );
+}

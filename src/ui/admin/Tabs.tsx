@@ -1,0 +1,44 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  /** `open` and `onOpen` together control which tab is open. */
+  open?: string;
+  onOpen?: (value: string) => void;
+}
+
+/** Several views of a screen. Arrow keys move between the tabs; with `onOpen`, Enter opens one. */
+export function Tabs({ label, tabs, open, onOpen }: Props) {
+  return (
+    <Radix.Root
+      {...(open === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value: open })}
+      // With `onOpen`, which may ask first, moving the focus must not open a tab.
+      {...(onOpen && { onValueChange: onOpen, activationMode: 'manual' })}
+    >
+      <Radix.List aria-label={label} className="mb-5 flex gap-1 border-b-2 border-line">
+        {tabs.map(({ value, label: name }) => (
+          <Radix.Trigger
+            key={value}
+            value={value}
+            className="-mb-0.5 min-h-11 cursor-pointer border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:text-heading data-[state=active]:border-kesri data-[state=active]:text-heading"
+          >
+            {name}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ value, content }) => (
+        <Radix.Content key={value} value={value}>
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

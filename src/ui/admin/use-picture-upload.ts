@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { notifyError } from '@/lib/admin/notify';
+import type { PictureKind } from '@/lib/admin/picture-file';
+import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/admin/prepare-picture';
+import { useUnsavedChanges } from '@/lib/admin/unsaved';
+import { uploadPicture } from '@/lib/admin/upload';
+
+interface Options {
+  allowed: readonly PictureKind[];
+  /** The name of the file in the bucket. */
+  nameFor: (file: File, picture: PreparedPicture) => string;
+  /** The message for a failed upload. */
+  failed: string;
+  onUploaded: (url: string, picture: PreparedPicture) => void;
+}
+
+type State =
+  | { name: 'idle'; error?: string; unsent?: File }
+  | { name: 'preparing' }
+  | { name: 'uploading'; share: number };
+
+/**
+ * Prepares and uploads a picture; returns the props of a PictureInput. Until the upload is complete it counts as an
+ * unsaved change; a file that could not be sent can be retried without choosing it again.
+ */
+export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Options) {
+  const [state, setState] = useState<State>({ name: 'idle' });
+  useUnsavedChanges(state.name !== 'idle');
+  const upload = async (file: File) => {
+    setState({ name: 'preparing' });
+    try {
+      const picture = await preparePicture(file, allowed);
+      const onProgress = (share: number) => setState({ name: 'uploading', share });
+      onUploaded(await uploadPicture(nameFor(file, picture), picture, onProgress), picture);
+      setState({ name: 'idle' });
+    } catch (error) {
+      const refused = error instanceof PictureRefused;
+      if (!refused) notifyError(failed, error);
+      setState(
+        refused ? { name: 'idle', error: error.message } : { name: 'idle', error: failed, unsent: file },
+      );
+    }
+  };
+  const unsent = state.name === 'idle' ? state.unsent : undefined;
+  return {
+    upload: ([file]: File[]) => (file ? upload(file) : undefined),
+    shown: {
+      accept: allowed.map((kind) => `image/${kind}`).join(','),
+      error: state.name === 'idle' ? state.error : undefined,
+      busy: { idle: undefined, preparing: 'Preparing the picture…', uploading: 'Uploading…' }[state.name],
+      retry: unsent && { label: `Try again with ${unsent.name}`, onPress: () => upload(unsent) },
+      progress: state.name === 'uploading' ? state.share : undefined,
+    },
+  };
+}

@@ -1,0 +1,295 @@
+// The permissions of each role: what is not listed here is refused. The migrations grant them. The permission tests
+// (tests/support/access), the requests of `npm run doctor` (scripts/doctor/access.ts) and the table in ../README.md are
+// generated from this file. The service role may do everything in public. One table, hence more than 150 lines.
+
+/** Names of columns, separated by spaces; '*' for every column. */
+type Columns = string;
+
+export type Row = Record<string, string | number | boolean>;
+
+export interface Access {
+  select?: Columns;
+  /** The values of the rows that can be read; without it, every row can. */
+  rows?: Row;
+  insert?: Columns;
+  update?: Columns;
+  delete?: true;
+}
+
+export interface Relation {
+  name: string;
+  /** The table that a view is made from. */
+  view?: string;
+  columns: Columns;
+  visitor?: Access;
+  /**
+   * A session of an anonymous sign-in, which is off. Its database role is that of the administrators, so columns are
+   * granted to it as to them; this says which rows it may read and write. Without it, the same rows as a visitor.
+   */
+  stranger?: Access;
+  administrator: Access;
+  /** A remark for the table in README.md. */
+  note?: string;
+  /** A valid row. Its first column is never null. */
+  row: Row;
+  /** The rows that tests store, as changes to `row`; without it, one row. */
+  stored?: Row[];
+  /** Values that no row has. */
+  noRow?: Row;
+  /** Rows that a policy forbids although their columns are granted, as changes to `row`. */
+  forbidden?: Row[];
+  /** Rows that are allowed and break a rule, as changes to `row`. The first change makes any row invalid. */
+  invalid?: { action: string; row: Row; words: string }[];
+  /** Columns that the database computes. */
+  generated?: Columns;
+  /** Personal data and secrets: the doctor also tries to filter and to sort by these. */
+  confidential?: Columns;
+}
+
+const bookingColumns = 'date sevatype name family_name phone email notes status';
+const messageColumns = 'name email phone message status';
+const socialColumns =
+  'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
+const tooLong = 'x'.repeat(500);
+const longName = { row: { name: tooLong }, words: 'name of 1 to 120 characters' };
+
+export const relations: Relation[] = [
+  {
+    name: 'gurdwara_settings',
+    columns: 'id name subtitle logo_url updatedat',
+    visitor: { select: 'id name subtitle logo_url' },
+    administrator: {
+      select: '*',
+      insert: 'name subtitle logo_url updatedat',
+      update: 'name subtitle logo_url updatedat',
+    },
+    note: 'one row',
+    row: { name: 'Gurdwara Sahib' },
+  },
+  {
+    name: 'announcements',
+    columns: 'id message position isactive createdat updatedat',
+    visitor: { select: '*', rows: { isactive: true } },
+    administrator: {
+      select: '*',
+      insert: 'message position isactive',
+      update: 'message position isactive updatedat',
+      delete: true,
+    },
+    row: { message: 'Langar at noon', isactive: true },
+    stored: [{}, { isactive: false }],
+  },
+  {
+    name: 'events',
+    columns: 'id title description date time isHighlighted updatedat',
+    visitor: { select: '*' },
+    administrator: {
+      select: '*',
+      insert: 'title description date time isHighlighted',
+      update: 'title description date time isHighlighted updatedat',
+      delete: true,
+    },
+    row: { title: 'Vaisakhi', date: '2099-04-14' },
+  },
+  {
+    name: 'page_content',
+    columns: 'id page section title content updatedat',
+    visitor: { select: '*' },
+    administrator: { select: '*', update: 'title content updatedat' },
+    note: 'the sections come from the migrations',
+    row: { title: 'Access', page: 'home', section: 'access' },
+    stored: [],
+  },
+  {
+    name: 'page_content_history',
+    columns: 'id content_id content changedat changedby',
+    administrator: { select: '*' },
+    note: 'written by a trigger',
+    row: { content_id: 1, content: 'Earlier' },
+  },
+  {
+    name: 'page_images',
+    columns: 'id page section image_url alt_text updatedat',
+    visitor: { select: '*' },
+    administrator: { select: '*', insert: '*', update: '*' },
+    row: { page: 'home', section: 'access' },
+    stored: [],
+  },
+  {
+    name: 'gallery',
+    columns: 'id src alt width height category updatedat',
+    visitor: { select: '*' },
+    administrator: {
+      select: '*',
+      insert: 'src alt width height category',
+      update: 'alt category updatedat',
+      delete: true,
+    },
+    row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
+  },
+  {
+    name: 'gallery_categories',
+    view: 'gallery',
+    columns: 'category',
+    stranger: { select: '*' },
+    administrator: { select: '*' },
+    note: 'a view of the gallery, which everybody sees',
+    row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
+  },
+  {
+    name: 'seva_bookings',
+    columns: 'id date sevatype name family_name phone email notes status createdat last_day search_text',
+    visitor: {
+      select: 'id date sevatype name family_name status last_day',
+      rows: { status: 'confirmed' },
+      insert: bookingColumns,
+    },
+    // Its role may read phones, so it reads no row.
+    stranger: { insert: bookingColumns },
+    administrator: { select: '*', insert: bookingColumns, update: 'notes status' },
+    note: 'a request is pending and for today or later; the status follows rules of its own',
+    row: {
+      date: '9999-12-01',
+      sevatype: 'Langar',
+      name: 'Amrit',
+      family_name: 'Kaur',
+      phone: '775-555-0100',
+      email: 'amrit@example.org',
+      notes: '',
+      status: 'pending',
+    },
+    stored: [{}, { date: '9999-11-01', status: 'confirmed' }, { date: '9999-10-01', status: 'cancelled' }],
+    forbidden: [{ status: 'confirmed' }, { status: 'cancelled' }, { status: 'other' }],
+    invalid: [
+      { action: 'request a seva', ...longName },
+      { action: 'request a day of the past', row: { date: '2001-01-01' }, words: 'today or a later date' },
+    ],
+    generated: 'last_day search_text',
+    confidential: 'phone email notes',
+  },
+  {
+    name: 'contact_submissions',
+    columns: 'id name email phone message status createdat',
+    visitor: { insert: messageColumns },
+    administrator: { select: '*', update: 'status' },
+    note: 'visitors send new messages only',
+    row: { name: 'Amrit', email: 'amrit@example.org', phone: '', message: 'Sat Sri Akal', status: 'new' },
+    forbidden: [{ status: 'answered' }, { status: 'read' }, { status: 'archived' }, { status: 'other' }],
+    invalid: [{ action: 'leave a message', ...longName }],
+    confidential: 'email phone message',
+  },
+  {
+    name: 'notification_recipients',
+    columns: 'id name phone whatsapp sms is_committee is_granthi is_active updatedat',
+    administrator: { select: '*', insert: '*', update: '*', delete: true },
+    row: { name: 'Granthi Ji', phone: '775-555-0100' },
+    confidential: 'phone',
+    noRow: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  {
+    name: 'notification_settings',
+    columns:
+      'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template updatedat',
+    administrator: { select: '*', insert: '*', update: '*' },
+    row: { event_type: 'contact_message', template: '{name}' },
+    stored: [],
+  },
+  {
+    name: 'notification_logs',
+    columns: 'id createdat event_type recipient_id channel status error',
+    administrator: { select: '*' },
+    note: 'written by the functions',
+    row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },
+  },
+  {
+    name: 'social_media_settings',
+    columns:
+      'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id facebook_page_token_set instagram_access_token_set facebook_page_token_setat instagram_access_token_setat updatedat',
+    administrator: {
+      select:
+        'id facebook_page_id instagram_business_account_id facebook_page_token_set instagram_access_token_set facebook_page_token_setat instagram_access_token_setat updatedat',
+      insert: socialColumns,
+      update: socialColumns,
+    },
+    note: 'one row; tokens are written and never read',
+    row: { facebook_page_id: '1234567890' },
+    generated: 'facebook_page_token_set instagram_access_token_set',
+    confidential: 'facebook_page_token instagram_access_token',
+  },
+  {
+    name: 'content_version',
+    columns: 'id version changedat',
+    visitor: { select: 'version changedat' },
+    administrator: { select: 'version changedat' },
+    note: 'one row, raised by triggers',
+    row: { version: 1 },
+    stored: [],
+    noRow: { version: -1 },
+  },
+  {
+    name: 'rebuild_requests',
+    columns:
+      'id configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince request_id attempts retryat last_error failed_version failedat build_error',
+    administrator: {
+      select:
+        'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error failed_version failedat build_error',
+    },
+    note: 'one row, the state of publishing',
+    row: { attempts: 0 },
+    stored: [],
+    noRow: { attempts: -1 },
+    confidential: 'last_error',
+  },
+];
+
+export interface Rpc {
+  name: string;
+  arguments?: Row;
+  administrator?: true;
+  note: string;
+}
+
+/** The functions of public, called over the API. All of them are for the service role. */
+export const functions: Rpc[] = [
+  {
+    name: 'send_test_message',
+    arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'none' },
+    administrator: true,
+    note: 'sends a test message to a recipient',
+  },
+  { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
+  { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on and off' },
+  { name: 'captcha_state', note: 'tells whether the captcha is on' },
+  { name: 'claim_notifications', arguments: { most: 1 }, note: 'takes messages from the outbox' },
+  {
+    name: 'record_notification',
+    arguments: { job: 1, job_lease: '00000000-0000-4000-8000-000000000000', outcome: 'sent' },
+    note: 'records whether a message was sent',
+  },
+  {
+    name: 'record_delivery',
+    arguments: { job: 1, reason: 'x' },
+    note: 'records whether a message was delivered',
+  },
+  { name: 'report_build', arguments: { problem: '' }, note: 'records whether a build succeeded' },
+  { name: 'project_health', note: 'answers `npm run doctor`' },
+  { name: 'backup_rows', note: 'reads every row for a backup' },
+  { name: 'restore_rows', arguments: { tables: '{}' }, note: 'writes every row of a backup' },
+];
+
+/** The functions of the schema private that policies, constraints and triggers call in the name of the user. */
+export const privateFunctions = {
+  everybody: 'is_admin last_day plausible_email refuse_taken_days rule site_path today trimmed web_url',
+  administrators: 'paypal_details',
+};
+
+/** What the service role may do with the tables of private. Nobody else may do anything with them. */
+export const privateTables: Record<string, string> = { settings: 'select update' };
+
+/** The pictures. They are read by their public address, which no policy decides about. */
+export const bucket = {
+  name: 'logos',
+  administrator: { insert: 'under generated names' },
+  /** A name that may be uploaded. */
+  object: 'logo-1.jpg',
+};

@@ -1,0 +1,24 @@
+import type { Access, Relation } from './matrix.ts';
+
+export type Role = 'visitor' | 'stranger' | 'administrator';
+type Operation = 'select' | 'insert' | 'update';
+
+/** What the matrix lists for the role. */
+export function accessOf(relation: Relation, role: Role): Access {
+  const listed = role === 'stranger' ? (relation.stranger ?? relation.visitor) : relation[role];
+  return listed ?? {};
+}
+
+/** The names of all columns, in the order of the table. */
+export const columnsOf = ({ columns }: Relation) => columns.split(' ');
+
+/** The roles that have the same role in the database. */
+export const sharing = (role: Role): Role[] =>
+  role === 'visitor' ? ['visitor'] : ['stranger', 'administrator'];
+
+/** The columns that are granted to the role, in the order of the table. */
+export function grantedTo(relation: Relation, role: Role, operation: Operation): string[] {
+  const lists = sharing(role).map((each) => accessOf(relation, each)[operation] ?? '');
+  if (lists.includes('*')) return columnsOf(relation);
+  return columnsOf(relation).filter((column) => lists.some((list) => list.split(' ').includes(column)));
+}

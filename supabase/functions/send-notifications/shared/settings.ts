@@ -1,0 +1,71 @@
+/** The function's secrets, which README.md describes. Empty means not set up. */
+export interface Settings {
+  /** The public address of the site, which has the pictures of posts; empty if it is not set. */
+  siteUrl: string;
+  twilio: {
+    baseUrl: string;
+    accountSid: string;
+    authToken: string;
+    /** An API key can sign in instead of the auth token, which is still needed to verify Twilio's reports. */
+    apiKey: string;
+    apiSecret: string;
+    smsFrom: string;
+    messagingService: string;
+    whatsappFrom: string;
+    /** The content template (HX…) of each event type, which WhatsApp requires outside a 24-hour conversation. */
+    whatsappTemplates: Record<string, string>;
+    /** The address for Twilio's delivery reports; empty when Twilio could not reach it. */
+    reportUrl: string;
+  };
+  meta: {
+    graphUrl: string;
+    /** For tokens of "Instagram login", which begin with IG. */
+    instagramUrl: string;
+    appSecret: string;
+  };
+}
+
+const eventTypes = [
+  'booking_requested',
+  'booking_confirmed',
+  'booking_cancelled',
+  'contact_message',
+  'test_message',
+];
+
+const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
+
+/** Reads the secrets from the environment. */
+export function readSettings(get: (name: string) => string | undefined): Settings {
+  const text = (name: string, fallback = '') => get(name)?.trim() || fallback;
+  const url = (name: string, fallback: string) => text(name, fallback).replace(/\/+$/, '');
+  const twilioUrl = url('TWILIO_BASE_URL', 'https://api.twilio.com');
+  const graphUrl = url('GRAPH_BASE_URL', 'https://graph.facebook.com/v25.0');
+  const projectUrl = url('SUPABASE_URL', '');
+  const templates = eventTypes.map((type) => [type, text(`TWILIO_WHATSAPP_TEMPLATE_${type.toUpperCase()}`)]);
+  // Twilio itself refuses a loopback address, but a fake provider on this machine can use it.
+  const reachable = projectUrl.startsWith('https://') || (isLoopback(projectUrl) && isLoopback(twilioUrl));
+  return {
+    siteUrl: url('PUBLIC_SITE_URL', ''),
+    twilio: {
+      baseUrl: twilioUrl,
+      accountSid: text('TWILIO_ACCOUNT_SID'),
+      authToken: text('TWILIO_AUTH_TOKEN'),
+      apiKey: text('TWILIO_API_KEY'),
+      apiSecret: text('TWILIO_API_SECRET'),
+      smsFrom: text('TWILIO_FROM_NUMBER'),
+      messagingService: text('TWILIO_MESSAGING_SERVICE_SID'),
+      whatsappFrom: text('TWILIO_WHATSAPP_NUMBER').replace(/^whatsapp:/, ''),
+      whatsappTemplates: Object.fromEntries(templates),
+      reportUrl: reachable ? `${projectUrl}/functions/v1/send-notifications/delivery` : '',
+    },
+    meta: {
+      graphUrl,
+      instagramUrl: url(
+        'INSTAGRAM_BASE_URL',
+        get('GRAPH_BASE_URL') ? graphUrl : 'https://graph.instagram.com/v25.0',
+      ),
+      appSecret: text('META_APP_SECRET'),
+    },
+  };
+}

@@ -1,0 +1,171 @@
+-- `npm run backup` takes all rows in one statement, hence of one moment; `npm run restore` puts them back in
+-- one transaction, hence wholly or not at all. Both with the secret key only.
+create function private.backed_up_tables() returns setof regclass
+language sql stable security definer set search_path = ''
+as $$
+  -- The last ones refer to the first ones.
+  select c.oid::regclass from pg_class c
+  where c.relkind = 'r' and (
+      c.relnamespace = 'public'::regnamespace and c.relname not in ('content_version', 'rebuild_requests')
+      or c.oid = 'private.settings'::regclass)
+  order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), c.oid::regclass::text
+$$;
+comment on function private.backed_up_tables() is 'The tables that hold what people entered, in the order in which they can be filled.';
+
+create function private.backed_up_columns(relation regclass) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array_agg(attname::text order by attnum) from pg_attribute
+  where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '' and attname !~ 'token'
+$$;
+comment on function private.backed_up_columns(regclass) is
+  'The columns that a backup holds: neither what is computed nor the tokens of the social pages.';
+
+create function private.rows_of(relation regclass) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  names text[] := private.backed_up_columns(relation);
+  found_rows jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(r) order by r.id), ''[]'') from (select %s from %s) r',
+    (select string_agg(quote_ident(name), ', ') from unnest(names) name), relation)
+    into found_rows;
+  return found_rows;
+end
+$$;
+comment on function private.rows_of(regclass) is 'The rows of a table as a backup holds them, by id.';
+
+create function public.backup_rows() returns jsonb
+language sql stable security definer set search_path = '' set statement_timeout = '10min'
+as $$
+  select jsonb_build_object(
+    'tables', (select jsonb_object_agg(t::text, private.rows_of(t)) from private.backed_up_tables() t),
+    'content_version', (select version from public.content_version),
+    'administrators', (
+      select coalesce(jsonb_agg(u.email order by u.email), '[]') from auth.users u where u.email is not null),
+    'migrations', private.extras() -> 'migrations')
+$$;
+comment on function public.backup_rows() is
+  'For `npm run backup`: every table''s rows of one moment, and the administrators'' addresses (never their passwords).';
+
+create function private.refuse_filled_project() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  relation regclass;
+  filled boolean;
+begin
+  for relation in select * from private.backed_up_tables() loop
+    -- Filled by migrations, or by edits of what they filled, which are looked for below.
+    if relation = any (array['public.page_content', 'public.page_images', 'public.page_content_history', 'public.notification_settings', 'private.settings']::regclass[]) then
+      continue;
+    end if;
+    execute format('select exists (select from %s)', relation) into filled;
+    if filled then
+      raise exception using errcode = 'PT409',
+        message = format('The project is not empty: %s has rows.', split_part(relation::text, '.', 2));
+    end if;
+  end loop;
+  if exists (select from public.page_content where content <> '' and section <> 'paypal_details')
+    or exists (select from public.page_images where image_url <> '')
+  then
+    raise exception using errcode = 'PT409', message = 'The project is not empty: its pages have been edited.';
+  end if;
+end
+$$;
+comment on function private.refuse_filled_project() is 'Raises PT409 unless the tables are as the migrations leave them.';
+
+-- A backup may be older than the database that it goes into. What it does not know of stays: the rows that a
+-- migration made since then, which nobody could enter again, and, in rows that are in the backup, the columns that
+-- it lacks. Those are new ones and, in every backup, the tokens of the social pages.
+create function private.refill(relation regclass, backup jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  made_by_migrations boolean := relation = any (
+    array['public.page_content', 'public.page_images', 'public.notification_settings']::regclass[]);
+  stored text[] := array(
+    select attname::text from pg_attribute
+    where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '');
+  names text[] := array(select name from unnest(stored) name where backup -> 0 ? name);
+  others text[] := array(select name from unnest(stored) name where name <> all (names));
+  unknown text := (
+    select min(key) from jsonb_object_keys(coalesce(backup -> 0, '{}')) key where key <> all (names));
+  list text := (select string_agg(quote_ident(name), ', ') from unnest(names) name);
+  sequence text := pg_get_serial_sequence(relation::text, 'id');
+  was jsonb;
+begin
+  if unknown is not null then
+    raise exception using errcode = 'PT409',
+      message = format('This backup is of another version of the site: %s has no column %s.', relation, unknown);
+  end if;
+  if made_by_migrations or list is not null and others <> '{}' then
+    execute format('select jsonb_agg(to_jsonb(t) order by t.id) from %s t', relation) into was;
+  end if;
+  execute format('alter table %s disable trigger user', relation);
+  -- With a condition, because hosted Supabase's API refuses one without (safeupdate).
+  execute format('delete from %s where true', relation);
+  if list is not null then
+    execute format(
+      'insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)',
+      relation, list) using backup;
+  end if;
+  if sequence is not null then
+    -- Never backwards: an id that was given once is not given again.
+    execute format(
+      'select setval(%1$L, greatest(max(id), (select last_value from %1$s))) from %2$s', sequence, relation);
+  end if;
+  if list is not null and others <> '{}' then
+    execute format(
+      'update %1$s t set (%2$s) = row(%3$s) from jsonb_populate_recordset(null::%1$s, $1) was where was.id = t.id',
+      relation,
+      (select string_agg(quote_ident(name), ', ') from unnest(others) name),
+      (select string_agg('was.' || quote_ident(name), ', ') from unnest(others) name)) using was;
+  end if;
+  if made_by_migrations then
+    -- With ids of their own, because another row of the backup may have theirs.
+    execute format(
+      'insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1) on conflict do nothing',
+      relation,
+      (select string_agg(quote_ident(name), ', ') from unnest(stored) name where name <> 'id')) using was;
+  end if;
+  execute format('alter table %s enable trigger user', relation);
+end
+$$;
+comment on function private.refill(regclass, jsonb) is
+  'Replaces the rows of a table, keeps what the backup does not know of, and lets its ids go on after them.';
+
+create function public.restore_rows(tables jsonb, replace boolean default false) returns void
+language plpgsql security definer set search_path = '' set statement_timeout = '10min'
+as $$
+declare
+  relation regclass;
+  unknown text := (
+    select min(key) from jsonb_object_keys(tables) key
+    where key not in (select t::text from private.backed_up_tables() t));
+begin
+  if unknown is not null then
+    raise exception using errcode = 'PT409',
+      message = format('This backup is of another version of the site: there is no table %s.', unknown);
+  end if;
+  if not replace then
+    perform private.refuse_filled_project();
+  end if;
+  if tables is null then
+    return;
+  end if;
+  for relation in select * from private.backed_up_tables() loop
+    if tables ? relation::text then
+      perform private.refill(relation, tables -> relation::text);
+    end if;
+  end loop;
+  perform private.publish_change();
+end
+$$;
+comment on function public.restore_rows(jsonb, boolean) is
+  'For `npm run restore`: puts the rows of a backup into an empty project, or in place of what is there. Null: only refuses a project that is not empty.';
+
+grant execute on function public.backup_rows() to service_role;
+grant execute on function public.restore_rows(jsonb, boolean) to service_role;

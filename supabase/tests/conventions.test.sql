@@ -1,0 +1,32 @@
+-- What holds for every table, view, function and policy. Who may do what: ../access/matrix.ts.
+begin;
+select plan(6);
+
+select is_empty(
+  $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and relkind in ('r', 'p', 'v') and obj_description(oid, 'pg_class') is null$$, 'every table and view has a comment');
+select is_empty(
+  $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and relkind in ('r', 'p') and not relrowsecurity$$, 'row level security is on everywhere');
+select is_empty(
+  $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')
+    and not coalesce(reloptions, '{}') @> array['security_invoker=true']$$,
+  'no view runs as its owner');
+select is_empty(
+  $$select polname from pg_policy where polroles = '{0}' or polcmd = '*'$$,
+  'every policy names its roles and its command');
+select is_empty(
+  $$select proname from pg_proc where pronamespace = 'private'::regnamespace
+    and not coalesce(proconfig, '{}') @> array['search_path=""']$$,
+  'private functions have an empty search path');
+
+-- Each permissive policy of a role and an operation is asked for every row: one says it all.
+select is_empty($$
+  select schemaname, tablename, role, operation, count(*)
+  from pg_policies, unnest(roles) as role,
+    unnest(case cmd when 'ALL' then '{SELECT,INSERT,UPDATE,DELETE}'::text[] else array[cmd] end) as operation
+  where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE'
+  group by 1, 2, 3, 4 having count(*) > 1$$, 'no table has two permissive policies for the same role and operation');
+
+select * from finish();
+rollback;

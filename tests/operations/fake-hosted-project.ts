@@ -1,0 +1,104 @@
+// A fake hosted project with its site, for the doctor to check: the embedded backend, whose answers are completed with
+// what only a hosted project has, and can be replaced by a test.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { publish } from '../../scripts/local/publisher.ts';
+import { Releases } from '../../scripts/local/releases.ts';
+import { loadSecrets } from '../../scripts/local/secrets.ts';
+import { startSiteServer } from '../../scripts/local/site-server.ts';
+import { siteEnv } from '../../scripts/local/stack.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import type { Project } from '../../scripts/shared/project.ts';
+import { readSettings } from '../../scripts/shared/settings.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
+import { openBareBackend, someUser } from './bare-backend.ts';
+
+/** Answers a request instead of the backend; undefined leaves it to the backend. */
+type Intercept = (request: Request, path: string) => Response | undefined | Promise<Response | undefined>;
+
+const hostedExtras = {
+  pg_net: true,
+  pg_cron: true,
+  vault: true,
+  jobs: ['flush-rebuild-requests'],
+  vault_names: ['project_url', 'publishable_key', 'rebuild_webhook_url'],
+};
+
+const isHealth = (path: string) => path === '/rest/v1/rpc/project_health';
+
+async function withExtras(answer: Response): Promise<Response> {
+  const health = await answer.json();
+  return Response.json(answer.ok ? { ...health, ...hostedExtras } : health, { status: answer.status });
+}
+
+/** Starts the project, with sample texts but no pictures, and a real build of the site. */
+export async function startFakeProject() {
+  const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-doctor-'));
+  const [supabasePort, sitePort] = [await freePort(), await freePort()];
+  const settings = readSettings({
+    LOCAL_DIR: localDir,
+    SUPABASE_PORT: String(supabasePort),
+    SITE_PORT: String(sitePort),
+  });
+  const secrets = loadSecrets(localDir);
+  const backend = await openBareBackend(settings, secrets);
+  await backend.db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
+  await backend.db.exec(someUser);
+  let intercept: Intercept = () => undefined;
+  const api = serve({
+    port: supabasePort,
+    hostname: '127.0.0.1',
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      const otherwise = await intercept(request, pathname);
+      if (otherwise) return otherwise;
+      if (pathname.startsWith('/functions/')) return new Response(null, { status: 204 });
+      const answer = await backend.fetch(request);
+      return isHealth(pathname) ? withExtras(answer) : answer;
+    },
+  });
+  await listening(api);
+  const releases = new Releases(localDir);
+  const { folder } = await publish({ releases, env: siteEnv(settings, secrets), log: () => {} });
+  const site = await startSiteServer({ port: sitePort, folder, olderFolders: () => [] });
+  await backend.db.exec('update public.rebuild_requests set configured = true');
+  const variables = {
+    PUBLIC_SUPABASE_URL: settings.supabaseUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    PUBLIC_SITE_URL: settings.siteUrl,
+  };
+  const project: Project = {
+    local: false,
+    supabaseUrl: settings.supabaseUrl,
+    key: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    siteUrl: settings.siteUrl,
+    timeZone: 'America/Los_Angeles',
+    env: variables,
+  };
+  return {
+    db: backend.db,
+    localDir,
+    project,
+    /** The environment that names this project, for scripts in another process. */
+    variables,
+    secrets,
+    siteFolder: folder,
+    /** From now on `next` may answer each request first. */
+    answerWith: (next: Intercept) => {
+      intercept = next;
+    },
+    close: async () => {
+      await site.close();
+      await closeServer(api);
+      await backend.close();
+      rmSync(localDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Patient = Awaited<ReturnType<typeof startFakeProject>>;

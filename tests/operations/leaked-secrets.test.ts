@@ -1,0 +1,133 @@
+// Recognisable secrets are put into the environment of a build and into the database; none may be in what is built.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newBuildFolder } from '../../scripts/build/build-folder.ts';
+import { loadSecrets } from '../../scripts/local/secrets.ts';
+import { siteEnv } from '../../scripts/local/stack.ts';
+import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { readSettings } from '../../scripts/shared/settings.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
+import { openBareBackend } from './bare-backend.ts';
+
+const canary = (name: string) => `canary-${name}-${randomBytes(6).toString('hex')}`;
+
+/** Secrets that may be in the environment of a machine that builds. */
+const variables = Object.fromEntries(
+  [
+    'SUPABASE_SECRET_KEY',
+    'SUPABASE_SERVICE_ROLE_KEY',
+    'SUPABASE_ACCESS_TOKEN',
+    'SUPABASE_DB_PASSWORD',
+    'DATABASE_URL',
+    'CLOUDFLARE_API_TOKEN',
+    'GITHUB_TOKEN',
+    'BACKUP_PASSPHRASE',
+    'TWILIO_AUTH_TOKEN',
+    'TURNSTILE_SECRET_KEY',
+    'ASTRO_KEY_OF_MINE',
+    'VITE_SECRET',
+  ].map((name) => [name, canary(name)]),
+);
+
+/** A public key, so that the captcha is part of the build. */
+const siteKey = '0x4AAAAAAACanarySiteKey1';
+
+/** Data that no visitor may see, by name. */
+const rows = Object.fromEntries(
+  ['phone', 'notes', 'pending', 'message', 'recipient', 'token', 'inactive'].map((name) => [
+    name,
+    canary(name),
+  ]),
+);
+
+const planted = `
+  delete from public.seva_bookings;
+  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status) values
+    (private.today() + 3, 'Akhand Path', 'Amrit', 'Kaur', '${rows.phone}', '${rows.phone}@example.org', '${rows.notes}', 'confirmed'),
+    (private.today() + 9, 'Langar', '${rows.pending}', 'Kaur', '775-555-0100', 'amrit@example.org', '', 'pending');
+  insert into public.contact_submissions (name, email, message) values ('Amrit', 'amrit@example.org', '${rows.message}');
+  insert into public.notification_recipients (name, phone) values ('${rows.recipient}', '775-555-0100');
+  insert into public.announcements (message, isactive) values ('${rows.inactive}', false);
+  delete from public.social_media_settings;
+  insert into public.social_media_settings (facebook_page_token) values ('${rows.token}');`;
+
+const folder = mkdtempSync(join(tmpdir(), 'gurdwara-secrets-'));
+const outDir = newBuildFolder();
+let files: string[] = [];
+
+beforeAll(async () => {
+  const [supabasePort, sitePort] = [String(await freePort()), String(await freePort())];
+  const settings = readSettings({ LOCAL_DIR: folder, SUPABASE_PORT: supabasePort, SITE_PORT: sitePort });
+  const secrets = loadSecrets(folder);
+  const backend = await openBareBackend(settings, secrets);
+  await backend.db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
+  await backend.db.exec(planted);
+  const server = serve({ fetch: backend.fetch, port: settings.supabasePort, hostname: '127.0.0.1' });
+  await listening(server);
+  const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
+  const args = [astro, 'build', '--config', join('tests', 'operations', 'sourcemaps.config.mjs')];
+  const env = {
+    ...process.env,
+    ...variables,
+    ...siteEnv(settings, secrets),
+    PUBLIC_TURNSTILE_SITE_KEY: siteKey,
+    NODE_ENV: 'production',
+    SITE_OUT_DIR: outDir,
+  };
+  await promisify(execFile)(process.execPath, args, { env, maxBuffer: 100_000_000 });
+  await closeServer(server);
+  await backend.close();
+  files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+});
+afterAll(() => {
+  for (const place of [folder, outDir]) rmSync(place, { recursive: true, force: true });
+});
+
+/** A word as it is, and in encodings in which it could be hidden. */
+const disguises = (word: string) => [
+  word,
+  encodeURIComponent(word),
+  ...[0, 1, 2].map((shift) =>
+    Buffer.from(' '.repeat(shift) + word)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+];
+
+/** The files that hold one of the words. */
+function holding(words: string[]): string[] {
+  const wanted = words.flatMap(disguises).map((word) => Buffer.from(word));
+  return files.filter((file) => {
+    const content = readFileSync(file);
+    return wanted.some((word) => content.includes(word));
+  });
+}
+
+it('looks at pages, scripts and source maps, and would see what is there', () => {
+  expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(7);
+  expect(files.filter((file) => file.endsWith('.map')).length).toBeGreaterThan(3);
+  expect(holding(['sb_publishable_'])).not.toEqual([]);
+  expect(holding([siteKey])).not.toEqual([]);
+  expect(holding(['Akhand Path'])).not.toEqual([]);
+});
+
+it('no secret of the environment comes out of the build', () => {
+  expect(holding(Object.values(variables))).toEqual([]);
+});
+
+it('nothing that people entered in confidence comes out of the build', () => {
+  expect(holding(Object.values(rows))).toEqual([]);
+});
+
+it('no path of the machine that built it comes out of the build', () => {
+  expect(holding([process.cwd(), folder])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+// A database of other migrations, such as those from before the first release: the present ones might not fit it, so
+// it is left alone, and one sentence says what to do.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
+import { provision } from '../../scripts/shared/provision.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
+import { runScript } from './scripts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gurdwara-other-'));
+const localDir = join(folder, 'local');
+const sentence =
+  'This database was made by other migrations than this version of the site has: `npm run db:reset` makes a new one with the sample temple, and what was entered here is lost.';
+const pastFiles = join(folder, 'migrations');
+let ports = {};
+
+const open = () => createPgliteConnection({ url: join(localDir, 'db') });
+async function history(): Promise<{ tables: string[]; versions: string[] }> {
+  const connection = await open();
+  const { rows } = await connection.driver.query<{ tables: string[]; versions: string[] }>(`select
+    array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as tables,
+    array(select version from supabase_migrations.schema_migrations) as versions`);
+  await connection.close();
+  return rows[0] ?? { tables: [], versions: [] };
+}
+
+beforeAll(async () => {
+  mkdirSync(pastFiles);
+  mkdirSync(localDir);
+  writeFileSync(join(pastFiles, '20261121080000_past.sql'), 'create table public.past (id int primary key)');
+  const connection = await open();
+  await provision(connection);
+  await migrate(connection, pastFiles);
+  await connection.close();
+  writeFileSync(join(localDir, 'seeded.json'), '{"supabaseUrl":"http://127.0.0.1:1"}');
+  ports = { SITE_PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ['npm start', 'start.ts', []],
+  ['npm run dev', 'dev.ts', []],
+  ['npm run admin:create', 'admin-create.ts', ['--local', 'bibi@example.org']],
+])('%s leaves it as it is and names npm run db:reset', async (_, script, args) => {
+  const { code, output } = await runScript(script, args, { LOCAL_DIR: localDir, ...ports });
+  expect(output).toContain(sentence);
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(1);
+  expect(await history()).toEqual({ tables: ['past'], versions: ['20261121080000'] });
+});
+
+it('a migration that was edited after it had been applied is another one', async () => {
+  const connection = await createPgliteConnection();
+  await provision(connection);
+  const edited = join(folder, 'edited');
+  cpSync(pastFiles, edited, { recursive: true });
+  await migrate(connection, edited);
+  expect(await migrate(connection, edited)).toEqual([]);
+  writeFileSync(join(edited, '20261121080000_past.sql'), 'create table public.past (id bigint primary key)');
+  await expect(migrate(connection, edited)).rejects.toThrow(sentence);
+  await connection.close();
+});
+
+it('after npm run db:reset the present migrations make a new one', async () => {
+  expect((await runScript('db-reset.ts', [], { LOCAL_DIR: localDir })).code).toBe(0);
+  const connection = await open();
+  await provision(connection);
+  expect(await migrate(connection, migrationsFolder)).not.toEqual([]);
+  await connection.close();
+});

@@ -1,0 +1,150 @@
+// pgTAP from supabase/access/matrix.ts: the grants and policies in the catalog of the database are those of the matrix,
+// no more and no fewer.
+import { functions, privateFunctions, privateTables, relations } from '../../../supabase/access/matrix.ts';
+import { accessOf, grantedTo, type Role, sharing } from '../../../supabase/access/roles.ts';
+import { hasRows, pgtapFile } from './pgtap.ts';
+
+const databaseRoles = { anon: 'visitor', authenticated: 'administrator' } as const satisfies Record<
+  string,
+  Role
+>;
+const apiRoles = Object.entries(databaseRoles);
+const operations = ['select', 'insert', 'update'] as const;
+
+const ofPublic = "relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')";
+
+const withColumns = (condition: string) => `
+  select relname::text, string_agg(attname::text, ' ' order by attnum)
+  from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+  where ${ofPublic} and ${condition} group by relname`;
+
+const columnGrants = apiRoles.flatMap(([databaseRole, role]) =>
+  operations.map((operation) =>
+    hasRows(
+      withColumns(`has_column_privilege('${databaseRole}', pg_class.oid, attnum, '${operation}')`),
+      relations
+        .map((relation) => [relation.name, grantedTo(relation, role, operation).join(' ')])
+        .filter(([, columns]) => columns),
+      `what ${databaseRole} is granted to ${operation}`,
+    ),
+  ),
+);
+
+const tableGrants = [
+  hasRows(
+    withColumns('true'),
+    relations.map((relation) => [relation.name, relation.columns]),
+    'every table and view is in the matrix, and every column',
+  ),
+  hasRows(
+    `select relname::text, role from pg_class, unnest(array['anon', 'authenticated']) role
+      where ${ofPublic} and has_table_privilege(role, oid, 'delete')`,
+    relations.filter(({ administrator }) => administrator.delete).map(({ name }) => [name, 'authenticated']),
+    'what is granted to delete',
+  ),
+  hasRows(
+    `select relname, role, privilege from pg_class, unnest(array['anon', 'authenticated']) role,
+      unnest(array['truncate', 'references', 'trigger']) privilege
+      where ${ofPublic} and has_table_privilege(role, oid, privilege)`,
+    [],
+    'nobody truncates, references or adds triggers',
+  ),
+  hasRows(
+    `select relname, privilege from pg_class,
+      unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) privilege
+      where ${ofPublic} and relkind = 'r' and not has_table_privilege('service_role', oid, privilege)`,
+    [],
+    'the service role may do all',
+  ),
+];
+
+/** The operations that a policy must allow, by role of the database. */
+const policies = relations
+  .filter(({ view }) => !view)
+  .flatMap((relation) =>
+    apiRoles.flatMap(([databaseRole, role]) =>
+      [...operations, 'delete' as const]
+        .filter((operation) => sharing(role).some((each) => accessOf(relation, each)[operation]))
+        .map((operation) => [relation.name, operation, databaseRole]),
+    ),
+  );
+
+const policyRows = [
+  hasRows(
+    `select distinct tablename::text, lower(cmd), role::text from pg_policies, unnest(roles) role
+      where schemaname = 'public'`,
+    policies,
+    'what policies allow',
+  ),
+  hasRows(
+    `select tablename::text, lower(cmd), role::text from pg_policies, unnest(roles) role where schemaname = 'storage'`,
+    [['objects', 'insert', 'authenticated']],
+    'what policies of stored files allow',
+  ),
+];
+
+const executable = (schema: string) => `
+  select proname::text, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) role
+  where pronamespace = '${schema}'::regnamespace and has_function_privilege(role, oid, 'execute')`;
+
+const forEach = (names: string, callers: string[]) =>
+  names.split(' ').flatMap((name) => callers.map((caller) => [name, caller]));
+
+const functionGrants = [
+  hasRows(
+    executable('public'),
+    functions.flatMap(({ name, administrator }) =>
+      forEach(name, administrator ? ['authenticated', 'service_role'] : ['service_role']),
+    ),
+    'who may call the functions of the API',
+  ),
+  hasRows(
+    "select proname::text from pg_proc where pronamespace = 'public'::regnamespace",
+    functions.map(({ name }) => [name]),
+    'every function of the API is in the matrix',
+  ),
+  hasRows(
+    executable('private'),
+    [
+      ...forEach(privateFunctions.everybody, ['anon', 'authenticated', 'service_role']),
+      ...forEach(privateFunctions.administrators, ['authenticated', 'service_role']),
+    ],
+    'who may call the functions of private',
+  ),
+];
+
+const outsidePublic = [
+  hasRows(
+    `select relname, role from pg_class, unnest(array['anon', 'authenticated']) role
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'S'
+        and has_sequence_privilege(role, oid, 'usage, select, update')`,
+    [],
+    'sequences are closed',
+  ),
+  hasRows(
+    `select relname, role from pg_class, unnest(array['anon', 'authenticated']) role
+      where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and (has_table_privilege(role, oid, 'select, insert, update, delete, truncate')
+          or has_any_column_privilege(role, oid, 'select, insert, update'))`,
+    [],
+    'the tables of private are closed',
+  ),
+  hasRows(
+    `select relname::text, string_agg(privilege, ' ' order by privilege) from pg_class,
+      unnest(array['select', 'insert', 'update', 'delete', 'truncate']) privilege
+      where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and has_table_privilege('service_role', oid, privilege) group by relname`,
+    Object.entries(privateTables),
+    'the service role may do what is listed with them',
+  ),
+  hasRows(
+    `select nspname, role from pg_namespace, unnest(array['anon', 'authenticated', 'service_role']) role
+      where nspname in ('public', 'private') and has_schema_privilege(role, oid, 'create')`,
+    [],
+    'no role creates anything',
+  ),
+];
+
+/** The pgTAP file that compares the catalog with the matrix. */
+export const catalogProbes = () =>
+  pgtapFile([...columnGrants, ...tableGrants, ...policyRows, ...functionGrants, ...outsidePublic]);

@@ -1,0 +1,88 @@
+// How supabase/access/matrix.ts is written in pgTAP.
+import type { Relation, Row } from '../../../supabase/access/matrix.ts';
+import type { Role } from '../../../supabase/access/roles.ts';
+
+/** The roles in the names of tests. */
+export const roles: Record<Role, string> = {
+  visitor: 'a visitor',
+  stranger: 'a stranger',
+  administrator: 'an administrator',
+};
+export const everyRole = Object.keys(roles) as Role[];
+
+export const literal = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`;
+export const identifier = (name: string) => `"${name}"`;
+export const tableOf = ({ name }: Pick<Relation, 'name'>) => `public.${identifier(name)}`;
+
+/** The condition that a row has these values. */
+export const matching = (row: Row) =>
+  Object.entries(row)
+    .map(([column, value]) => `${identifier(column)} = ${literal(value)}`)
+    .join(' and ');
+
+/** The statement that inserts the row. */
+export function insertOf(table: string, row: Row): string {
+  const columns = Object.keys(row).map(identifier).join(', ');
+  return `insert into ${table} (${columns}) values (${Object.values(row).map(literal).join(', ')})`;
+}
+
+const functions = `
+  -- The number of rows that the statement changes or reads, or its SQLSTATE. It is undone.
+  create function pg_temp.outcome(statement text) returns text language plpgsql as $$
+  declare
+    touched bigint;
+  begin
+    execute statement;
+    get diagnostics touched = row_count;
+    raise exception using errcode = 'UNDO1', message = touched;
+  exception
+    when sqlstate 'UNDO1' then return sqlerrm;
+    when others then return sqlstate;
+  end $$;
+  -- The number of rows, also of those that the role does not see.
+  create function pg_temp.stored(relation regclass, condition text default 'true') returns text
+  language plpgsql security definer as $$
+  declare
+    counted text;
+  begin
+    execute format('select count(*) from %s where %s', relation, condition) into counted;
+    return counted;
+  end $$;`;
+
+export const refused = literal('42501');
+
+/** The assertion that the statement has this outcome: a number of rows, or an SQLSTATE. */
+export const outcome = (statement: string, expected: string, says: string) =>
+  `select is(pg_temp.outcome(${literal(statement)}), ${expected}, ${literal(says)});`;
+
+/** The number of rows, in the form that `outcome` returns. */
+export const stored = (table: string, condition = 'true') =>
+  `pg_temp.stored(${literal(table)}, ${literal(condition)})`;
+
+/** The assertion that a query returns these rows, no more and no fewer. */
+export function hasRows(query: string, expected: string[][], says: string): string {
+  if (expected.length === 0) return `select is_empty(${literal(query)}, ${literal(says)});`;
+  const values = expected.map((row) => `(${row.map(literal).join(', ')})`).join(', ');
+  return `select set_eq(${literal(query)}, ${literal(`values ${values}`)}, ${literal(says)});`;
+}
+
+/** The lines, run by the role. */
+export const as = (role: Role | 'service_role' | 'owner', lines: string[]) => [
+  `select tests.as_${role}();`,
+  ...lines,
+];
+
+/** The lines as a pgTAP file, which leaves nothing behind. */
+export function pgtapFile(lines: string[]): string {
+  const planned = lines.filter((line) =>
+    /^select (is|isnt|is_empty|set_eq|col_not_null)\(/.test(line),
+  ).length;
+  return [
+    'begin;',
+    functions,
+    `select plan(${planned});`,
+    ...lines,
+    'select * from finish();',
+    'rollback;',
+  ].join('\n');
+}

@@ -1,0 +1,93 @@
+// pgTAP from supabase/access/matrix.ts: every role tries everything with a table or a view.
+import type { Relation } from '../../../supabase/access/matrix.ts';
+import { accessOf, type Role } from '../../../supabase/access/roles.ts';
+import { deletes, inserts, selects, updates } from './attempts.ts';
+import {
+  as,
+  everyRole,
+  identifier,
+  insertOf,
+  literal,
+  matching,
+  outcome,
+  pgtapFile,
+  refused,
+  stored,
+  tableOf,
+} from './pgtap.ts';
+
+/** It is let in, though a table of one row may be full. */
+const serviceRoleInserts = (relation: Relation) => {
+  const statement = literal(insertOf(tableOf(relation), relation.row));
+  return `select isnt(pg_temp.outcome(${statement}), ${refused}, 'the service role inserts');`;
+};
+
+function serviceRole(relation: Relation): string[] {
+  const table = tableOf(relation);
+  const [first = ''] = Object.keys(relation.row).map(identifier);
+  return [
+    outcome(`select * from ${table}`, stored(table), 'the service role reads all'),
+    outcome(`update ${table} set ${first} = ${first}`, stored(table), 'the service role changes all'),
+    outcome(`delete from ${table}`, stored(table), 'the service role deletes all'),
+    outcome(`truncate ${table} cascade`, literal(0), 'the service role truncates'),
+  ];
+}
+
+/** What the requests of `npm run doctor` rely on to leave nothing behind, even where they are allowed. */
+function doctor(relation: Relation): string[] {
+  const { name, row, noRow = { id: -1 }, invalid: [always] = [] } = relation;
+  const [first = ''] = Object.keys(row);
+  const table = tableOf(relation);
+  return [
+    `select col_not_null('public', ${literal(name)}, ${literal(first)}, ${literal(`${first} is required`)});`,
+    `select is(${stored(table, matching(noRow))}, '0', ${literal(`no row has ${matching(noRow)}`)});`,
+    ...(always
+      ? [
+          outcome(
+            insertOf(table, { ...row, ...always.row }),
+            literal('PT422'),
+            'the rule holds for every role',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Stores rows that visitors see, and rows that they do not. */
+function storing(relation: Relation): string[] {
+  const table = tableOf(relation);
+  const { row, view, stored: changes = [{}] } = relation;
+  const { rows } = accessOf(relation, 'visitor');
+  const conditions = rows ? [matching(rows), `not (${matching(rows)})`] : ['true'];
+  return [
+    ...changes.map(
+      (change) => `${insertOf(tableOf({ name: view ?? relation.name }), { ...row, ...change })};`,
+    ),
+    ...conditions.map(
+      (condition) => `select isnt(${stored(table, condition)}, '0', 'there are rows to try it with');`,
+    ),
+  ];
+}
+
+/** Deletes what the migrations have stored with the same values, as they may have to be unique. */
+function makingRoom({ row, administrator, ...relation }: Relation): string[] {
+  const [[column = '', value = ''] = []] = Object.entries(row);
+  return administrator.insert
+    ? [`delete from ${tableOf(relation)} where ${matching({ [column]: value })};`]
+    : [];
+}
+
+/** The pgTAP file that tries everything with a table or a view. */
+export function probesOf(relation: Relation): string {
+  const each = (probes: (relation: Relation, role: Role) => string[]) =>
+    everyRole.flatMap((role) => as(role, probes(relation, role)));
+  if (relation.view) return pgtapFile([...as('owner', storing(relation)), ...each(selects)]);
+  return pgtapFile([
+    ...as('owner', makingRoom(relation)),
+    ...each(inserts),
+    ...as('service_role', [serviceRoleInserts(relation), ...doctor(relation)]),
+    ...as('owner', storing(relation)),
+    ...[selects, updates, deletes].flatMap(each),
+    ...as('service_role', serviceRole(relation)),
+  ]);
+}

@@ -1,0 +1,31 @@
+// The looks in which every screen and dialog is checked: light and dark, on a phone and on a wide screen.
+import { type Page, test } from 'playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect } from './test.ts';
+
+export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [390, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
+);
+
+/** Checks the page as it is now in each of the looks: to reach a state takes longer than to look at it again. */
+export async function inEveryLook(page: Page, check: () => Promise<void>, among = looks): Promise<void> {
+  for (const { colorScheme, viewport } of among) {
+    await test.step(`${colorScheme}, ${viewport.width} px`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await check();
+    });
+  }
+}
+
+/** In every look, axe finds nothing and nothing is wider than the screen. */
+export const expectGoodLooks = (page: Page, among = looks): Promise<void> =>
+  inEveryLook(
+    page,
+    async () => {
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0);
+    },
+    among,
+  );

@@ -1,0 +1,59 @@
+// Compares cards with the pictures in golden/, 600 pixels wide. A card that differs is written to test-results/cards.
+// If the change is intended, look at it, then write the expected pictures again:
+//   GOLDEN=write npx vitest run tests/unit/cards
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { eventPreview, pagePreview } from '@/features/cards/preview-card';
+import { sevaCard } from '@/features/cards/seva-card';
+
+const temple = { name: 'Gurdwara Sahib', subtitle: 'Reno, Nevada' };
+const longTemple = {
+  name: 'Gurdwara Sri Guru Singh Sabha of Northern Nevada and the Eastern Sierra',
+  subtitle: 'ਸ੍ਰੀ ਗੁਰੂ ਸਿੰਘ ਸਭਾ, Reno',
+};
+
+const cards: Record<string, () => Promise<string>> = {
+  'akhand-path-confirmed': () =>
+    sevaCard({ sevatype: 'Akhand Path', gurmukhi: 'ਅਖੰਡ ਪਾਠ' }, 'confirmed', temple),
+  'sukhmani-sahib-cancelled': () =>
+    sevaCard({ sevatype: 'Sukhmani Sahib', gurmukhi: 'ਸੁਖਮਨੀ ਸਾਹਿਬ' }, 'cancelled', temple),
+  'long-temple-name': () =>
+    sevaCard({ sevatype: 'Anand Karaj (Wedding)', gurmukhi: 'ਅਨੰਦ ਕਾਰਜ' }, 'confirmed', longTemple),
+  home: () => pagePreview('home', temple),
+  'donate-long-temple-name': () => pagePreview('donate', longTemple),
+  event: () => eventPreview({ title: 'Vaisakhi', date: '2027-04-14', time: '10:30:00' }, temple),
+  'event-long-title': () =>
+    eventPreview(
+      {
+        title:
+          'ਗੁਰਪੁਰਬ Gurpurab of Sri Guru Nanak Dev Ji with kirtan darbar and a nagar kirtan through the whole city of Reno, then langar for everybody',
+        date: '2027-11-25',
+        time: null,
+      },
+      longTemple,
+    ),
+};
+
+/** Number of pixels that may differ, because machines round differently at the edges of shapes. */
+const tolerance = 60;
+
+const pixelsOf = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+test.each(Object.keys(cards))('%s looks as expected', async (name) => {
+  const svg = (await cards[name]?.()) ?? '';
+  const small = await sharp(Buffer.from(svg)).resize(600).png({ compressionLevel: 9 }).toBuffer();
+  const golden = join('tests', 'unit', 'cards', 'golden', `${name}.png`);
+  if (process.env.GOLDEN === 'write') writeFileSync(golden, small);
+  const [actual, expected] = await Promise.all([pixelsOf(sharp(small)), pixelsOf(sharp(golden))]);
+  const { width, height } = expected.info;
+  expect([actual.info.width, actual.info.height]).toEqual([width, height]);
+  const differing = pixelmatch(actual.data, expected.data, undefined, width, height, { threshold: 0.1 });
+  if (differing > tolerance) {
+    mkdirSync(join('test-results', 'cards'), { recursive: true });
+    writeFileSync(join('test-results', 'cards', `${name}.png`), small);
+  }
+  expect(differing).toBeLessThanOrEqual(tolerance);
+});

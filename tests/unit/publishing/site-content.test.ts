@@ -1,0 +1,64 @@
+import { convertIcsCalendar } from 'ts-ics';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('@/lib/config', () => ({
+  supabase: { url: 'http://database.example', key: 'sb_publishable_x' },
+  siteUrl: 'https://gurdwara.example',
+  templeTimeZone: 'America/Los_Angeles',
+}));
+
+const event = { title: 'Kirtan', description: '', time: null, isHighlighted: false };
+const booking = { name: 'Simran', family_name: 'Gill', status: 'confirmed' };
+const rows: Record<string, object[]> = {
+  content_version: [{ version: 3 }],
+  events: [
+    { ...event, id: 1, date: '2026-02-20' },
+    { ...event, id: 2, date: '2026-03-05' },
+  ],
+  seva_bookings: [
+    { ...booking, id: 3, date: '2025-04-01', last_day: '2025-04-03', sevatype: 'Akhand Path' },
+    { ...booking, id: 4, date: '2026-03-06', last_day: '2026-03-08', sevatype: 'Akhand Path' },
+    { ...booking, id: 5, date: '2026-03-09', last_day: '2026-03-09', sevatype: 'Langar' },
+  ],
+};
+let asked: URL[] = [];
+const questions = (table: string) => asked.filter(({ pathname }) => pathname.endsWith(`/${table}`));
+
+beforeEach(() => {
+  asked = [];
+  vi.resetModules();
+  vi.stubEnv('DEV', false);
+  vi.useFakeTimers({ now: new Date('2026-03-05T20:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address);
+    asked.push(url);
+    return Response.json(rows[url.pathname.split('/').at(-1) ?? ''] ?? []);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('a build reads the content once, for every page and for the calendar feed', async () => {
+  const { siteContent } = await import('@/features/publishing/site-content');
+  const { GET } = await import('@/pages/calendar.ics');
+  await siteContent();
+  const feed = await (await GET({} as Parameters<typeof GET>[0])).text();
+  await siteContent();
+  expect(questions('events').map(({ searchParams }) => searchParams.get('date'))).toEqual(['gte.2026-01-04']);
+  expect(questions('seva_bookings').map(({ searchParams }) => searchParams.get('date'))).toEqual([
+    'gte.2025-03-05',
+  ]);
+  expect(convertIcsCalendar(undefined, feed).events?.map(({ uid }) => uid)).toEqual(
+    ['event-1', 'event-2', 'seva-3', 'seva-4', 'seva-5'].map((name) => `${name}@gurdwara.example`),
+  );
+});
+
+test('pages get of it what is to come', async () => {
+  const { siteContent } = await import('@/features/publishing/site-content');
+  const { events, akhandPaths } = await siteContent();
+  expect(events.map(({ id }) => id)).toEqual([2]);
+  expect(akhandPaths.map(({ id }) => id)).toEqual([4]);
+});
