@@ -23,7 +23,12 @@ export async function prepareTests({ driver }: PgliteConnection): Promise<void> 
   await driver.exec(await readFile(join(testsFolder, '000_helpers.sql'), 'utf8'));
 }
 
-async function tapLines({ driver }: PgliteConnection, sql: string): Promise<string[]> {
+/** PGlite's, or one that answers alike. */
+interface Driver {
+  exec: (sql: string) => Promise<{ rows: Record<string, unknown>[] }[]>;
+}
+
+async function tapLines({ driver }: { driver: Driver }, sql: string): Promise<string[]> {
   try {
     const results = await driver.exec(sql);
     const cells = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
@@ -46,7 +51,7 @@ function failures(lines: string[]): string[] {
 }
 
 /** Runs the text of one pgTAP file, itself a transaction that is rolled back, and returns its failures. */
-export async function runPgtap(connection: PgliteConnection, sql: string): Promise<string[]> {
+export async function runPgtap(connection: { driver: Driver }, sql: string): Promise<string[]> {
   return failures(await tapLines(connection, sql));
 }
 

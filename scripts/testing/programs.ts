@@ -1,0 +1,58 @@
+// What the tests need of the machine, brought where it is missing.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { chromiumPath, debianChromium } from './chromium.ts';
+import { postgresFolder } from './postgres-folder.ts';
+
+interface How {
+  env?: Record<string, string>;
+  /** Prints what it says when it has ended, for it is not alone. */
+  beside?: boolean;
+}
+
+/** Runs an installed command, and tells whether it ended well. */
+export async function run(
+  command: string,
+  args: string[],
+  { env = {}, beside = false }: How = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const [status] = await once(child, 'close');
+  process.stdout.write(text);
+  return status === 0;
+}
+
+/** Debian's own package, where we may install it. */
+async function installDebian(name: string): Promise<boolean> {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update', '-qq']);
+  return updated && run('apt-get', ['install', '-y', '-qq', name], { env });
+}
+
+/** Installs a Chromium where there is none; throws when it cannot. */
+export async function ensureChromium(): Promise<void> {
+  if (chromiumPath() ?? existsSync(chromium.executablePath())) return;
+  console.log('Installing Chromium for the browser tests …');
+  if ((await installDebian(debianChromium)) || (await run('playwright', ['install', 'chromium']))) return;
+  throw new Error('Chromium could not be installed.');
+}
+
+/** Installs PostgreSQL where there is none; tells whether there is one. */
+export async function ensurePostgres(): Promise<boolean> {
+  if (postgresFolder()) return true;
+  console.log('Installing PostgreSQL for the tests of concurrent changes …');
+  return installDebian('postgresql');
+}
