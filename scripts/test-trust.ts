@@ -61,7 +61,7 @@ rmSync(outcome, { force: true });
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`];
 const config = ['--config', 'tests/trust/vitest.config.ts', '--root', '.'];
 const ok = await run('vitest', ['run', ...config, ...reporters, ...process.argv.slice(2)]);
-const files = readJson<Report>(outcome)?.testResults ?? [];
+const files = (readJson<Report>(outcome)?.testResults ?? []).sort((a, b) => a.name.localeCompare(b.name));
 const tests = files.flatMap(({ assertionResults }) => assertionResults);
 const passed = tests.filter(({ status }) => status === 'passed').length;
 const failed = tests.filter(({ status }) => status === 'failed').length;

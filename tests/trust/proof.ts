@@ -23,7 +23,8 @@ export function proof(name: string, what: string, attempt: (tried: Tried) => Pro
       figures.tries += tries;
       figures.deviations.push(...deviations);
     });
-    expect(figures.deviations).toEqual([]);
+    // The table says how many there are; some of them say what it is.
+    expect(figures.deviations.slice(0, 20)).toEqual([]);
     // What tries nothing proves nothing.
     expect(figures.tries).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { openPostgres, type PostgresServer, startPostgres } from '../../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../../scripts/testing/postgres-folder.ts';
 
-interface Attacked {
+export interface Attacked {
   /** The owner's. */
   sql: Sql;
   connect: PostgresServer['connect'];
