@@ -61,8 +61,8 @@ export const twoAdministrators = test.extend<{ second: Page }>({
 export const unique = (words: string) => `${words} ${randomHex().slice(0, 8)}`;
 
 /** Opens an admin screen and waits until it is there. */
-export async function openScreen(page: Page, path: string, title: string) {
-  await page.goto(path);
+export async function openScreen(page: Page, { path, title }: { path: string; title: string }, query = '') {
+  await page.goto(path + query);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { test as base, openScreen, unique } from './admin.ts';
 import { forgetFamily } from './bookings.ts';
 import { randomBelow } from './random.ts';
+import { screens } from './screens.ts';
 
 /** A family of this test alone, whose bookings go with it; its names sort nobody else's rows in. */
 export const test = base.extend<{ family: string; told: unknown[] }>({
@@ -27,7 +28,7 @@ export const someDay = (year: number) => `${year}-0${1 + randomBelow(9)}-${10 + 
 
 /** Opens the screen with the family's bookings. */
 export async function openBookings(page: Page, family: string, more = '') {
-  await openScreen(page, `/admin/bookings?search=${encodeURIComponent(family)}${more}`, 'Seva Bookings');
+  await openScreen(page, screens.bookings, `?search=${encodeURIComponent(family)}${more}`);
 }
 
 /** The rows of a family in the list, or below the calendar. */

@@ -3,14 +3,14 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { conflict, row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 const table = '**/rest/v1/announcements*';
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const row = (page: Page, message: string) => page.getByRole('row').filter({ hasText: message });
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 const failure = (page: Page) => page.getByRole('alert');
-const screen = (page: Page) => openScreen(page, '/admin/announcements', 'Announcements');
+const screen = (page: Page) => openScreen(page, screens.announcements);
 
 async function given(status: Status, message: string, isactive = true) {
   const { error } = await service(status).from('announcements').insert({ message, isactive });
@@ -50,7 +50,7 @@ test('an administrator creates an announcement by keyboard, seeing the banner be
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Create announcement' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Announcement created successfully')).toBeVisible();
+  await expect(success(page, 'Announcement created successfully')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New announcement' })).toBeFocused();
   await expect(row(page, message)).toContainText('Active');
@@ -67,8 +67,8 @@ test('a success is gone by itself', async ({ page, status }) => {
   await given(status, message);
   await screen(page);
   await row(page, message).getByRole('button', { name: 'Deactivate' }).click();
-  await expect(said(page, 'Announcement deactivated successfully')).toBeVisible();
-  await expect(said(page, 'Announcement deactivated successfully')).toHaveCount(0);
+  await expect(success(page, 'Announcement deactivated successfully')).toBeVisible();
+  await expect(success(page, 'Announcement deactivated successfully')).toHaveCount(0);
 });
 
 test('the newest announcement comes first', async ({ page, status }) => {
@@ -87,10 +87,10 @@ test('an administrator deactivates and activates', async ({ page, status }) => {
   await given(status, message);
   await screen(page);
   await row(page, message).getByRole('button', { name: 'Deactivate' }).click();
-  await expect(said(page, 'Announcement deactivated successfully')).toBeVisible();
+  await expect(success(page, 'Announcement deactivated successfully')).toBeVisible();
   await expect(row(page, message)).toContainText('Inactive');
   await row(page, message).getByRole('button', { name: 'Activate' }).click();
-  await expect(said(page, 'Announcement activated successfully')).toBeVisible();
+  await expect(success(page, 'Announcement activated successfully')).toBeVisible();
   await expect(row(page, message)).not.toContainText('Inactive');
 });
 
@@ -104,7 +104,7 @@ test('an administrator edits', async ({ page, status }) => {
   await expect(page.getByRole('checkbox', { name: 'Active' })).not.toBeChecked();
   await messageField(page).fill(after);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(said(page, 'Announcement updated successfully')).toBeVisible();
+  await expect(success(page, 'Announcement updated successfully')).toBeVisible();
   await expect(row(page, after)).toBeVisible();
   await expect(row(page, before)).toHaveCount(0);
 });
@@ -138,7 +138,7 @@ test('an administrator deletes, after being asked about it by name', async ({ pa
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Announcement deleted successfully')).toBeVisible();
+  await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
   await expect(row(page, message)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -174,7 +174,7 @@ test.describe('while the database does not answer', () => {
     await expect(messageField(page)).toHaveValue(message);
     await page.unroute(table);
     await page.getByRole('button', { name: 'Create announcement' }).click();
-    await expect(said(page, 'Announcement created successfully')).toBeVisible();
+    await expect(success(page, 'Announcement created successfully')).toBeVisible();
     await expect(row(page, message)).toBeVisible();
   });
 
@@ -221,8 +221,7 @@ test.describe('what the database refuses', () => {
 test.describe('two administrators at once', () => {
   test.use({ expectedConsole: /status of 412/ });
 
-  const question = (page: Page) =>
-    page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+  const question = (page: Page) => conflict(page);
   const stored = async (status: Status, messages: string[]) => {
     const { data } = await service(status).from('announcements').select('message').in('message', messages);
     return data?.map(({ message }) => message);
@@ -251,7 +250,7 @@ test.describe('two administrators at once', () => {
     await expect(messageField(page)).toHaveValue(ours);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Save mine' }).click();
-    await expect(said(page, 'Announcement updated successfully')).toBeVisible();
+    await expect(success(page, 'Announcement updated successfully')).toBeVisible();
     expect(await stored(status, [theirs, ours])).toEqual([ours]);
   });
 });

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../support/axe.ts';
 import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 /** Keeps the answers about the days up to `last` back, until told to let them come or to lose them. */
 async function holdBack(page: Page, last: string) {
@@ -82,7 +83,7 @@ test('the sheet of another day is neither shown nor printed before it has been r
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await openScreen(page, '/admin/bookings?view=sheet&day=2048-11-05', 'Seva Bookings');
+  await openScreen(page, screens.bookings, '?view=sheet&day=2048-11-05');
   await expect(sheet).toContainText(family);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
@@ -117,7 +118,7 @@ test.describe('what cannot be loaded', () => {
   test('of the sheet is not printed, even when it was read before', async ({ page, status, family }) => {
     const sheet = page.getByRole('article');
     await givenBookings(status, { date: '2048-12-05', family_name: family, status: 'confirmed' });
-    await openScreen(page, '/admin/bookings?view=sheet&day=2048-12-05', 'Seva Bookings');
+    await openScreen(page, screens.bookings, '?view=sheet&day=2048-12-05');
     await expect(sheet).toContainText(family);
     for (const [day, press] of [
       ['2048-12-06', 'Next'],
@@ -139,7 +140,7 @@ test.describe('what cannot be loaded', () => {
 });
 
 test('the sheet’s date can be typed, and what is no date is not kept', async ({ page }) => {
-  await openScreen(page, '/admin/bookings?view=sheet&day=2026-12-31', 'Seva Bookings');
+  await openScreen(page, screens.bookings, '?view=sheet&day=2026-12-31');
   const date = page.getByLabel('Date');
   await date.focus();
   await page.keyboard.type('02152027');
@@ -163,7 +164,7 @@ test('the sheet of a week prints alone', async ({ page, status, family }) => {
     status: 'confirmed',
     notes: 'Langar for all three days.',
   });
-  await openScreen(page, '/admin/bookings?view=sheet&day=2049-03-06', 'Seva Bookings');
+  await openScreen(page, screens.bookings, '?view=sheet&day=2049-03-06');
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { name: 'Sevas, Saturday, March 6, 2049' })).toBeVisible();
   await expect(sheet).toContainText('Day 2 of 3');
@@ -198,7 +199,7 @@ test('axe finds nothing on the calendar and the sheet', async ({ page, status, f
 for (const view of ['calendar', 'sheet']) {
   test(`axe finds nothing on the ${view} while it loads`, async ({ page }) => {
     await page.route('**/rest/v1/seva_bookings*', () => undefined);
-    await openScreen(page, `/admin/bookings?view=${view}`, 'Seva Bookings');
+    await openScreen(page, screens.bookings, `?view=${view}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
     await expectGoodLooks(page);
   });

@@ -4,6 +4,7 @@ import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
 import { givenBookings, storedStatus } from '../../support/bookings.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 test('a pending booking is approved, and the notification function hears of it', async ({
   page,
@@ -180,7 +181,7 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
     { date: '2043-03-15', family_name: family, sevatype: 'Sukhmani Sahib' },
     { date: '2043-04-18', family_name: family, sevatype: 'Akhand Path' },
   );
-  await openScreen(page, '/admin/bookings', 'Seva Bookings');
+  await openScreen(page, screens.bookings);
   const rows = rowOf(page, family);
   const search = page.getByRole('searchbox', { name: 'Search' });
   for (const [typed, count] of [

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, openScreen, test } from '../../support/admin.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'content-range' };
-const screen = (page: Page) => openScreen(page, '/admin', 'Dashboard');
+const screen = (page: Page) => openScreen(page, screens.dashboard);
 const counter = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
 

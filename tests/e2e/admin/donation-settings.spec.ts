@@ -4,8 +4,9 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
-const screen = (page: Page) => openScreen(page, '/admin/donation-settings', 'Donation Settings');
+const screen = (page: Page) => openScreen(page, screens.donationSettings);
 const email = (page: Page) => page.getByRole('textbox', { name: 'Business email' });
 const buttonText = (page: Page) => page.getByRole('textbox', { name: 'Button text' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });

@@ -3,14 +3,14 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 const table = '**/rest/v1/events*';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 const failure = (page: Page) => page.getByRole('alert');
-const screen = (page: Page) => openScreen(page, '/admin/events', 'Events');
+const screen = (page: Page) => openScreen(page, screens.events);
 
 async function given(status: Status, title: string, date: string) {
   const { error } = await service(status).from('events').insert({ title, date });
@@ -44,7 +44,7 @@ test('an administrator enters an event by keyboard', async ({ page, status }) =>
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Event created successfully')).toBeVisible();
+  await expect(success(page, 'Event created successfully')).toBeVisible();
   await expect(row(page, title)).toContainText('Saturday, March 5, 2095');
   await expect(row(page, title)).toContainText('6:30 PM');
   await expect(row(page, title)).toContainText('Featured');
@@ -84,17 +84,17 @@ test('an administrator edits, features and deletes', async ({ page, status }) =>
   await field(page, 'Title').fill(after);
   await field(page, 'Date').fill('2094-06-02');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(said(page, 'Event updated successfully')).toBeVisible();
+  await expect(success(page, 'Event updated successfully')).toBeVisible();
   await expect(row(page, after)).toContainText('Wednesday, June 2, 2094');
   await row(page, after).getByRole('button', { name: 'Feature', exact: true }).click();
-  await expect(said(page, 'Event featured successfully')).toBeVisible();
+  await expect(success(page, 'Event featured successfully')).toBeVisible();
   await row(page, after).getByRole('button', { name: 'Unfeature' }).click();
-  await expect(said(page, 'Event no longer featured')).toBeVisible();
+  await expect(success(page, 'Event no longer featured')).toBeVisible();
   await row(page, after).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' });
   await expect(question).toContainText(after);
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Event deleted successfully')).toBeVisible();
+  await expect(success(page, 'Event deleted successfully')).toBeVisible();
   await expect(row(page, after)).toHaveCount(0);
 });
 

@@ -6,15 +6,15 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { switchOff } from '../../support/backend.ts';
+import { button, conflict, failure, row, textbox } from '../../support/locators.ts';
 import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { file, jpegWithLocation, largeJpeg } from '../../support/pictures.ts';
+import { type Screen, screens } from '../../support/screens.ts';
 
 test.use({ expectedConsole: /ERR_CONNECTION_REFUSED|status of 4/ });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const alarm = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence }).first();
+const { announcements } = screens;
 const longWords =
   'The database at https://abcdefghijklmnopqrst.supabase.co gave no content: it does not answer, and has not for a while.';
 const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Content-Range' };
@@ -28,9 +28,9 @@ const answer = (page: Page, table: string, json: unknown[]) =>
   );
 
 async function typeAnnouncement(page: Page) {
-  await openScreen(page, '/admin/announcements', 'Announcements');
-  await button(page, 'New announcement').click();
-  await box(page, 'Message').fill('Half a sentence');
+  await openScreen(page, announcements);
+  await button(page, announcements.creation.open).click();
+  await announcements.field(page).fill('Half a sentence');
 }
 
 interface State {
@@ -40,36 +40,29 @@ interface State {
   widths?: readonly number[];
 }
 
-const empty = [
-  ['/admin/announcements', 'Announcements', 'announcements', 'No announcements yet.'],
-  ['/admin/events', 'Events', 'events', 'No upcoming events.'],
-  ['/admin/recipients', 'Recipients', 'notification_recipients', 'No recipients yet.'],
-  ['/admin/messages', 'Messages', 'contact_submissions', 'No messages yet.'],
-  ['/admin/gallery', 'Gallery', 'gallery', 'No pictures yet.'],
-  ['/admin', 'Dashboard', 'seva_bookings', 'No bookings found.'],
-] as const;
-
 const states: State[] = [
-  ...empty.map(([path, title, table, words]) => ({
-    name: `${title} without any`,
-    reach: async (page: Page) => {
-      await answer(page, table, []);
-      await openScreen(page, path, title);
-      await expect(page.getByText(words)).toBeVisible();
-    },
-  })),
+  ...Object.values<Screen>(screens).flatMap((screen) => {
+    const { title, empty } = screen;
+    if (!empty) return [];
+    const reach = async (page: Page) => {
+      await answer(page, empty.table, []);
+      await openScreen(page, screen);
+      await expect(page.getByText(empty.sentence)).toBeVisible();
+    };
+    return [{ name: `${title} without any`, reach }];
+  }),
   {
     name: 'a screen that loads',
     reach: async (page) => {
       await page.route('**/rest/v1/events*', () => undefined);
-      await openScreen(page, '/admin/events', 'Events');
+      await openScreen(page, screens.events);
       await expect(page.getByText('This is taking longer than it should.')).toBeVisible();
     },
   },
   {
     name: 'a screen that cannot be loaded',
     reach: async (page) => {
-      await openScreen(page, '/admin', 'Dashboard');
+      await openScreen(page, screens.dashboard);
       await switchOff(page.context());
       await page.goto('/admin/events', { waitUntil: 'commit' });
       await expect(page.getByText('Please connect the database')).toBeVisible();
@@ -79,14 +72,14 @@ const states: State[] = [
     name: 'a list that cannot be loaded',
     reach: async (page) => {
       await page.route('**/rest/v1/events*', (route) => route.abort('connectionrefused'));
-      await openScreen(page, '/admin/events', 'Events');
-      await expect(alarm(page, 'The events could not be loaded.')).toBeVisible();
+      await openScreen(page, screens.events);
+      await expect(failure(page, screens.events.unloaded)).toBeVisible();
     },
   },
   {
     name: 'an address that is no screen',
     reach: async (page) => {
-      await openScreen(page, '/admin', 'Dashboard');
+      await openScreen(page, screens.dashboard);
       await page.evaluate(() => {
         history.pushState(null, '', '/admin/nothing');
         dispatchEvent(new PopStateEvent('popstate'));
@@ -104,11 +97,11 @@ const states: State[] = [
         window.setTimeout = ((work: TimerHandler, ms?: number) =>
           later(work, ms === 3000 ? 60_000 : ms)) as typeof setTimeout;
       });
-      await openScreen(page, '/admin/announcements', 'Announcements');
-      await button(page, 'New announcement').click();
-      await box(page, 'Message').fill(message);
-      await button(page, 'Create announcement').click();
-      await expect(page.getByText('Announcement created successfully')).toBeVisible();
+      await openScreen(page, announcements);
+      await button(page, announcements.creation.open).click();
+      await announcements.field(page).fill(message);
+      await button(page, announcements.creation.save).click();
+      await expect(page.getByText(announcements.creation.saved)).toBeVisible();
       await service(status).from('announcements').delete().eq('message', message);
     },
   },
@@ -117,8 +110,8 @@ const states: State[] = [
     reach: async (page) => {
       await typeAnnouncement(page);
       await switchOff(page.context());
-      await button(page, 'Create announcement').click();
-      await expect(alarm(page, 'An error occurred while saving the announcement')).toBeVisible();
+      await button(page, announcements.creation.save).click();
+      await expect(failure(page, announcements.failed)).toBeVisible();
     },
   },
   {
@@ -133,53 +126,53 @@ const states: State[] = [
     name: 'the question after somebody else’s change',
     reach: async (page, status) => {
       const [mine, theirs] = [unique('Mine'), unique('Theirs')];
-      const announcements = () => service(status).from('announcements');
-      await announcements().insert({ message: mine });
-      await openScreen(page, '/admin/announcements', 'Announcements');
-      await page.getByRole('row').filter({ hasText: mine }).getByRole('button', { name: 'Edit' }).click();
-      await box(page, 'Message').fill('Mine again');
-      await announcements().update({ message: theirs }).eq('message', mine);
-      await button(page, 'Save changes').click();
-      await expect(question(page, 'Somebody else has changed this meanwhile')).toBeVisible();
-      await announcements().delete().eq('message', theirs);
+      const rows = () => service(status).from('announcements');
+      await rows().insert({ message: mine });
+      await openScreen(page, announcements);
+      await button(row(page, mine), 'Edit').click();
+      await announcements.field(page).fill('Mine again');
+      await rows().update({ message: theirs }).eq('message', mine);
+      await button(page, announcements.save).click();
+      await expect(conflict(page)).toBeVisible();
+      await rows().delete().eq('message', theirs);
     },
   },
   {
     name: 'a photo that is too large',
     reach: async (page) => {
-      await openScreen(page, '/admin/settings', 'Settings');
+      await openScreen(page, screens.settings);
       const photo = file('phone.jpg', 'image/jpeg', await largeJpeg());
-      await page.getByLabel('Upload a logo').setInputFiles(photo);
+      await screens.settings.upload.input(page).setInputFiles(photo);
       await expect(question(page, 'File size must be less than 2MB')).toBeVisible();
     },
   },
   {
     name: 'an upload that failed',
     reach: async (page) => {
-      await openScreen(page, '/admin/settings', 'Settings');
-      await expect(page.getByLabel('Upload a logo')).toBeAttached();
+      await openScreen(page, screens.settings);
+      await expect(screens.settings.upload.input(page)).toBeAttached();
       await switchOff(page.context());
       const photo = file('logo.jpg', 'image/jpeg', await jpegWithLocation());
-      await page.getByLabel('Upload a logo').setInputFiles(photo);
+      await screens.settings.upload.input(page).setInputFiles(photo);
       await expect(button(page, 'Try again with logo.jpg')).toBeVisible();
     },
   },
   {
     name: 'pictures waiting for their upload',
     reach: async (page) => {
-      await openScreen(page, '/admin/gallery', 'Gallery');
+      await openScreen(page, screens.gallery);
       const photo = file('hall.jpg', 'image/jpeg', await jpegWithLocation());
       await page
         .getByLabel('Upload pictures')
         .setInputFiles([photo, file('x.jpg', 'image/jpeg', Buffer.from('x'))]);
       await expect(page.getByLabel('Alt text of hall.jpg')).toBeVisible();
-      await expect(alarm(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();
+      await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();
     },
   },
   {
     name: 'the question before a picture is deleted',
     reach: async (page) => {
-      await openScreen(page, '/admin/gallery', 'Gallery');
+      await openScreen(page, screens.gallery);
       await page
         .getByRole('button', { name: /^Delete / })
         .first()
@@ -190,7 +183,7 @@ const states: State[] = [
   {
     name: 'a text’s history',
     reach: async (page) => {
-      await openScreen(page, '/admin/content', 'Page Content');
+      await openScreen(page, screens.content);
       await page
         .getByRole('button', { name: /^History of / })
         .first()
@@ -201,10 +194,10 @@ const states: State[] = [
   {
     name: 'what is wrong in a form',
     reach: async (page) => {
-      await openScreen(page, '/admin/donation-settings', 'Donation Settings');
-      await box(page, 'Business email').fill('nobody');
-      await button(page, 'Save settings').click();
-      await expect(box(page, 'Business email')).toHaveAttribute('aria-invalid', 'true');
+      await openScreen(page, screens.donationSettings);
+      await textbox(page, 'Business email').fill('nobody');
+      await button(page, screens.donationSettings.save).click();
+      await expect(textbox(page, 'Business email')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
@@ -212,7 +205,7 @@ const states: State[] = [
     reach: async (page) => {
       await answer(page, 'content_version', [{ version: 1e9, changedat: '2026-11-20T18:30:00Z' }]);
       await answer(page, 'rebuild_requests', [{ attempts: 2, last_error: longWords }]);
-      await openScreen(page, '/admin/events', 'Events');
+      await openScreen(page, screens.events);
       await expect(page.getByText(/Could not publish since/)).toBeVisible();
     },
   },
@@ -221,7 +214,7 @@ const states: State[] = [
     widths: [390],
     reach: async (page) => {
       await page.setViewportSize({ width: 390, height: 900 });
-      await openScreen(page, '/admin/events', 'Events');
+      await openScreen(page, screens.events);
       await button(page, 'Menu').click();
       await expect(page.getByRole('dialog', { name: 'Back office' })).toBeVisible();
     },

@@ -3,48 +3,34 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { type Screen, screens } from '../../support/screens.ts';
 
-const screens = [
-  ['/admin', 'Dashboard'],
-  ['/admin/announcements', 'Announcements'],
-  ['/admin/events', 'Events'],
-  ['/admin/content', 'Page Content'],
-  ['/admin/page-images', 'Page Images'],
-  ['/admin/gallery', 'Gallery'],
-  ['/admin/bookings', 'Seva Bookings'],
-  ['/admin/messages', 'Messages'],
-  ['/admin/donation-settings', 'Donation Settings'],
-  ['/admin/recipients', 'Recipients'],
-  ['/admin/notifications', 'Notifications'],
-  ['/admin/social-media', 'Social Media'],
-  ['/admin/settings', 'Settings'],
-] as const;
-
+const all = Object.values<Screen>(screens);
 const links = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
 const link = (page: Page, name: string) => links(page).filter({ hasText: name }).first();
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('the sidebar leads to every screen, and marks the one that is open', async ({ page }) => {
-  await openScreen(page, '/admin', 'Dashboard');
-  await expect(links(page)).toHaveText(screens.map(([, label]) => new RegExp(`^${label}`)));
-  for (const [path, label] of screens.slice(1, 4)) {
-    await link(page, label).click();
+  await openScreen(page, screens.dashboard);
+  await expect(links(page)).toHaveText(all.map(({ title }) => new RegExp(`^${title}`)));
+  for (const { path, title } of all.slice(1, 4)) {
+    await link(page, title).click();
     await expect(page).toHaveURL(path);
-    await expect(title(page, label)).toBeFocused();
-    await expect(link(page, label)).toHaveAttribute('aria-current', 'page');
+    await expect(heading(page, title)).toBeFocused();
+    await expect(link(page, title)).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('[aria-current=page]')).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(`^${label} · `));
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   }
   await page.goBack();
-  await expect(title(page, 'Events')).toBeVisible();
+  await expect(heading(page, 'Events')).toBeVisible();
 });
 
-for (const [path, label] of screens) {
+for (const { path, title } of all) {
   test(`${path} opens by its address`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await expect(title(page, label)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${label} · `));
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   });
 }
 
@@ -52,7 +38,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test('the sidebar is a drawer, which closes on Escape and on going somewhere', async ({ page }) => {
-    await openScreen(page, '/admin', 'Dashboard');
+    await openScreen(page, screens.dashboard);
     await expect(links(page)).toHaveCount(0);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
@@ -64,7 +50,7 @@ test.describe('on a phone', () => {
     await menu.click();
     await link(page, 'Announcements').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(title(page, 'Announcements')).toBeVisible();
+    await expect(heading(page, 'Announcements')).toBeVisible();
   });
 });
 
@@ -73,7 +59,7 @@ test.describe('unsaved changes', () => {
   const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
   async function typeSomething(page: Page) {
-    await openScreen(page, '/admin/events', 'Events');
+    await openScreen(page, screens.events);
     await link(page, 'Announcements').click();
     await page.getByRole('button', { name: 'New announcement' }).click();
     await message(page).fill('Half a sentence');
@@ -106,12 +92,12 @@ test.describe('unsaved changes', () => {
     await expect(message(page)).toHaveValue('Half a sentence');
     await page.goBack();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(title(page, 'Events')).toBeVisible();
+    await expect(heading(page, 'Events')).toBeVisible();
     await expect(page).toHaveURL('/admin/events');
   });
 
   test('keep the address of their screen, as far as its question mark', async ({ page }) => {
-    await openScreen(page, '/admin/events', 'Events');
+    await openScreen(page, screens.events);
     await link(page, 'Gallery').click();
     await page.getByRole('combobox', { name: 'Show' }).selectOption('community');
     await expect(page).toHaveURL('/admin/gallery?category=community');
@@ -134,9 +120,9 @@ test.describe('unsaved changes', () => {
   test('survive the end of the session', async ({ page, context, status }) => {
     await typeSomething(page);
     const other = await context.newPage();
-    await openScreen(other, '/admin', 'Dashboard');
+    await openScreen(other, screens.dashboard);
     await other.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(title(page, 'Admin Login')).toBeVisible();
+    await expect(heading(page, 'Admin Login')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Email' }).fill(status.admin.email);
     await page.getByLabel('Password', { exact: true }).fill(status.admin.password);
@@ -170,7 +156,7 @@ test.describe('the publishing chip', () => {
 
   test('follows a save without a reload, and shows where to see it', async ({ page, status }) => {
     const versions = await pretend(page, { wanted: 7, live: 7, changedat: now() });
-    await openScreen(page, '/admin/announcements', 'Announcements');
+    await openScreen(page, screens.announcements);
     await expect(chip(page)).toHaveText('Website: Live');
     await expect(page.getByRole('link', { name: /View page/ })).toHaveAttribute('href', '/');
     const message = unique('The chip follows');
@@ -186,7 +172,7 @@ test.describe('the publishing chip', () => {
 
   test('says since when nothing could be published', async ({ page }) => {
     await pretend(page, { wanted: 8, live: 7, changedat: '2026-11-20T18:30:00Z' });
-    await openScreen(page, '/admin', 'Dashboard');
+    await openScreen(page, screens.dashboard);
     await expect(chip(page)).toHaveText('Website: Could not publish since Nov 20, 2026, 10:30 AM');
     await expectNoAxeViolations(page);
   });
@@ -197,7 +183,7 @@ test.describe('the publishing chip', () => {
     test('says that it does not know', async ({ page }) => {
       await pretend(page, { wanted: 7, live: 7, changedat: now() });
       await page.route('**/build.json', (route) => route.fulfill({ status: 404 }));
-      await openScreen(page, '/admin', 'Dashboard');
+      await openScreen(page, screens.dashboard);
       await expect(chip(page)).toHaveText('Website: Not known Nothing has answered just now.');
       await expectNoAxeViolations(page);
     });
@@ -211,7 +197,7 @@ test.describe('the publishing chip', () => {
         headers: { 'access-control-allow-origin': '*' },
       }),
     );
-    await openScreen(page, '/admin', 'Dashboard');
+    await openScreen(page, screens.dashboard);
     await expect(chip(page)).toHaveText(
       /Could not publish since .*: The host answered HTTP 503\. It is tried again by itself\.$/,
     );
@@ -229,19 +215,19 @@ test.describe('without a database', () => {
     await expectNoAxeViolations(page);
     await page.unroute('**/rest/v1/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(title(page, 'Dashboard')).toBeVisible();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
   });
 });
 
 test('the frame has nothing that axe objects to', async ({ page }) => {
-  await openScreen(page, '/admin/events', 'Events');
+  await openScreen(page, screens.events);
   await expectGoodLooks(page);
 });
 
 test('nothing scrolls sideways on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const [path, label] of screens.slice(0, 3)) {
-    await openScreen(page, path, label);
+  for (const screen of all.slice(0, 3)) {
+    await openScreen(page, screen);
     await expect(page.getByRole('table').first()).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

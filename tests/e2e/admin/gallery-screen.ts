@@ -5,12 +5,11 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { openScreen, unique } from '../../support/admin.ts';
 import { png } from '../../support/pictures.ts';
+import { screens } from '../../support/screens.ts';
 
-export const screen = (page: Page) => openScreen(page, '/admin/gallery', 'Gallery');
+export const screen = (page: Page) => openScreen(page, screens.gallery);
 export const upload = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });
 export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true });
-export const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
-export const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 const made: string[] = [];
 

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { failure, success } from '../../support/locators.ts';
 import { file, jpegWithLocation, largeJpeg, png } from '../../support/pictures.ts';
-import { alert, forget, mine, pictures, said, screen, upload } from './gallery-screen.ts';
+import { forget, mine, pictures, screen, upload } from './gallery-screen.ts';
 
 const waiting = (page: Page) => upload(page).getByRole('textbox', { name: /^Alt text of/ });
 const button = (page: Page, name: string) => upload(page).getByRole('button', { name, exact: true });
@@ -25,7 +26,7 @@ test('several files at once are described and uploaded, without where they were 
       file('IMG_0042.png', 'image/png', await png()),
       file('notes.jpg', 'image/jpeg', Buffer.from('not a picture')),
     ]);
-  await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('notes.jpg');
+  await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('notes.jpg');
   const alts = [/Alt text of nagar_kirtan/, /Alt text of IMG_0042/].map((name) =>
     upload(page).getByRole('textbox', { name }),
   );
@@ -40,7 +41,7 @@ test('several files at once are described and uploaded, without where they were 
   await alts[1]?.fill(second);
   await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
   await button(page, 'Add 2 pictures').click();
-  await expect(said(page, '2 images added to gallery successfully')).toBeVisible();
+  await expect(success(page, '2 images added to gallery successfully')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: first })).toBeVisible();
   const { data } = await service(status)
     .from('gallery')
@@ -85,7 +86,7 @@ test('files dropped at once are taken, but for the one that is no picture; each 
     file('minutes.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
     file('evening.jpg', 'image/jpeg', await jpegWithLocation()),
   ]);
-  await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('minutes.pdf');
+  await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('minutes.pdf');
   await expect(waiting(page)).toHaveCount(2);
   await button(page, 'Leave out morning.png').click();
   await expect(waiting(page)).toHaveCount(1);
@@ -93,7 +94,7 @@ test('files dropped at once are taken, but for the one that is no picture; each 
   await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
   await expectNoAxeViolations(page);
   await button(page, 'Add 1 picture').click();
-  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   const { data } = await service(status).from('gallery').select('src, width, height').eq('alt', alt);
   expect(data).toMatchObject([
@@ -131,7 +132,7 @@ test('while pictures are uploaded their words stay as they are sent, and the foc
   await page.keyboard.type(' and never stored');
   await expect(waiting(page).last()).toBeFocused();
   storage.resolve();
-  await expect(said(page, '2 images added to gallery successfully')).toBeVisible();
+  await expect(success(page, '2 images added to gallery successfully')).toBeVisible();
   await expect(page.getByLabel('Upload pictures')).toBeFocused();
   const { data } = await service(status).from('gallery').select('alt').in('alt', [first, second]);
   expect(data).toHaveLength(2);
@@ -166,7 +167,7 @@ test('several large photos are made smaller after one question', async ({ page }
   await page.getByLabel('Upload pictures').setInputFiles(chosen);
   await question.getByRole('button', { name: 'Do not use them' }).click();
   await expect(button(page, 'Add 4 pictures')).toBeVisible();
-  const refused = alert(page, 'File size must be less than 2MB').getByRole('listitem');
+  const refused = failure(page, 'File size must be less than 2MB').getByRole('listitem');
   await expect(refused).toHaveText([/^first\.jpg/, /^second\.jpg/]);
 });
 

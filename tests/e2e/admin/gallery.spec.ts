@@ -3,15 +3,17 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { conflict, failure, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { png } from '../../support/pictures.ts';
-import { alert, forget, mine, picture, pictures, said, screen, servePictures } from './gallery-screen.ts';
+import { screens } from '../../support/screens.ts';
+import { forget, mine, picture, pictures, screen, servePictures } from './gallery-screen.ts';
 
 const table = '**/rest/v1/gallery?*';
 const categories = '**/rest/v1/gallery_categories?*';
 /** The pictures of one description alone: another test may just have added a page of others. */
 const screenOf = (page: Page, alt: string) =>
-  openScreen(page, `/admin/gallery?search=${encodeURIComponent(alt)}`, 'Gallery');
+  openScreen(page, screens.gallery, `?search=${encodeURIComponent(alt)}`);
 const byAddress = (page: Page) => page.getByRole('region', { name: 'Add by address' });
 const field = (page: Page, name: string) => byAddress(page).getByLabel(name);
 
@@ -35,7 +37,7 @@ test('a picture is added by its address, by keyboard, with its own size and a ne
   await field(page, 'Category').selectOption({ label: 'A new category…' });
   await field(page, 'New category').fill('kitchen');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: alt })).toBeVisible();
   const { data } = await service(status)
     .from('gallery')
@@ -68,7 +70,7 @@ test('a picture is not added before its size has been read', async ({ page, stat
   host.resolve();
   await expect(field(page, 'Width')).toHaveValue('320');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
   const { data } = await service(status).from('gallery').select('width, height').eq('alt', alt);
   expect(data).toEqual([{ width: 320, height: 240 }]);
 });
@@ -88,7 +90,7 @@ test('what is typed while a picture is added is kept for the next', async ({ pag
   await expect(byAddress(page).getByRole('button', { name: 'Adding…' })).toBeVisible();
   await field(page, 'Alt text').fill('Of the next');
   database.resolve();
-  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
   await expect(field(page, 'Image URL')).toHaveValue('');
   await expect(field(page, 'Width')).toHaveValue('800');
   await expect(field(page, 'Alt text')).toHaveValue('Of the next');
@@ -108,7 +110,7 @@ test('a category is spelled as it was at first, and none is called All', async (
   );
   await field(page, 'New category').fill(category.toUpperCase());
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Image added to gallery successfully')).toBeVisible();
+  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
   await page.reload();
   await expect(pictures(page).getByRole('img', { name: second })).toBeVisible();
   await expect(field(page, 'Category').getByRole('option', { name: category })).toHaveText([category]);
@@ -171,7 +173,7 @@ test('a picture is described anew and put into another category, by keyboard', a
   await dialog.getByLabel('Category').selectOption({ label: 'A new category…' });
   await dialog.getByLabel('New category').fill('kitchen');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Image updated successfully')).toBeVisible();
+  await expect(success(page, 'Image updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(pictures(page).getByRole('img', { name: after })).toBeVisible();
   await expect(pictures(page).getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -192,7 +194,7 @@ test('a picture is deleted, after being asked about it by name', async ({ page, 
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Image deleted successfully')).toBeVisible();
+  await expect(success(page, 'Image deleted successfully')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(0);
 });
 
@@ -264,12 +266,12 @@ test('with its last picture a page goes', async ({ page, status }) => {
   const alt = mine('Of a full page');
   const last = mine('Alone');
   await given(status, { alt: last, category }, ...Array.from({ length: 24 }, () => ({ alt, category })));
-  await openScreen(page, `/admin/gallery?category=${encodeURIComponent(category)}&page=2`, 'Gallery');
+  await openScreen(page, screens.gallery, `?category=${encodeURIComponent(category)}&page=2`);
   await pictures(page)
     .getByRole('button', { name: `Delete ${last}` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Image deleted successfully')).toBeVisible();
+  await expect(success(page, 'Image deleted successfully')).toBeVisible();
   await expect(pictures(page).getByText('24 pictures')).toBeVisible();
   await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(24);
 });
@@ -310,7 +312,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a page that is not there leads to the first', async ({ page }) => {
-    await openScreen(page, '/admin/gallery?page=900', 'Gallery');
+    await openScreen(page, screens.gallery, '?page=900');
     await expect(pictures(page).getByText('No pictures on this page.')).toBeVisible();
     await pictures(page).getByRole('button', { name: 'First page' }).click();
     await expect(pictures(page).getByRole('listitem').first()).toBeVisible();
@@ -324,7 +326,7 @@ test.describe('when something goes wrong', () => {
     await service(status).from('gallery').insert({ src: picture, alt, category: 'langar' });
     await page.route(table, (route) => route.abort());
     await screenOf(page, alt);
-    await expect(alert(page, 'The gallery could not be loaded.')).toBeVisible(givenUp);
+    await expect(failure(page, 'The gallery could not be loaded.')).toBeVisible(givenUp);
     await page.unroute(table);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(pictures(page).getByRole('img', { name: alt })).toBeVisible();
@@ -336,14 +338,14 @@ test.describe('when something goes wrong', () => {
     await field(page, 'Alt text').fill('Typed in a tunnel');
     await field(page, 'Category').selectOption({ label: 'Langar' });
     await byAddress(page).getByRole('button', { name: 'Add image' }).click();
-    await expect(alert(page, 'An error occurred while adding the image')).toBeVisible();
+    await expect(failure(page, 'An error occurred while adding the image')).toBeVisible();
     await expect(field(page, 'Alt text')).toHaveValue('Typed in a tunnel');
 
     await pictures(page)
       .getByRole('button', { name: `Delete ${alt}` })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(alert(page, 'An error occurred while deleting the image')).toBeVisible();
+    await expect(failure(page, 'An error occurred while deleting the image')).toBeVisible();
     await expect(pictures(page).getByRole('img', { name: alt })).toBeVisible();
   });
 
@@ -363,13 +365,13 @@ test.describe('when something goes wrong', () => {
       .update({ alt: theirs })
       .eq('id', id ?? -1);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    const question = conflict(page);
     await question.getByRole('button', { name: 'Load the other version' }).click();
     await expect(dialog.getByLabel('Alt text')).toHaveValue(theirs);
     expect(await storedAs(status, id)).toEqual([{ alt: theirs, category: 'langar' }]);
     await dialog.getByLabel('Alt text').fill(ours);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(said(page, 'Image updated successfully')).toBeVisible();
+    await expect(success(page, 'Image updated successfully')).toBeVisible();
     expect(await storedAs(status, id)).toEqual([{ alt: ours, category: 'langar' }]);
   });
 
@@ -386,7 +388,7 @@ test.describe('when something goes wrong', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit image' });
     await dialog.getByLabel('Alt text').fill('Typed in a tunnel');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(alert(page, 'An error occurred while updating the image')).toBeVisible();
+    await expect(failure(page, 'An error occurred while updating the image')).toBeVisible();
     await expect(dialog.getByLabel('Alt text')).toHaveValue('Typed in a tunnel');
     expect(await storedAs(status, id)).toEqual([{ alt, category: 'langar' }]);
 
@@ -396,7 +398,7 @@ test.describe('when something goes wrong', () => {
       .delete()
       .eq('id', id ?? -1);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(alert(page, 'It is no longer there: somebody else has deleted it.')).toBeVisible();
+    await expect(failure(page, 'It is no longer there: somebody else has deleted it.')).toBeVisible();
   });
 
   test('what the database refuses is said in its own sentence', async ({ page }) => {
@@ -415,7 +417,7 @@ test.describe('when something goes wrong', () => {
     await field(page, 'Alt text').fill('Refused');
     await field(page, 'Category').selectOption({ label: 'Langar' });
     await byAddress(page).getByRole('button', { name: 'Add image' }).click();
-    await expect(alert(page, sentence)).toBeVisible();
+    await expect(failure(page, sentence)).toBeVisible();
   });
 });
 

@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
+import { row, success } from '../../support/locators.ts';
+import { screens } from '../../support/screens.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const said = (page: Page, sentence: string) => page.getByRole('status').getByText(sentence, { exact: true });
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Goes there with Tab, as far as a screen is long. */
@@ -41,36 +41,36 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 test('an announcement is deactivated, edited and deleted', async ({ page, status }) => {
   const [message, edited] = [unique('By keyboard'), unique('By keyboard, edited')];
   await service(status).from('announcements').insert({ message });
-  await openScreen(page, '/admin/announcements', 'Announcements');
+  await openScreen(page, screens.announcements);
   await press(page, button(row(page, message), 'Deactivate'));
-  await expect(said(page, 'Announcement deactivated successfully')).toBeVisible();
+  await expect(success(page, 'Announcement deactivated successfully')).toBeVisible();
   await press(page, button(row(page, message), 'Edit'));
   await retype(page, page.getByRole('textbox', { name: 'Message' }), edited);
   await tabTo(page, page.getByRole('combobox', { name: 'Position' }));
   await page.keyboard.press('ArrowDown');
   await press(page, button(page, 'Save changes'));
-  await expect(said(page, 'Announcement updated successfully')).toBeVisible();
+  await expect(success(page, 'Announcement updated successfully')).toBeVisible();
   await expect(button(row(page, edited), 'Edit')).toBeFocused();
   await press(page, button(row(page, edited), 'Delete'));
   await expect(button(page.getByRole('alertdialog'), 'Cancel')).toBeFocused();
   await answer(page, 'Delete');
-  await expect(said(page, 'Announcement deleted successfully')).toBeVisible();
+  await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
   await expect(title(page)).toBeFocused();
 });
 
 test('an event is featured, edited and deleted', async ({ page, status }) => {
   const [event, edited] = [unique('By keyboard'), unique('By keyboard, edited')];
   await service(status).from('events').insert({ title: event, date: '2091-04-13' });
-  await openScreen(page, '/admin/events', 'Events');
+  await openScreen(page, screens.events);
   await press(page, button(row(page, event), 'Feature'), 'Space');
   await expect(row(page, event)).toContainText('Featured');
   await press(page, button(row(page, event), 'Edit'));
   await retype(page, page.getByRole('textbox', { name: 'Title' }), edited);
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Event updated successfully')).toBeVisible();
+  await expect(success(page, 'Event updated successfully')).toBeVisible();
   await press(page, button(row(page, edited), 'Delete'));
   await answer(page, 'Delete');
-  await expect(said(page, 'Event deleted successfully')).toBeVisible();
+  await expect(success(page, 'Event deleted successfully')).toBeVisible();
 });
 
 test('a text’s earlier version is restored', async ({ page, status }) => {
@@ -79,12 +79,12 @@ test('a text’s earlier version is restored', async ({ page, status }) => {
   const before = (await text()).data?.content ?? '';
   await service(status).from('page_content').update({ content: 'The first version' }).match(place);
   await service(status).from('page_content').update({ content: 'The second version' }).match(place);
-  await openScreen(page, '/admin/content', 'Page Content');
+  await openScreen(page, screens.content);
   await press(page, button(page, 'History of Home, Find Us'));
   const first = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'The first version' });
   await press(page, first.getByRole('button').first());
   await answer(page, 'Restore');
-  await expect(said(page, '"Find Us" has been updated successfully.')).toBeVisible();
+  await expect(success(page, '"Find Us" has been updated successfully.')).toBeVisible();
   expect((await text()).data?.content).toBe('The first version');
   await service(status).from('page_content').update({ content: before }).match(place);
 });
@@ -93,18 +93,18 @@ test('a page’s picture is described and removed', async ({ page, status }) => 
   const images = () => service(status).from('page_images');
   const { data: before } = await images().select('id, page, section, image_url, alt_text');
   await images().update({ image_url: '/khanda-icon.svg' }).eq('page', 'contact');
-  await openScreen(page, '/admin/page-images', 'Page Images');
+  await openScreen(page, screens.pageImages);
   const card = page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
   await tabTo(page, card.locator('input[type=file]'));
   await retype(page, card.getByRole('textbox'), 'The Nishan Sahib');
   await press(page, button(page, 'Save page images'));
-  await expect(said(page, 'Page images saved successfully')).toBeVisible();
+  await expect(success(page, 'Page images saved successfully')).toBeVisible();
   // Backwards: what comes before the button that has the focus.
   await page.keyboard.press('Shift+Tab');
   await press(page, card.getByRole('button', { name: /^Remove the picture/ }));
   await expect(card.getByText('No picture')).toBeVisible();
   await press(page, button(page, 'Save page images'));
-  await expect(said(page, 'Page images saved successfully')).toBeVisible();
+  await expect(success(page, 'Page images saved successfully')).toBeVisible();
   await images().upsert(before ?? []);
 });
 
@@ -116,25 +116,25 @@ test('a picture of the gallery is found and deleted', async ({ page, status }) =
   await page.route('https://pictures.example/*', (route) =>
     route.fulfill({ path: 'public/khanda-icon.svg' }),
   );
-  await openScreen(page, '/admin/gallery', 'Gallery');
+  await openScreen(page, screens.gallery);
   await retype(page, page.getByRole('searchbox'), alt);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1);
   await press(page, button(page, `Delete ${alt}`));
   await answer(page, 'Delete');
-  await expect(said(page, 'Image deleted successfully')).toBeVisible();
+  await expect(success(page, 'Image deleted successfully')).toBeVisible();
 });
 
 test('a booking is found, approved and cancelled', async ({ page, status }) => {
   const family = unique('Keyboardwala');
   const [id] = await givenBookings(status, { date: '2048-03-04', family_name: family });
-  await openScreen(page, '/admin/bookings', 'Seva Bookings');
+  await openScreen(page, screens.bookings);
   await retype(page, page.getByRole('searchbox'), family);
   await expect(page.getByText('1 booking')).toBeVisible();
   await press(page, button(row(page, family), 'Approve'));
-  await expect(said(page, 'Booking has been approved successfully')).toBeVisible();
+  await expect(success(page, 'Booking has been approved successfully')).toBeVisible();
   await press(page, button(row(page, family), 'Cancel'));
   await answer(page, 'Cancel booking');
-  await expect(said(page, 'Booking has been cancelled successfully')).toBeVisible();
+  await expect(success(page, 'Booking has been cancelled successfully')).toBeVisible();
   expect(await storedStatus(status, id)).toBe('cancelled');
   await forgetFamily(status, family);
 });
@@ -142,20 +142,20 @@ test('a booking is found, approved and cancelled', async ({ page, status }) => {
 test('a recipient is changed and removed', async ({ page, status }) => {
   const name = unique('0 By keyboard');
   await service(status).from('notification_recipients').insert({ name, phone: '+17755550133' });
-  await openScreen(page, '/admin/recipients', 'Recipients');
+  await openScreen(page, screens.recipients);
   const card = page.getByRole('group', { name });
   await press(page, card.getByLabel('WhatsApp'), 'Space');
   await press(page, button(page, 'Save recipients'));
-  await expect(said(page, 'Recipients saved successfully')).toBeVisible();
+  await expect(success(page, 'Recipients saved successfully')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await press(page, button(card, 'Remove'));
   await answer(page, 'Remove');
-  await expect(said(page, 'Recipient removed successfully')).toBeVisible();
+  await expect(success(page, 'Recipient removed successfully')).toBeVisible();
   await expect(title(page)).toBeFocused();
 });
 
 test('the logs are opened and narrowed', async ({ page }) => {
-  await openScreen(page, '/admin/notifications', 'Notifications');
+  await openScreen(page, screens.notifications);
   await tabTo(page, page.getByRole('tab', { name: 'Notification Settings' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Notification Logs' })).toBeFocused();
@@ -168,14 +168,14 @@ test('the logs are opened and narrowed', async ({ page }) => {
 test('a token is replaced and removed', async ({ page, status }) => {
   const rows = () => service(status).from('social_media_settings');
   await rows().insert({ facebook_page_id: '1', facebook_page_token: 'stored-token' });
-  await openScreen(page, '/admin/social-media', 'Social Media');
+  await openScreen(page, screens.socialMedia);
   await press(page, button(page, 'Replace Facebook page token'));
   await retype(page, page.getByLabel('Facebook page token'), 'another-token');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Social media settings saved successfully')).toBeVisible();
+  await expect(success(page, 'Social media settings saved successfully')).toBeVisible();
   await press(page, button(page, 'Remove Facebook page token'));
   await answer(page, 'Remove');
-  await expect(said(page, 'Social media settings saved successfully')).toBeVisible();
+  await expect(success(page, 'Social media settings saved successfully')).toBeVisible();
   const { data } = await rows().select('facebook_page_token').single();
   expect(data?.facebook_page_token).toBe('');
   await rows().delete().gt('id', 0);
@@ -184,11 +184,11 @@ test('a token is replaced and removed', async ({ page, status }) => {
 test('a message is archived', async ({ page, status }) => {
   const name = unique('Keyboard Kaur');
   await service(status).from('contact_submissions').insert({ name, email: 'a@example.org', message: 'x' });
-  await openScreen(page, '/admin/messages', 'Messages');
+  await openScreen(page, screens.messages);
   await retype(page, page.getByRole('searchbox'), name);
   await press(page, button(page, `Read the message from ${name}`));
   await press(page, button(page.getByRole('dialog'), 'Archive'));
-  await expect(said(page, 'Message marked as archived')).toBeVisible();
+  await expect(success(page, 'Message marked as archived')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await service(status).from('contact_submissions').delete().eq('name', name);

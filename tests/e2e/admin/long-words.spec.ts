@@ -1,4 +1,5 @@
 import { expect, openScreen, test } from '../../support/admin.ts';
+import { screens } from '../../support/screens.ts';
 
 /** A web address, as a message or the title of an event may hold one: without a place to break it. */
 const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
@@ -6,13 +7,11 @@ const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.rep
 for (const width of [390, 1024, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-    for (const [path, title] of [
-      ['/admin/announcements', 'Announcements'],
-      ['/admin/events', 'Events'],
-      ['/admin/messages', 'Messages'],
-    ] as const) {
-      test(`a long web address in ${title} widens no table, and breaks no other word`, async ({ page }) => {
-        await openScreen(page, path, title);
+    for (const screen of [screens.announcements, screens.events, screens.messages]) {
+      test(`a long web address in ${screen.title} widens no table, and breaks no other word`, async ({
+        page,
+      }) => {
+        await openScreen(page, screen);
         const leading = page.locator('tbody td:first-child > span:first-child');
         await leading.first().waitFor();
         const seen = await leading.evaluateAll((elements, words) => {

@@ -3,15 +3,15 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { randomHex } from '../../support/random.ts';
+import { screens } from '../../support/screens.ts';
 
-const screen = (page: Page) => openScreen(page, '/admin/messages', 'Messages');
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const screen = (page: Page) => openScreen(page, screens.messages);
 const open = (page: Page, name: string) =>
   page.getByRole('button', { name: `Read the message from ${name}`, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 
 /** Deletes what a test made, whatever became of it. */
 const made: string[] = [];
@@ -59,9 +59,9 @@ test('a message is read, answered by mail and archived, by keyboard', async ({ p
   await expect.poll(() => statusOf(status, name)).toBe('read');
   await dialog.getByRole('button', { name: 'Mark as answered' }).focus();
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Message marked as answered')).toBeVisible();
+  await expect(success(page, 'Message marked as answered')).toBeVisible();
   await dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(said(page, 'Message marked as archived')).toBeVisible();
+  await expect(success(page, 'Message marked as archived')).toBeVisible();
   expect(await statusOf(status, name)).toBe('archived');
   await page.keyboard.press('Escape');
   await expect(open(page, name)).toBeFocused();
@@ -156,7 +156,7 @@ test('what somebody else has done with an open message is shown, and can be gone
   await expect(dialog.getByText('Answered', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(said(page, 'Message marked as archived')).toBeVisible();
+  await expect(success(page, 'Message marked as archived')).toBeVisible();
   expect(await statusOf(status, name)).toBe('archived');
 });
 

@@ -3,8 +3,9 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
-const screen = (page: Page) => openScreen(page, '/admin/notifications', 'Notifications');
+const screen = (page: Page) => openScreen(page, screens.notifications);
 const event = (page: Page, name: string) => page.getByRole('region', { name });
 const message = (page: Page, name: string) => event(page, name).getByRole('textbox', { name: 'Message' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });

@@ -3,13 +3,14 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 // Each test has a section of its own: they run side by side on one database.
-const screen = (page: Page) => openScreen(page, '/admin/content', 'Page Content');
+const screen = (page: Page) => openScreen(page, screens.content);
 const area = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 const choose = (page: Page, name: string) =>
   page.getByRole('combobox', { name: 'Page' }).selectOption({ label: name });
 
@@ -64,7 +65,7 @@ test('an administrator changes a section by keyboard, and it is stored', async (
   await page.keyboard.press('Tab');
   await expect(save(page, 'Home, hero subtitle')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said(page, '"Hero subtitle" has been updated successfully.')).toBeVisible();
+  await expect(success(page, '"Hero subtitle" has been updated successfully.')).toBeVisible();
   await expect(text).toHaveValue(words);
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   expect((await rowOf(status, 'home', 'hero_subtitle')).data?.content).toBe(words);
@@ -81,7 +82,7 @@ test('what could harm a visitor is neither previewed nor stored', async ({ page,
   await expect(preview.getByRole('heading', { level: 2, name: words })).toBeVisible();
   await expect(preview.getByText('link')).not.toHaveAttribute('href');
   await save(page, 'Home, Our Services').click();
-  await expect(said(page, '"Our Services" has been updated successfully.')).toBeVisible();
+  await expect(success(page, '"Our Services" has been updated successfully.')).toBeVisible();
   expect((await rowOf(status, 'home', 'services_description')).data?.content).toBe(
     `<h2>${words}</h2><p>Safe <a rel="noopener">link</a></p>`,
   );
@@ -132,7 +133,7 @@ test('a version is brought back from the history', async ({ page, status }) => {
   await screen(page);
   await area(page, 'Home, Upcoming Events').fill(second);
   await save(page, 'Home, Upcoming Events').click();
-  await expect(said(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
+  await expect(success(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
   const opener = page.getByRole('button', { name: 'History of Home, Upcoming Events' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -143,7 +144,7 @@ test('a version is brought back from the history', async ({ page, status }) => {
   await expectNoAxeViolations(page);
   await dialog.getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(said(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
+  await expect(success(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
   await expect(area(page, 'Home, Upcoming Events')).toHaveValue(first);
   await expect(dialog).toHaveCount(0);
   expect((await rowOf(status, 'home', 'events_description')).data?.content).toBe(first);
@@ -190,7 +191,7 @@ test.describe('with a text that is not saved', () => {
     await expect(area(page, 'About, service')).toHaveValue('Half a thought');
     await page.unroute('**/rest/v1/page_content?*');
     await restore();
-    await expect(said(page, '"Service" has been updated successfully.')).toBeVisible();
+    await expect(success(page, '"Service" has been updated successfully.')).toBeVisible();
     await expect(area(page, 'About, service')).toHaveValue(first);
   });
 });
@@ -205,7 +206,7 @@ test('what was saved is shown, whether or not it can be read again', async ({ pa
     route.request().method() === 'GET' ? undefined : route.fallback(),
   );
   await save(page, 'About, education').click();
-  await expect(said(page, '"Education" has been updated successfully.')).toBeVisible();
+  await expect(success(page, '"Education" has been updated successfully.')).toBeVisible();
   await expect(area(page, 'About, education')).toHaveValue(words);
 });
 

@@ -2,15 +2,16 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
+import { failure } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { file, png } from '../../support/pictures.ts';
+import { screens } from '../../support/screens.ts';
 
-const screen = (page: Page) => openScreen(page, '/admin/page-images', 'Page Images');
+const screen = (page: Page) => openScreen(page, screens.pageImages);
 const place = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save page images' });
 const said = (page: Page) =>
   page.getByRole('status').getByText('Page images saved successfully', { exact: true });
-const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 const alt = (page: Page) => place(page).getByRole('textbox', { name: 'Alt text: Contact, top of the page' });
 
 type Stored = { id: number; page: string; section: string; image_url: string; alt_text: string };
@@ -68,7 +69,7 @@ test('only JPG and PNG pictures are taken', async ({ page }) => {
     await place(page)
       .getByLabel(/^(Add|Replace)/)
       .setInputFiles(file(name, 'image/png', gif));
-    await expect(alert(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();
+    await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();
   }
 });
 

@@ -4,6 +4,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { test as base, expect, openScreen, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 /** A recipient of this test alone, who goes with it. */
 const test = base.extend<{ person: string }>({
@@ -15,7 +16,7 @@ const test = base.extend<{ person: string }>({
 });
 
 const table = '**/rest/v1/notification_recipients**';
-const screen = (page: Page) => openScreen(page, '/admin/recipients', 'Recipients');
+const screen = (page: Page) => openScreen(page, screens.recipients);
 const card = (page: Page, name: string) => page.getByRole('group', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save recipients' });
 
@@ -143,7 +144,7 @@ test.describe('a test message', () => {
     );
     await tryOut(page, person, 'WhatsApp').press('Enter');
     await expect(said(page, person)).toContainText(`has been sent to ${person} by WhatsApp.`);
-    await openScreen(page, '/admin/notifications', 'Notifications');
+    await openScreen(page, screens.notifications);
     await page.getByRole('tab', { name: 'Notification Logs' }).click();
     const lines = page.getByRole('row').filter({ hasText: person });
     await expect(lines).toHaveCount(2);

@@ -6,7 +6,9 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { sessionStorageKey } from '../../../src/lib/session-key.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
+import { button } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 test.use({ expectedConsole: /status of 40[0-3]/ });
 
@@ -33,7 +35,7 @@ async function signIn(page: Page, { admin }: Status, email = admin.email) {
 }
 
 async function newAnnouncement(page: Page, words: string) {
-  await openScreen(page, '/admin/announcements', 'Announcements');
+  await openScreen(page, screens.announcements);
   await page.getByRole('button', { name: 'New announcement' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
 }
@@ -55,23 +57,17 @@ test('a save says so, and after signing in again it is done', async ({ page, sta
 });
 
 // Screens whose form is drawn from what was loaded.
-const screens = [
-  { path: '/admin/settings', title: 'Settings', field: 'Temple name', save: 'Save settings' },
-  { path: '/admin/recipients', title: 'Recipients', field: 'Name', save: 'Save recipients' },
-  { path: '/admin/social-media', title: 'Social Media', field: 'Facebook page ID', save: 'Save settings' },
-] as const;
-
-for (const { path, title, field, save } of screens) {
+for (const screen of [screens.settings, screens.recipients, screens.socialMedia]) {
+  const { title, field, save } = screen;
   test(`${title} keeps what was typed while somebody signs in again`, async ({ page, status }) => {
-    await openScreen(page, path, title);
-    const control = page.getByRole('textbox', { name: field }).first();
-    await control.fill('half-a-thought');
+    await openScreen(page, screen);
+    await field(page).fill('half-a-thought');
     await revoke(page, status);
-    await page.getByRole('button', { name: save }).first().click();
+    await button(page, save).click();
     await expect(login(page)).toBeVisible();
     await signIn(page, status);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(control).toHaveValue('half-a-thought');
+    await expect(field(page)).toHaveValue('half-a-thought');
   });
 }
 

@@ -3,17 +3,18 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { failure } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { file, jpegWithLocation, largeJpeg, png } from '../../support/pictures.ts';
+import { screens } from '../../support/screens.ts';
 
-const screen = (page: Page) => openScreen(page, '/admin/settings', 'Settings');
+const screen = (page: Page) => openScreen(page, screens.settings);
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Temple name' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
 const logo = (page: Page) => page.getByLabel('Upload a logo');
 const shownLogo = (page: Page) => page.getByRole('img', { name: 'The logo' });
 const said = (page: Page) =>
   page.getByRole('status').getByText('Settings saved successfully!', { exact: true });
-const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 const rows = (status: Status) =>
   service(status).from('gurdwara_settings').select('id, name, subtitle, logo_url');
@@ -86,7 +87,7 @@ test('only a JPG is taken, by name and by content', async ({ page }) => {
   const picture = await png();
   for (const name of ['logo.png', 'logo.jpg']) {
     await logo(page).setInputFiles(file(name, 'image/jpeg', picture));
-    await expect(alert(page, 'Only JPG/JPEG files are allowed')).toBeVisible();
+    await expect(failure(page, 'Only JPG/JPEG files are allowed')).toBeVisible();
   }
   await expect(shownLogo(page)).toHaveAttribute('src', was ?? '');
   await expectNoAxeViolations(page);
@@ -101,7 +102,7 @@ test('a photo that is too large is refused, or made smaller', async ({ page }) =
   await expect(question).toContainText('phone.jpg');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Do not use it' }).click();
-  await expect(alert(page, 'File size must be less than 2MB')).toBeVisible();
+  await expect(failure(page, 'File size must be less than 2MB')).toBeVisible();
   await logo(page).setInputFiles(photo);
   await question.getByRole('button', { name: 'Make it smaller' }).click();
   await expect(shownLogo(page)).toHaveAttribute('src', /\/logos\/logo-\d+\.jpg$/, { timeout: 30_000 });
@@ -118,7 +119,7 @@ test.describe('when there is no row', () => {
     );
     await screen(page);
     await save(page).click();
-    await expect(alert(page, 'No settings ID found. Please refresh the page.')).toBeVisible();
+    await expect(failure(page, 'No settings ID found. Please refresh the page.')).toBeVisible();
   });
 });
 

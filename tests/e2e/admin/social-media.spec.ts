@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
+import { conflict } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
-const screen = (page: Page) => openScreen(page, '/admin/social-media', 'Social Media');
+const screen = (page: Page) => openScreen(page, screens.socialMedia);
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
 const saved = (page: Page) => page.getByText('Social media settings saved successfully');
 const rows = (status: Status) => service(status).from('social_media_settings');
@@ -114,7 +116,7 @@ test.describe('while another administrator changes it', () => {
       await page.getByRole('button', { name: 'Remove Facebook page token' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     };
-    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+    const question = conflict(page);
     await expect(page.getByLabel('Facebook page ID')).toHaveValue('1234567890');
     await rows(status).update({ facebook_page_token: 'their-token', facebook_page_id: '99' }).gt('id', 0);
     await remove();

@@ -6,6 +6,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { pausePublishing, publishNow } from '../../support/publishing.ts';
+import { screens } from '../../support/screens.ts';
 import { place } from '../../support/test.ts';
 
 test.beforeAll(async () => {
@@ -39,7 +40,7 @@ test('says that a build has failed and why, and is live again after the next', a
   const subtitle = service(status).from('page_content');
   const place = { page: 'home', section: 'hero_subtitle' };
   const { data: before } = await subtitle.select('content').match(place).single();
-  await openScreen(page, '/admin/content', 'Page Content');
+  await openScreen(page, screens.content);
   await expect(chip(page)).toHaveText('Website: Live', { timeout: 240_000 });
   breakBuilds();
   try {
