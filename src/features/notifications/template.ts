@@ -1,5 +1,5 @@
-// There are two copies of this file, which a test keeps identical: supabase/functions/send-notifications/shared/template.ts
-// renders messages, src/features/notifications/template.ts previews them. Neither may import the other.
+// The function that sends messages fills templates in with code of its own, as it imports nothing from here; a test
+// compares the two.
 
 /** The names that a template may hold in braces. */
 export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
@@ -17,11 +17,6 @@ export function renderTemplate(template: string, values: Values): string {
 /** Anything in braces that is not a placeholder, and single braces; the database refuses them, too. */
 export function unknownPlaceholders(template: string): string[] {
   return [...new Set(template.replace(known, '').match(/\{[^{}]*\}|[{}]/g))];
-}
-
-/** 'March 5, 2025' from the database's '2025-03-05'. */
-export function formatDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** The alphabet GSM 03.38; a character of its extension takes two places. */

@@ -30,7 +30,7 @@ test('the shared core is below 230 kB of JavaScript, and each screen adds less t
   const inEvery = (name: string) => loads.every((load) => load.has(name));
   const core = new Map([...(loads[0] ?? [])].filter(([name]) => inEvery(name)));
   expect(sum(core), JSON.stringify(Object.fromEntries(core))).toBeLessThan(230_000);
-  expect(sum(core)).toBeGreaterThan(100_000);
+  expect(core.size).toBeGreaterThan(0);
   for (const [index, load] of loads.entries()) {
     expect(sum(load) - sum(core), adminScreens[index]?.label).toBeLessThan(150_000);
   }

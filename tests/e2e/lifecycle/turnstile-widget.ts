@@ -1,5 +1,6 @@
 // Cloudflare's script and widget as a browser gets them, in place of the real ones, which are out of reach here.
 import type { Page } from 'playwright/test';
+import { randomHex } from '../../support/random.ts';
 
 /** What the widget makes of this visitor. */
 type Opinion = 'human' | 'asks' | 'undecided';
@@ -11,8 +12,9 @@ function script(opinion: Opinion) {
   return `
     const opinion = ${JSON.stringify(opinion)};
     const widgets = new Map();
+    let passes = 0;
     const begin = ({ place, options }) => {
-      const pass = () => options.callback('token-' + crypto.randomUUID());
+      const pass = () => options.callback('token-${randomHex()}-' + ++passes);
       if (opinion === 'human') setTimeout(pass, 50);
       if (opinion === 'undecided') setTimeout(() => options['error-callback']('600010'), 50);
       if (opinion !== 'asks') return;

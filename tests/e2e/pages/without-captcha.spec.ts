@@ -15,7 +15,7 @@ for (const path of ['/contact', '/seva']) {
     await page.getByRole('textbox', { name: path === '/seva' ? 'Family Name' : 'Full Name' }).focus();
     const policy = page.locator('meta[http-equiv="content-security-policy"]');
     await expect(policy).not.toHaveAttribute('content', /cloudflare/);
-    await expect.poll(() => sources.length).toBeGreaterThan(2);
+    await expect.poll(() => sources.length).toBeGreaterThan(0);
     page.removeAllListeners('response');
     expect(
       (await Promise.all(sources)).filter((source) => /cloudflare|not a robot|turnstile/i.test(source)),

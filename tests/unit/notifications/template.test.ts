@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  formatDate,
   placeholders,
-  renderTemplate,
+  renderTemplate as renderPreview,
   smsLength,
   unknownPlaceholders,
 } from '../../../src/features/notifications/template.ts';
-
-it('the preview and the function use the same code', () => {
-  const ours = readFileSync('src/features/notifications/template.ts', 'utf8');
-  expect(readFileSync('supabase/functions/send-notifications/shared/template.ts', 'utf8')).toBe(ours);
-});
+import {
+  formatDate,
+  renderTemplate,
+} from '../../../supabase/functions/send-notifications/shared/template.ts';
 
 describe('a template', () => {
   it('names the five placeholders', () => {
@@ -49,6 +46,21 @@ describe('a template', () => {
     ['{{name}}', ['{}']],
   ])('%s holds what is no placeholder', (template, unknown) => {
     expect(unknownPlaceholders(template)).toEqual(unknown);
+  });
+
+  it('is previewed as it is sent', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('{', '}', ...placeholders.map((name) => `{${name}}`)),
+      fc.string(),
+    );
+    const values = fc.record(Object.fromEntries(placeholders.map((name) => [name, fc.string()])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(fc.array(piece), values, (pieces, values) => {
+        expect(renderPreview(pieces.join(''), values)).toBe(renderTemplate(pieces.join(''), values));
+      }),
+    );
   });
 
   it('is good exactly when the database’s rule says so', () => {
