@@ -1,3 +1,6 @@
+-- One file, although long: constraints, policies and triggers decide together whether a request is stored or a day is
+-- given, and are only right when they are read in the order in which they run.
+
 -- An Akhand Path lasts 48 hours, so it takes its date and the two that follow; every other seva its date.
 create function private.last_day(first_day date, sevatype text) returns date
 language sql immutable set search_path = ''
@@ -40,8 +43,8 @@ create table public.seva_bookings (
   last_day date not null generated always as (private.last_day(date, sevatype)) stored,
   -- What the back office's search looks through, in one lowercase column: `like` over it answers in tens of
   -- milliseconds among 100,000 bookings, where `ilike` over five columns took two hundred. The phone number is
-  -- there as it was written and as digits; the date as people write it. Begins and ends with a space, so that a
-  -- search can ask for the beginning or end of a word.
+  -- there as it was written and as digits; the date as the list shows it and in ISO 8601. Begins and ends with a
+  -- space, so that a search can ask for the beginning or end of a word.
   search_text text not null generated always as (
     lower(
       ' ' || name || ' ' || family_name || ' ' || phone || ' ' || regexp_replace(phone, '\D', '', 'g') || ' '
@@ -50,8 +53,6 @@ create table public.seva_bookings (
         'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October',
         'November', 'December'])[extract(month from date)::int]
       || ' ' || extract(day from date)::int::text || ' ' || extract(year from date)::int::text || ' '
-      || extract(month from date)::int::text || '/' || extract(day from date)::int::text || '/'
-      || extract(year from date)::int::text || ' '
       || extract(year from date)::int::text || '-' || lpad(extract(month from date)::int::text, 2, '0') || '-'
       || lpad(extract(day from date)::int::text, 2, '0') || ' ')
   ) stored,

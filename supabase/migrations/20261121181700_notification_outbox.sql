@@ -1,6 +1,7 @@
 -- What must be sent, recorded in the same transaction as the change that causes it, and drained by the
 -- function send-notifications. The triggers of bookings and messages record; three functions, for the
--- service role only, hand out and settle. Nobody writes here by hand, and no API role reads it.
+-- service role only, hand out and settle. Nobody writes here by hand, and no API role reads it. One file, although long: each
+-- function moves a message from one state of this table to the next, and no two rules of that may disagree.
 create table private.notification_outbox (
   id bigint generated always as identity primary key,
   createdat timestamptz not null default now(),

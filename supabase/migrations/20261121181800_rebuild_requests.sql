@@ -3,6 +3,7 @@
 -- follows waits for the next quiet time, but only so long (private.settings), and pg_cron posts it. Neither address
 -- nor token of the host is here: they are in the Vault, and private.configure_rebuild() puts them there. Each update
 -- says `where id`, because hosted Supabase's API refuses one without a condition (safeupdate), inside functions too.
+-- One file, although long: asking, hearing the answer and asking again are steps over the single row of this table.
 create table public.rebuild_requests (
   id boolean primary key default true check (id),
   -- Whether the Vault holds an address. False: nothing is posted, because nothing is to be.

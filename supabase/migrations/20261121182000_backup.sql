@@ -1,5 +1,6 @@
 -- `npm run backup` takes all rows in one statement, hence of one moment; `npm run restore` puts them back in
--- one transaction, hence wholly or not at all. Both with the secret key only.
+-- one transaction, hence wholly or not at all. Both with the secret key only. One file, although long: what one of them writes is
+-- what the other must read.
 create function private.backed_up_tables() returns setof regclass
 language sql stable security definer set search_path = ''
 as $$
