@@ -6,6 +6,18 @@ import { ensureChromium, ensurePostgres, run } from './testing/programs.ts';
 interface Count {
   passed: number;
   failed: number;
+  /** Named once more at the end of the run, where Playwright's are. */
+  failures?: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 async function check(): Promise<Count> {
@@ -24,8 +36,17 @@ async function vitest(): Promise<Count> {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ok = await run('vitest', ['run', '--maxWorkers=1', ...reporters], { beside: true });
-  const result = readJson<{ numPassedTests: number; numFailedTests: number }>(report);
-  return settled(ok, result && { passed: result.numPassedTests, failed: result.numFailedTests });
+  const result = readJson<VitestReport>(report);
+  const failures = result?.testResults.flatMap(({ name, message, assertionResults }) => [
+    message,
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `${name}: ${test.fullName}`),
+  ]);
+  return settled(
+    ok,
+    result && { passed: result.numPassedTests, failed: result.numFailedTests, failures: failures ?? [] },
+  );
 }
 
 async function playwright(): Promise<Count> {
@@ -44,5 +65,6 @@ const checked = await check();
 const counts = [checked, ...(await Promise.all([vitest(), playwright()]))];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(counts.flatMap(({ failures = [] }) => failures.filter(Boolean)).join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Draft, Values } from './draft';
 
 type Errors<V extends Values> = { [Name in keyof V]?: string | undefined };
@@ -32,24 +40,28 @@ export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  // Somebody who types while the page comes to life is ahead of what has been rendered.
+  const latest = useRef(empty);
   const errors = check(values);
 
+  const keep = useCallback(
+    (next: V) => {
+      latest.current = next;
+      setValues(next);
+      draft?.write(next);
+    },
+    [draft],
+  );
   // After the first render, which must match the built HTML, where no draft is known.
   useEffect(() => {
-    const known = { ...empty, ...draft?.read(empty), ...typedEarly(form.current, empty) };
-    setValues(known);
-    draft?.write(known);
-  }, [draft, empty]);
+    keep({ ...empty, ...draft?.read(empty), ...typedEarly(form.current, empty) });
+  }, [draft, empty, keep]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
   }, [refusals]);
 
-  const change = (name: keyof V, value: string) => {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    draft?.write(next);
-  };
   const clear = () => {
+    latest.current = empty;
     setValues(empty);
     setLeft(new Set());
     setRefusals(0);
@@ -60,16 +72,17 @@ export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
     name,
     value: values[name],
     error: refusals > 0 || left.has(name) ? errors[name] : undefined,
-    onChange: (event: ChangeEvent<Control>) => change(name, event.target.value),
+    onChange: (event: ChangeEvent<Control>) => keep({ ...latest.current, [name]: event.target.value }),
     onBlur: (event: FocusEvent<Control>) => {
-      if (!towardsSubmit(event)) setLeft(new Set([...left, name]));
+      if (!towardsSubmit(event)) setLeft((before) => new Set([...before, name]));
     },
   });
   /** Makes the form's `onSubmit`: calls `send` with the values when none of them has an error. */
   const submit = (send: (values: V) => void) => (event: SyntheticEvent) => {
     event.preventDefault();
     // A password manager may have filled in a field without an event.
-    const entered = { ...values, ...typedEarly(form.current, empty) };
+    const entered = { ...latest.current, ...typedEarly(form.current, empty) };
+    latest.current = entered;
     setValues(entered);
     if (Object.values(check(entered)).some(Boolean)) setRefusals(refusals + 1);
     else send(entered);

@@ -29,7 +29,18 @@ async function renewSession() {
   if (error?.status && error.status < 500) await auth.signOut({ scope: 'local' });
 }
 
+/**
+ * Whether the library asks as a visitor, because the session has ended since the screen asked for this. The database
+ * would refuse, so nothing is sent.
+ */
+function asksAsVisitor(input: RequestInfo | URL, init?: RequestInit) {
+  const bearer = new Headers(init?.headers).get('authorization');
+  return !addressOf(input).includes('/auth/v1/') && (!bearer || bearer === `Bearer ${supabase?.key}`);
+}
+
 const fetchAndRenewSession: typeof fetch = async (input, init) => {
+  if (asksAsVisitor(input, init))
+    return Response.json({ message: 'The session has ended.' }, { status: 401 });
   const response = await fetchWithTimeout(input, init);
   const refused = response.status === 401 && !addressOf(input).includes('/auth/v1/');
   if (refused) renewSession().catch(() => undefined);

@@ -202,6 +202,31 @@ test('what is typed before the script has come is there when it has, and after a
   await expectKept(page, 'Typed early');
 });
 
+test('what is typed while the script comes to life is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The form keeps what it found as soon as it runs; a letter typed then is ahead of what it shows.
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(name, value) {
+      keep.call(this, name, value);
+      const email = document.querySelector<HTMLInputElement>('input[type="email"]');
+      if (name !== 'contact' || !email) return;
+      Storage.prototype.setItem = keep;
+      // React overrides the setter of the element itself, to hear of it.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(email, 'amrit@example.org');
+      email.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+  });
+  await page.route('**/_astro/ContactForm*.js', async (route) => {
+    await fillIn(page, 'Typed early');
+    await field(page, 'Email Address').fill('amrit@example.or');
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(send(page)).toBeEnabled();
+  await expectKept(page, 'Typed early');
+});
+
 test.describe('in every look', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 

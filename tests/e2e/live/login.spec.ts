@@ -21,6 +21,8 @@ test.describe('the form', () => {
   test('signs an administrator in, by keyboard, and opens the Dashboard', async ({ page, status }) => {
     await page.goto('/login');
     await expect(heading(page, 'Admin Login')).toBeVisible();
+    // Enter does nothing until the script has come.
+    await expect(signIn(page)).toBeEnabled();
     await email(page).focus();
     await page.keyboard.type(status.admin.email);
     await page.keyboard.press('Tab');
