@@ -42,7 +42,7 @@ export async function openAttacked() {
   const signIn = (body: unknown = administrator) => ask('/auth/v1/token?grant_type=password', { body });
   const { access_token } = (await (await signIn()).json()) as { access_token: string };
   return {
-    ...{ localDir, backend, secrets, ask, signIn },
+    ...{ localDir, backend, secrets, ask, signIn, token: access_token },
     asAdministrator: (path: string, { headers, ...rest }: Ask = {}) =>
       ask(path, { ...rest, headers: { Authorization: `Bearer ${access_token}`, ...headers } }),
     close: async () => {
