@@ -2,11 +2,10 @@
 // it is installed. Both are behind the embeddedDatabase API, on a loopback port.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
 import { App, type Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { repairAnswers } from '../local/repair-answers.ts';
-import { closeServer, listening } from '../shared/listen.ts';
+import { listen } from '../shared/listen.ts';
 import { migrate, migrationsFolder } from '../shared/migrations.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import { openPostgres, startPostgres } from '../testing/postgres.ts';
@@ -82,15 +81,14 @@ export async function onBothDatabases(
   ]) {
     const database = await open();
     const app = await apiOf(database);
-    const server = serve({ fetch: repairAnswers(app), port, hostname: '127.0.0.1' });
-    await listening(server);
+    const server = await listen(repairAnswers(app), port);
     try {
       await attempt(database.name, async () => {
         await answering(`http://127.0.0.1:${port}/auth/v1/health`);
         await measure(database);
       });
     } finally {
-      await closeServer(server);
+      await server.close();
       await database.close();
     }
   }

@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { closeServer } from '../shared/listen.ts';
+import { listen } from '../shared/listen.ts';
 
 const shapes = [320, 720, 360];
 const width = 480;
@@ -29,15 +27,12 @@ const drawn = (height: number) =>
     .toBuffer();
 
 /** Serves pictures by number, each with different bytes, on a free loopback port. */
-export async function startPictureHost(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startPictureHost() {
   const pictures = await Promise.all(shapes.map(drawn));
-  const server = createServer(({ url = '' }, response) => {
-    const number = Number(/\d+/.exec(url)?.[0]);
-    response.setHeader('Content-Type', 'image/jpeg');
+  return listen(({ url }) => {
+    const number = Number(/\d+/.exec(new URL(url).pathname)?.[0]);
     // Decoders ignore bytes after the end of a JPEG, which make it a different file.
-    response.end(Buffer.concat([pictures[number % 3] ?? Buffer.of(), Buffer.from(url)]));
+    const body = Buffer.concat([pictures[number % 3] ?? Buffer.of(), Buffer.from(url)]);
+    return new Response(body, { headers: { 'Content-Type': 'image/jpeg' } });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }

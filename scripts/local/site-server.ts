@@ -3,14 +3,13 @@
 // `_headers`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import { headersFor, parseHeaders } from '../shared/headers.ts';
-import { closeServer, listening } from '../shared/listen.ts';
+import { listen } from '../shared/listen.ts';
 
 export interface SiteServer {
   /** Serves this folder from the next request on. */
@@ -50,12 +49,11 @@ function openRelease(folder: string, olderFolders: string[]): Hono {
 /** Starts the server on a loopback port; rejects when the port is taken. */
 export async function startSiteServer({ port, folder, olderFolders }: Options): Promise<SiteServer> {
   let release = openRelease(folder, olderFolders());
-  const server = serve({ fetch: (request) => release.fetch(request), port, hostname: '127.0.0.1' });
-  await listening(server);
+  const { close } = await listen((request) => release.fetch(request), port);
   return {
     switchTo: (next) => {
       release = openRelease(next, olderFolders());
     },
-    close: () => closeServer(server),
+    close,
   };
 }

@@ -2,9 +2,8 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { writeJson } from '../shared/files.ts';
-import { closeServer, listening } from '../shared/listen.ts';
+import { listen } from '../shared/listen.ts';
 import { assertPortFree, type Settings } from '../shared/settings.ts';
 import type { Status } from '../shared/status.ts';
 import { type Backend, openBackend } from './backend.ts';
@@ -68,9 +67,7 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
     new URL(request.url).pathname.startsWith('/functions/v1/')
       ? functions.fetch(request)
       : backend.fetch(request);
-  const server = serve({ fetch: answer, port: supabasePort, hostname: '127.0.0.1' });
-  closers.push(() => closeServer(server));
-  await listening(server);
+  closers.push((await listen(answer, supabasePort)).close);
   return { secrets, backend };
 }
 

@@ -1,18 +1,34 @@
-import type { ServerType } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
 
-/** Resolves when the server listens; rejects when it cannot, for example because the port is taken. */
-export function listening(server: ServerType): Promise<void> {
-  return new Promise((done, fail) => {
-    if (server.listening) return done();
-    server.once('listening', () => done());
-    server.once('error', fail);
-  });
+export interface Listening {
+  url: string;
+  port: number;
+  /** Stops listening and closes keep-alive connections, which would keep the process running. */
+  close: () => Promise<void>;
 }
 
-/** Stops listening and closes keep-alive connections, which would keep the process running. */
-export function closeServer(server: ServerType): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    if ('closeAllConnections' in server) server.closeAllConnections();
+/**
+ * Serves on 127.0.0.1, on a free port if none is given. Rejects when it cannot listen, for example because the port
+ * is taken.
+ */
+export async function listen(
+  handler: ((request: Request) => Response | Promise<Response>) | ServerType,
+  port = 0,
+): Promise<Listening> {
+  const server = typeof handler === 'function' ? createAdaptorServer({ fetch: handler }) : handler;
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', done);
   });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
 }

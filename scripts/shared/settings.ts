@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { UserError } from './errors.ts';
+import { listen } from './listen.ts';
 
 /** Where the local stack listens, on loopback addresses only, and where it keeps its data. */
 export interface Settings {
@@ -32,16 +32,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** Throws UserError, naming the variable to set, when the port is already in use. */
-export function assertPortFree(port: number, variable: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      fail(
-        new UserError(
-          `Port ${port} is already in use. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`,
-        ),
-      ),
+export async function assertPortFree(port: number, variable: string): Promise<void> {
+  const probe = await listen(() => new Response(), port).catch(() => {
+    throw new UserError(
+      `Port ${port} is already in use. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`,
     );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
   });
+  await probe.close();
 }

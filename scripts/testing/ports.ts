@@ -1,12 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { listen } from '../shared/listen.ts';
 
 /** A loopback port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => new Response());
+  await close();
+  return port;
 }

@@ -3,13 +3,12 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { openBackend } from '../../scripts/local/backend.ts';
 import { startFunctions } from '../../scripts/local/functions.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -44,8 +43,7 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
     new URL(request.url).pathname.startsWith('/functions/v1/')
       ? functions.fetch(request)
       : backend.fetch(request);
-  const server = serve({ fetch: answer, port: supabasePort, hostname: '127.0.0.1' });
-  await listening(server);
+  const server = await listen(answer, supabasePort);
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   return {
     db: backend.db,
@@ -58,7 +56,7 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
     service: createClient(supabaseUrl, secretKey, options),
     close: async () => {
       await functions.close();
-      await closeServer(server);
+      await server.close();
       await backend.close();
       rmSync(localDir, { recursive: true, force: true });
     },

@@ -1,11 +1,9 @@
 // On a real PostgreSQL: concurrent senders, which PGlite's single connection cannot show, and a booking that reaches
 // the function through pg_net and pg_cron only, as on hosted Supabase.
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
@@ -67,9 +65,8 @@ describe.skipIf(!programs)('senders side by side', () => {
 describe.skipIf(!programs)('on hosted Supabase', () => {
   let hosted: Hosted;
   let provider: Provider;
-  let dependencies: ReturnType<typeof serve>;
+  let server: Listening;
   const heard: { path: string; apikey: string | null; body: string }[] = [];
-  let url = '';
   let answering = true;
   let draining = Promise.resolve();
 
@@ -88,29 +85,23 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
     hosted = await startFakeSupabase(programs ?? '');
     const project = supabaseProject(client(keys.secret));
     const drain = createDrainer(() => {});
-    dependencies = serve({
-      port: 0,
-      hostname: '127.0.0.1',
-      fetch: async (incoming) => {
-        const path = new URL(incoming.url).pathname;
-        heard.push({ path, apikey: incoming.headers.get('apikey'), body: await incoming.clone().text() });
-        if (!answering) return new Response(null, { status: 503 });
-        const wake = () => {
-          draining = drain({ project, settings: settingsFor(provider), runtime: testRuntime() });
-        };
-        return handle(incoming, dependenciesFor(wake));
-      },
+    server = await listen(async (incoming) => {
+      const path = new URL(incoming.url).pathname;
+      heard.push({ path, apikey: incoming.headers.get('apikey'), body: await incoming.clone().text() });
+      if (!answering) return new Response(null, { status: 503 });
+      const wake = () => {
+        draining = drain({ project, settings: settingsFor(provider), runtime: testRuntime() });
+      };
+      return handle(incoming, dependenciesFor(wake));
     });
-    await listening(dependencies);
-    url = `http://127.0.0.1:${(dependencies.address() as AddressInfo).port}`;
     await hosted.sql`delete from public.notification_recipients`;
     await hosted.sql.unsafe(recipient);
     await hosted.sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_requested'`;
-    await hosted.sql`select vault.create_secret(${`${url}/`}, 'project_url', '')`;
+    await hosted.sql`select vault.create_secret(${`${server.url}/`}, 'project_url', '')`;
     await hosted.sql`select vault.create_secret(${keys.publishable}, 'publishable_key', '')`;
   });
   afterAll(async () => {
-    if (dependencies) await closeServer(dependencies);
+    await server?.close();
     await draining;
     await hosted?.close();
     await provider?.close();
@@ -145,7 +136,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
     const jobs = await hosted.sql<{ command: string }[]>`select command from cron.job`;
     for (const { command } of jobs) await hosted.sql.unsafe(command);
     // Requests are sent in their order: when this one arrives, any of the jobs' has.
-    await hosted.sql`select net.http_post(${`${url}/last`})`;
+    await hosted.sql`select net.http_post(${`${server.url}/last`})`;
     await vi.waitFor(() => expect(heard.map(({ path }) => path)).toContain('/last'), 20_000);
     expect(heard).toHaveLength(1);
   });

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
 import { openBareBackend } from './bare-backend.ts';
 import { runScript } from './scripts.ts';
@@ -71,14 +69,16 @@ describe('in a hosted project', () => {
         )
       : context.json({ id: 'x', email: 'bibi@example.org' });
   });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  let server: Listening;
   const env = () => ({
-    PUBLIC_SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    PUBLIC_SUPABASE_URL: server.url,
     SUPABASE_SECRET_KEY: 'sb_secret_test',
     PUBLIC_SITE_URL: 'https://temple.example',
   });
-  beforeAll(() => listening(server));
-  afterAll(() => closeServer(server));
+  beforeAll(async () => {
+    server = await listen(app.fetch);
+  });
+  afterAll(() => server.close());
 
   it('makes a confirmed user, and prints a link to choose a password', async () => {
     const { code, output } = await create(env(), 'bibi@example.org');

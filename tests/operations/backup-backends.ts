@@ -2,10 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import type { openBackend } from '../../scripts/local/backend.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 
@@ -16,8 +15,7 @@ export async function startBackend(open: typeof openBackend) {
   const settings = readSettings({ LOCAL_DIR: localDir, SUPABASE_PORT: supabasePort, SITE_PORT: sitePort });
   const secrets = loadSecrets(localDir);
   const backend = await open(settings, secrets, () => {});
-  const server = serve({ fetch: backend.fetch, port: settings.supabasePort, hostname: '127.0.0.1' });
-  await listening(server);
+  const server = await listen(backend.fetch, settings.supabasePort);
   return {
     db: backend.db,
     settings,
@@ -27,7 +25,7 @@ export async function startBackend(open: typeof openBackend) {
       SUPABASE_SECRET_KEY: secrets.secretKey,
     },
     close: async () => {
-      await closeServer(server);
+      await server.close();
       await backend.close();
       rmSync(localDir, { recursive: true, force: true });
     },

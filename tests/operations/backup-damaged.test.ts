@@ -1,15 +1,13 @@
 // Every failure of a backup is reported in one line, without a stack trace.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { pack } from '../../scripts/backup/archive.ts';
 import { downloadObject, uploadObject } from '../../scripts/backup/objects.ts';
 import { UserError } from '../../scripts/shared/errors.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import { findProject } from '../../scripts/shared/project.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { runScript } from './scripts.ts';
@@ -65,10 +63,9 @@ describe('a picture', () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
     const hanging = () => new Response(new ReadableStream({ start: (out) => out.enqueue(picture.data) }));
     for (const answer of [() => new Promise<Response>(() => {}), hanging]) {
-      const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
-      await listening(server);
-      await both(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'no answer');
-      await closeServer(server);
+      const { url, close } = await listen(answer);
+      await both(url, 'no answer');
+      await close();
     }
   });
 });

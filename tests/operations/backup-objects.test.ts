@@ -1,43 +1,35 @@
 // How a backup reads and restores the files of a project's bucket.
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { downloadObject, listObjects, uploadObject } from '../../scripts/backup/objects.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import { findProject, type Project } from '../../scripts/shared/project.ts';
 
 const stored = new Map<string, { data: Uint8Array<ArrayBuffer>; headers: Headers }>();
-let server: ReturnType<typeof serve>;
+let server: Listening;
 let project: Project;
 
 beforeAll(async () => {
   const bucket = '/storage/v1/object/logos/';
-  server = serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url);
-      if (request.headers.get('apikey') !== 'sb_secret_test') return new Response(null, { status: 401 });
-      if (pathname === '/storage/v1/object/list/logos') {
-        const { limit, offset } = await request.json();
-        const rows = [...stored.keys()].sort().map((name) => ({ name, id: name === 'folder' ? null : name }));
-        return Response.json(rows.slice(offset, offset + limit));
-      }
-      const name = decodeURIComponent(pathname.slice(bucket.length));
-      if (request.method === 'POST') {
-        stored.set(name, { data: new Uint8Array(await request.arrayBuffer()), headers: request.headers });
-        return Response.json({ Id: name, Key: `logos/${name}` });
-      }
-      const { data, headers } = stored.get(name) ?? {};
-      if (!data) return Response.json({ message: 'Object not found' }, { status: 404 });
-      return new Response(data, { headers: { 'Content-Type': headers?.get('content-type') ?? '' } });
-    },
+  server = await listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.headers.get('apikey') !== 'sb_secret_test') return new Response(null, { status: 401 });
+    if (pathname === '/storage/v1/object/list/logos') {
+      const { limit, offset } = await request.json();
+      const rows = [...stored.keys()].sort().map((name) => ({ name, id: name === 'folder' ? null : name }));
+      return Response.json(rows.slice(offset, offset + limit));
+    }
+    const name = decodeURIComponent(pathname.slice(bucket.length));
+    if (request.method === 'POST') {
+      stored.set(name, { data: new Uint8Array(await request.arrayBuffer()), headers: request.headers });
+      return Response.json({ Id: name, Key: `logos/${name}` });
+    }
+    const { data, headers } = stored.get(name) ?? {};
+    if (!data) return Response.json({ message: 'Object not found' }, { status: 404 });
+    return new Response(data, { headers: { 'Content-Type': headers?.get('content-type') ?? '' } });
   });
-  await listening(server);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  project = findProject(false, { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: 'sb_secret_test' });
+  project = findProject(false, { PUBLIC_SUPABASE_URL: server.url, SUPABASE_SECRET_KEY: 'sb_secret_test' });
 });
-afterAll(() => closeServer(server));
+afterAll(() => server.close());
 
 it('a picture comes back as it was, whatever its name, and stays in caches for a year', async () => {
   const picture = { contentType: 'image/png', data: new Uint8Array([137, 80, 78, 71, 0, 255]) };

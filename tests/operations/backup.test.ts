@@ -143,7 +143,7 @@ describe('a backup', () => {
     );
     expect((await restore(secret('chardi kala sarbat da bhala'), encrypted, '--replace')).code).toBe(0);
     expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
-  });
+  }, 300_000);
 
   it('says in one line when the database cannot be reached', async () => {
     const nowhere = { ...inUse, env: { ...inUse.env, PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9' } };

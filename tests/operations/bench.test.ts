@@ -1,9 +1,10 @@
 // A measurement waits for what it has started, and one that fails is named and leaves the others their turn.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answering } from '../../scripts/bench/databases.ts';
 import { attempt } from '../../scripts/bench/report.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 
 afterEach(() => {
@@ -21,24 +22,21 @@ it('what cannot be measured is reported with its reason, and the run goes on', a
 
 it('an API that answers late is waited for', async () => {
   const port = await freePort();
-  const server = createServer((_, response) => response.end('well'));
-  setTimeout(() => server.listen(port, '127.0.0.1'), 500);
+  const late = pause(500).then(() => listen(() => new Response('well'), port));
   await answering(`http://127.0.0.1:${port}/`);
-  expect(server.listening).toBe(true);
-  server.close();
+  await (await late).close();
 });
 
 it('a connection that the server before it has closed is no reason to give up', async () => {
-  const port = await freePort();
   let dropped = 0;
   const server = createServer((request, response) => {
     if (dropped++ < 2) request.socket.destroy();
     else response.end('well');
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  await answering(`http://127.0.0.1:${port}/`);
+  });
+  const { url, close } = await listen(server);
+  await answering(url);
   expect(dropped).toBe(3);
-  server.close();
+  await close();
 });
 
 it('one that never answers is given up, with the reason', async () => {

@@ -1,8 +1,6 @@
 // A fake static host with a build hook: each accepted POST requests a deployment. As on GitHub, one runs at a time and
 // only the newest request waits.
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 
 /** Starts the host; `deploy` builds and publishes. */
 export async function startBuildHost(deploy: () => Promise<void>) {
@@ -21,21 +19,16 @@ export async function startBuildHost(deploy: () => Promise<void>) {
     running = undefined;
   }
 
-  const server = serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    fetch: async (request) => {
-      posts.push({ headers: request.headers, body: await request.text() });
-      if (answer === 204) {
-        waiting = true;
-        running ??= work();
-      }
-      return new Response(null, { status: answer });
-    },
+  const { url, close } = await listen(async (request) => {
+    posts.push({ headers: request.headers, body: await request.text() });
+    if (answer === 204) {
+      waiting = true;
+      running ??= work();
+    }
+    return new Response(null, { status: answer });
   });
-  await listening(server);
   return {
-    hook: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/very-secret`,
+    hook: `${url}/hook/very-secret`,
     posts,
     deploys: () => deploys,
     /** From now on the hook answers with this status; 204 accepts the request. */
@@ -45,7 +38,7 @@ export async function startBuildHost(deploy: () => Promise<void>) {
     idle: async () => {
       while (running) await running;
     },
-    close: () => closeServer(server),
+    close,
   };
 }
 

@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { startSiteServer } from '../../scripts/local/site-server.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import type { Project } from '../../scripts/shared/project.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
@@ -48,19 +47,14 @@ export async function startFakeProject() {
   await backend.db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
   await backend.db.exec(someUser);
   let intercept: Intercept = () => undefined;
-  const api = serve({
-    port: supabasePort,
-    hostname: '127.0.0.1',
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url);
-      const otherwise = await intercept(request, pathname);
-      if (otherwise) return otherwise;
-      if (pathname.startsWith('/functions/')) return new Response(null, { status: 204 });
-      const answer = await backend.fetch(request);
-      return isHealth(pathname) ? withExtras(answer) : answer;
-    },
-  });
-  await listening(api);
+  const api = await listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    const otherwise = await intercept(request, pathname);
+    if (otherwise) return otherwise;
+    if (pathname.startsWith('/functions/')) return new Response(null, { status: 204 });
+    const answer = await backend.fetch(request);
+    return isHealth(pathname) ? withExtras(answer) : answer;
+  }, supabasePort);
   const releases = new Releases(localDir);
   const { folder } = await publish({ releases, env: siteEnv(settings, secrets), log: () => {} });
   const site = await startSiteServer({ port: sitePort, folder, olderFolders: () => [] });
@@ -94,7 +88,7 @@ export async function startFakeProject() {
     },
     close: async () => {
       await site.close();
-      await closeServer(api);
+      await api.close();
       await backend.close();
       rmSync(localDir, { recursive: true, force: true });
     },

@@ -1,12 +1,10 @@
 // A fake hosted Supabase project for tests of rebuilds: PostgreSQL with the API, and the functions of pg_net, Vault and
 // pg_cron that the migrations call. A minute of pg_cron takes 300 ms here.
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { App } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { repairAnswers, silenceQueryErrors } from '../../scripts/local/repair-answers.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import { extensions } from '../../scripts/testing/extensions.ts';
 import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
 
@@ -75,17 +73,16 @@ async function startAround(server: PostgresServer) {
   silenceQueryErrors();
   const auth = { enabled: true, jwt_secret: 'chain '.repeat(8), publishable_key: keys.publishable };
   const app = new App({ connection, auth: { ...auth, secret_key: keys.secret, enable_signup: true } });
-  const api = serve({ fetch: repairAnswers(app), port: 0, hostname: '127.0.0.1' });
-  await listening(api);
+  const api = await listen(repairAnswers(app));
   const cron = server.connect();
   const workers = [repeat(() => sendQueued(sql), 20), repeat(() => runEveryMinute(cron), 300)];
   return {
     sql,
     connect: server.connect,
-    url: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    url: api.url,
     close: async () => {
       await Promise.all(workers.map((stop) => stop()));
-      await closeServer(api);
+      await api.close();
       await connection.close();
       await server.close();
     },

@@ -5,12 +5,11 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newBuildFolder } from '../../scripts/build/build-folder.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { randomHex } from '../support/random.ts';
@@ -69,8 +68,7 @@ beforeAll(async () => {
   const backend = await openBareBackend(settings, secrets);
   await backend.db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
   await backend.db.exec(planted);
-  const server = serve({ fetch: backend.fetch, port: settings.supabasePort, hostname: '127.0.0.1' });
-  await listening(server);
+  const server = await listen(backend.fetch, settings.supabasePort);
   const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
   const args = [astro, 'build', '--config', join('tests', 'operations', 'sourcemaps.config.mjs')];
   const env = {
@@ -82,7 +80,7 @@ beforeAll(async () => {
     SITE_OUT_DIR: outDir,
   };
   await promisify(execFile)(process.execPath, args, { env, maxBuffer: 100_000_000 });
-  await closeServer(server);
+  await server.close();
   await backend.close();
   files = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

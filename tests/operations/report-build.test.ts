@@ -2,11 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '../../scripts/local/backend.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { openBareBackend } from './bare-backend.ts';
@@ -14,7 +13,7 @@ import { runScript } from './scripts.ts';
 
 const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-report-'));
 let backend: Backend;
-let server: ReturnType<typeof serve>;
+let server: Listening;
 let env: Record<string, string>;
 
 beforeAll(async () => {
@@ -22,8 +21,7 @@ beforeAll(async () => {
   const settings = readSettings({ LOCAL_DIR: localDir, SUPABASE_PORT: String(port) });
   const secrets = loadSecrets(localDir);
   backend = await openBareBackend(settings, secrets);
-  server = serve({ fetch: backend.fetch, port, hostname: '127.0.0.1' });
-  await listening(server);
+  server = await listen(backend.fetch, port);
   env = {
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
@@ -31,7 +29,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await closeServer(server);
+  await server.close();
   await backend.close();
   rmSync(localDir, { recursive: true, force: true });
 });

@@ -1,15 +1,13 @@
 // A build from a database with errors never replaces the live site, and reports the reason in one line.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuildFailed } from '../../scripts/build/build-site.ts';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
-import { closeServer, listening } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { runScript } from './scripts.ts';
 
@@ -56,12 +54,11 @@ function expectUntouched(reason: string) {
 }
 
 async function withAnswer(answer: () => Response, check: (url: string) => Promise<void>) {
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
-  await listening(server);
+  const { url, close } = await listen(answer);
   try {
-    await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await check(url);
   } finally {
-    await closeServer(server);
+    await close();
   }
 }
 

@@ -1,7 +1,6 @@
 // The site as far as posts need it: their pictures.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { type Listening, listen } from '../../scripts/shared/listen.ts';
 
 /** The pictures of posts, each at /cards/<name>.jpg. */
 export const postCards = [
@@ -19,15 +18,11 @@ export async function startCardSite() {
   const create = { width: 8, height: 8, channels: 3, background: 'navy' } as const;
   const picture = await sharp({ create }).jpeg().toBuffer();
   const paths = new Set(postCards.map((name) => `/cards/${name}.jpg`));
-  const server = createServer(({ url = '' }, response) => {
-    if (paths.has(url)) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(picture);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
-  };
+  return listen(({ url }) =>
+    paths.has(new URL(url).pathname)
+      ? new Response(picture, { headers: { 'Content-Type': 'image/jpeg' } })
+      : new Response(null, { status: 404 }),
+  );
 }
 
-export type CardSite = Awaited<ReturnType<typeof startCardSite>>;
+export type CardSite = Listening;

@@ -1,7 +1,7 @@
 // Fakes of Twilio and Meta on a loopback port, written after their documentation, with faults on request.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../../shared/listen.ts';
 import { Graph } from './graph.ts';
 import type { Reply } from './reply.ts';
 import { Twilio } from './twilio.ts';
@@ -59,19 +59,15 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     if (fault) await pause(fault.slow);
     answer(outgoing, reply);
   });
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const { url, close } = await listen(server, port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     twilio,
     graph,
     requests: () => count,
     setFault: (fault) => {
       faultOf = fault;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,8 +1,6 @@
 // A fake of Cloudflare's siteverify on a loopback port: a token can be verified once, and a request that is repeated
 // with the same idempotency key gets the same answer.
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { closeServer, listening } from '../../shared/listen.ts';
+import { listen } from '../../shared/listen.ts';
 
 export const turnstileKeys = {
   site: '0x4AAAAAAAstandInForTests',
@@ -46,18 +44,13 @@ export async function startTurnstile() {
     return answer;
   }
 
-  const server = serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    fetch: async (request) => {
-      const question: Question = await request.json();
-      questions.push(question);
-      return fault?.() ?? Response.json(judge(question));
-    },
+  const { url, close } = await listen(async (request) => {
+    const question: Question = await request.json();
+    questions.push(question);
+    return fault?.() ?? Response.json(judge(question));
   });
-  await listening(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/turnstile/v0/siteverify`,
+    url: `${url}/turnstile/v0/siteverify`,
     questions,
     /** A new token, as the widget gives it to a visitor's browser. */
     token: () => {
@@ -68,7 +61,7 @@ export async function startTurnstile() {
     setFault: (answer: typeof fault) => {
       fault = answer;
     },
-    close: () => closeServer(server),
+    close,
   };
 }
 

@@ -55,6 +55,9 @@ test.describe('on a phone', () => {
 });
 
 test.describe('unsaved changes', () => {
+  // When somebody signs out elsewhere, whatever this tab is just asking the database for is refused.
+  test.use({ expectedConsole: /status of 401/ });
+
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 

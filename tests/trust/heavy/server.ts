@@ -1,8 +1,6 @@
 // The embedded backend on a port, and each role that asks it.
 import { createHmac } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { closeServer, listening } from '../../../scripts/shared/listen.ts';
+import { listen } from '../../../scripts/shared/listen.ts';
 import type { Project } from '../../../scripts/shared/project.ts';
 import type { Role } from '../../../supabase/access/roles.ts';
 import { type Attacked, openAttacked } from '../attacked.ts';
@@ -62,11 +60,9 @@ const asks =
 /** Runs `work` with a backend that listens, and is gone afterwards. */
 export async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
   const attacked = await openAttacked();
-  const server = serve({ fetch: attacked.backend.fetch, port: 0, hostname: '127.0.0.1' });
+  const { url: supabaseUrl, close } = await listen(attacked.backend.fetch);
   try {
-    await listening(server);
     const { publishableKey, jwtSecret } = attacked.secrets;
-    const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const holding = (token?: string) => asks(supabaseUrl, publishableKey, token);
     await work({
       db: attacked.backend.db,
@@ -81,7 +77,7 @@ export async function withServer(work: (server: Server) => Promise<void>): Promi
       },
     });
   } finally {
-    await closeServer(server);
+    await close();
     await attacked.close();
   }
 }

@@ -1,49 +1,49 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Listening, listen } from '../../../scripts/shared/listen.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
-let server: Server;
+let server: Listening;
 let origin: string;
 let asked: string[] = [];
 /** How many requests for slow pictures are open, and the most that were open at once. */
-const slow = { open: 0, most: 0 };
+const slow = { open: 0, most: 0, full: Promise.withResolvers<void>() };
 
 beforeAll(async () => {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } });
   const whole = await plain.clone().jpeg().toBuffer();
   const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const files: Record<string, Buffer | string> = {
+  const files: Record<string, BodyInit> = {
     '/whole.jpg': whole,
     '/turned.jpg': turned,
-    '/half.jpg': whole.subarray(0, whole.length / 2),
+    '/half.jpg': new Uint8Array(whole.subarray(0, whole.length / 2)),
     '/page.jpg': '<!doctype html><p>Not a picture</p>',
     '/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   };
-  server = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    if (url.startsWith('/slow')) {
+  server = await listen(async ({ url }) => {
+    const path = url.slice(new URL(url).origin.length);
+    asked.push(path);
+    if (path.startsWith('/slow')) {
       slow.most = Math.max(slow.most, ++slow.open);
-      setTimeout(() => {
-        slow.open--;
-        response.writeHead(url.endsWith('gone') ? 404 : 200).end(whole);
-      }, 20);
-      return;
+      if (slow.open === 32) slow.full.resolve();
+      await slow.full.promise;
+      // For one too many to come.
+      await pause(20);
+      slow.open--;
+      return new Response(whole, { status: path.endsWith('gone') ? 404 : 200 });
     }
-    const body = files[url];
-    response.writeHead(body ? 200 : 404).end(body);
+    return new Response(files[path] ?? null, { status: files[path] ? 200 : 404 });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = server.url;
   vi.stubEnv('SITE_CACHE_DIR', cache);
 });
 
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await server.close();
   vi.unstubAllEnvs();
   rmSync(cache, { recursive: true, force: true });
 });
