@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { readJson, writeJson } from '../shared/files.ts';
+import type { Connection } from '../shared/listen.ts';
 import { migrate, migrationsFolder } from '../shared/migrations.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -15,6 +16,7 @@ import { exposeHeaders } from './request-headers.ts';
 import { restrictAuth } from './restrict-auth.ts';
 import type { Secrets } from './secrets.ts';
 import { seed, updateUploadUrls } from './seed.ts';
+import { forgetSenders, reportSender } from './senders.ts';
 import { guardSignIn } from './sign-in.ts';
 import { takeTurns } from './take-turns.ts';
 import { storageIn } from './uploads.ts';
@@ -22,7 +24,7 @@ import { storageIn } from './uploads.ts';
 export interface Backend {
   db: PGlite;
   /** Answers requests to Supabase's API, except those to functions. */
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, connection?: Connection) => Promise<Response>;
   close: () => Promise<void>;
 }
 
@@ -93,6 +95,14 @@ export async function openBackend(
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
   const answer = takeTurns(db, exposeHeaders(connection, repairAnswers(app)));
-  const guarded = readBodies(secrets.secretKey, guardSignIn(db, restrictAuth(answer)));
-  return { db, fetch: serveOnly(guarded), close: () => db.close() };
+  const served = serveOnly(readBodies(secrets.secretKey, guardSignIn(db, restrictAuth(answer))));
+  const stopForgetting = forgetSenders(db);
+  return {
+    db,
+    fetch: (request, connection) => served(reportSender(request, connection)),
+    close: () => {
+      stopForgetting();
+      return db.close();
+    },
+  };
 }

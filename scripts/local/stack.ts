@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from '../shared/files.ts';
-import { listen } from '../shared/listen.ts';
+import { type Connection, listen } from '../shared/listen.ts';
 import { assertPortFree, type Settings } from '../shared/settings.ts';
 import type { Status } from '../shared/status.ts';
 import { type Backend, openBackend } from './backend.ts';
@@ -63,10 +63,10 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
     db: backend.db,
   });
   closers.push(functions.close);
-  const answer = (request: Request) =>
+  const answer = (request: Request, connection: Connection) =>
     new URL(request.url).pathname.startsWith('/functions/v1/')
       ? functions.fetch(request)
-      : backend.fetch(request);
+      : backend.fetch(request, connection);
   closers.push((await listen(answer, supabasePort)).close);
   return { secrets, backend };
 }

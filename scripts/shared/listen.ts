@@ -1,5 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server';
+
+/** What the server knows of where a request comes from. */
+export interface Connection {
+  incoming?: { socket: Pick<HttpBindings['incoming']['socket'], 'remoteAddress'> };
+}
 
 export interface Listening {
   url: string;
@@ -13,7 +18,7 @@ export interface Listening {
  * is taken.
  */
 export async function listen(
-  handler: ((request: Request) => Response | Promise<Response>) | ServerType,
+  handler: ((request: Request, connection: Connection) => Response | Promise<Response>) | ServerType,
   port = 0,
 ): Promise<Listening> {
   const server = typeof handler === 'function' ? createAdaptorServer({ fetch: handler }) : handler;

@@ -9,11 +9,13 @@ create table private.settings (
     check (timestamptz '2000-01-01' at time zone time_zone is not null),
   booking_limit int not null default 20 check (booking_limit >= 0),
   message_limit int not null default 20 check (message_limit >= 0),
+  sender_booking_limit int not null default 5 check (sender_booking_limit >= 0),
+  sender_message_limit int not null default 5 check (sender_message_limit >= 0),
   rebuild_quiet interval not null default '1 minute' check (rebuild_quiet > '0'),
   rebuild_patience interval not null default '10 minutes'
 );
 comment on table private.settings is
-  'One row: the temple''s time zone, how many booking requests and messages visitors may send in 10 minutes, all together, and when changes are built.';
+  'One row: the temple''s time zone, how many booking requests and messages visitors may send in 10 minutes, all together and each, and when changes are built.';
 comment on column private.settings.rebuild_quiet is
   'How long no change must come before what waits is built; a change after so long a pause is built at once.';
 comment on column private.settings.rebuild_patience is

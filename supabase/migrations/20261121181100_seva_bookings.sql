@@ -150,7 +150,8 @@ as $$
 begin
   perform pg_advisory_xact_lock(hashtext('private.refuse_booking_flood'));
   if (select count(*) from public.seva_bookings where createdat > now() - interval '10 minutes')
-    > (select booking_limit from private.settings)
+      > (select booking_limit from private.settings)
+    or private.count_sendings('booking') > (select sender_booking_limit from private.settings)
   then
     raise exception using errcode = 'PT429',
       message = 'We have received many booking requests just now. Please try again in a few minutes.';
@@ -158,7 +159,7 @@ begin
 end
 $$;
 comment on function private.refuse_booking_flood() is
-  'Raises PT429 when the last 10 minutes brought more requests than private.settings allows.';
+  'Raises PT429 when the last 10 minutes brought more requests, of this sender or of all, than private.settings allows.';
 
 -- 15 minutes are longer than the 10 of the limit, which may have refused it at first.
 create function private.is_repeated(request public.seva_bookings) returns boolean

@@ -7,19 +7,21 @@ import { freePort } from '../../scripts/testing/ports.ts';
 import { startProvider } from '../../scripts/testing/providers/server.ts';
 import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
 import { readLock, readStatus, type StackSettings, startStack } from '../../scripts/testing/stack.ts';
+import { raiseLimits, raiseLimitsOfRunning } from './limits.ts';
 import { pausePublishing, resumePublishing } from './publishing.ts';
 
 /**
  * A stack that somebody keeps running while writing tests; TEST_LOCAL_DIR names its folder. For test messages it
  * wants scripts/local/provider.ts beside it.
  */
-function reuse(localDir: string) {
+async function reuse(localDir: string) {
   const status = readStatus(localDir);
   if (!status) throw new Error(`TEST_LOCAL_DIR: no stack is up in ${localDir}.`);
   const port = (url: string) => Number(new URL(url).port);
   const place = { localDir, sitePort: port(status.siteUrl), supabasePort: port(status.supabaseUrl) };
   process.env.TEST_STACKS = JSON.stringify([{ ...place, pid: readLock(localDir) }]);
   pausePublishing(localDir);
+  await raiseLimitsOfRunning(status);
   return () => resumePublishing(localDir);
 }
 
@@ -37,6 +39,7 @@ async function makeTemplate(folder: string): Promise<StackSettings> {
   const template = { localDir: folder, sitePort: await freePort(), supabasePort: await freePort() };
   const stack = await startStack(template);
   await stack.stop();
+  await raiseLimits(template.localDir);
   return template;
 }
 

@@ -17,6 +17,8 @@ interface Ask {
   headers?: Record<string, string>;
   /** As it is, or else as JSON. */
   body?: unknown;
+  /** The address at the other end of the connection; without one, the backend is told none. */
+  from?: string;
 }
 
 const isReady = (body: unknown): body is BodyInit =>
@@ -31,13 +33,17 @@ export async function openAttacked() {
   await backend.db.exec(stored);
 
   /** Asks as a visitor, unless the headers say otherwise. */
-  const ask = (path: string, { body, headers, method = body === undefined ? 'GET' : 'POST' }: Ask = {}) =>
+  const ask = (
+    path: string,
+    { body, headers, from, method = body === undefined ? 'GET' : 'POST' }: Ask = {},
+  ) =>
     backend.fetch(
       new Request(`${settings.supabaseUrl}${path}`, {
         method,
         headers: { apikey: secrets.publishableKey, 'Content-Type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body), duplex: 'half' }),
       } as RequestInit),
+      from ? { incoming: { socket: { remoteAddress: from } } } : undefined,
     );
   const signIn = (body: unknown = administrator) => ask('/auth/v1/token?grant_type=password', { body });
   const { access_token } = (await (await signIn()).json()) as { access_token: string };

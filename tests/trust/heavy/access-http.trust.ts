@@ -59,7 +59,8 @@ async function outcome(db: Database, ask: Ask, { expected, ...request }: Attempt
 
 proof('Access over HTTP', 'every role asks for every table, column, function and picture', (tried) =>
   withServer(async ({ db, asking }) => {
-    await db.exec('update private.settings set booking_limit = 1000, message_limit = 1000');
+    await db.exec(`update private.settings set booking_limit = 1000, message_limit = 1000,
+      sender_booking_limit = 1000, sender_message_limit = 1000`);
     const everything = await fingerprints(db);
     const look = async () => JSON.stringify((await db.query(everything)).rows);
     const tryAll = async (role: Role, where: string, attempts: Attempt[]) => {

@@ -1,0 +1,21 @@
+// Who sends, as hosted Supabase tells the database: Cloudflare, in front of every project there, names the address in
+// a header, whatever a client has written under that name.
+import type { PGlite } from '@electric-sql/pglite';
+import type { Connection } from '../shared/listen.ts';
+
+/** The request with the address at the other end of its connection; without one, with no address. */
+export function reportSender(request: Request, { incoming }: Connection = {}): Request {
+  const headers = new Headers(request.headers);
+  const address = incoming?.socket.remoteAddress;
+  if (address) headers.set('CF-Connecting-IP', address);
+  else headers.delete('CF-Connecting-IP');
+  return new Request(request, { headers });
+}
+
+/** Each minute, as pg_cron does on hosted Supabase, forgets who has sent something. Call the result to stop. */
+export function forgetSenders(db: Pick<PGlite, 'query'>): () => void {
+  // A minute that fails is made up for by the next.
+  const forget = () => db.query('select private.forget_senders()').catch(() => {});
+  const timer = setInterval(forget, 60_000);
+  return () => clearInterval(timer);
+}
