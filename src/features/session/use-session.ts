@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
+import { setDraftOwner } from '@/lib/admin/drafts';
 import { queryClient } from '@/lib/admin/query-client';
 import { hasUnsavedChanges } from '@/lib/admin/unsaved';
 import { watchSession } from './session';
@@ -27,6 +28,7 @@ export function useSession(): SessionState {
       administrator = session?.user.id ?? last;
       // On a shared computer, the next administrator must not see what the last one read.
       if (administrator !== last) queryClient.clear();
+      if (administrator) setDraftOwner(administrator);
       setState((before) => ({
         session,
         administrator,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ask } from './ask';
 
-const unsaved = new Set<symbol>();
+/** Of each form with unsaved changes, what forgets its draft. */
+const unsaved = new Map<symbol, () => void>();
+
+const noDraft = () => undefined;
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -10,35 +13,37 @@ export const hasUnsavedChanges = () => unsaved.size > 0;
 
 /**
  * Marks a form as having unsaved changes while `dirty`: opening another screen, closing a dialog, a reload and closing
- * the tab then ask first.
+ * the tab then ask first. Leaving without saving calls `forget`, which stays the same function.
  */
-export function useUnsavedChanges(dirty: boolean) {
+export function useUnsavedChanges(dirty: boolean, forget: () => void = noDraft) {
   useEffect(() => {
     if (!dirty) return;
     const mark = Symbol();
-    unsaved.add(mark);
+    unsaved.set(mark, forget);
     if (unsaved.size === 1) addEventListener('beforeunload', warn);
     return () => {
       unsaved.delete(mark);
       if (unsaved.size === 0) removeEventListener('beforeunload', warn);
     };
-  }, [dirty]);
+  }, [dirty, forget]);
 }
 
 /** Asks whether unsaved changes may be lost; resolves to true at once when there are none. */
-export async function mayLeave(dirty = hasUnsavedChanges()) {
-  if (!dirty) return true;
+export async function mayLeave(marks: readonly symbol[] = [...unsaved.keys()]) {
+  if (marks.length === 0) return true;
   const choice = await ask({
     title: 'Leave without saving?',
     about: 'What you have changed here has not been saved.',
     choices: [{ value: 'leave', label: 'Leave without saving', look: 'danger' }],
     cancel: 'Keep editing',
   });
-  return choice === 'leave';
+  if (choice !== 'leave') return false;
+  for (const mark of marks) unsaved.get(mark)?.();
+  return true;
 }
 
 /** `mayLeave` for a dialog: closing it loses only the changes since it was opened. */
 export function useMayClose() {
-  const [before] = useState(() => new Set(unsaved));
-  return () => mayLeave([...unsaved].some((mark) => !before.has(mark)));
+  const [before] = useState(() => new Set(unsaved.keys()));
+  return () => mayLeave([...unsaved.keys()].filter((mark) => !before.has(mark)));
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { keepDraft, withDraft } from '@/lib/admin/drafts';
 import {
   type Edited,
   isChanged,
@@ -19,6 +20,8 @@ import { useTries } from './use-tries';
 export interface FormOptions<Values> {
   /** What is wrong with each field, in words. */
   check: (values: Values) => { [Name in keyof Values]?: string | undefined };
+  /** Under this name what is not saved is kept in the browser, until it is or is put away. */
+  draft?: string;
   said: { created?: string; saved: string; saveFailed: string };
   /** For whatever else shows what is stored. */
   onStored?: () => void;
@@ -53,15 +56,24 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
   options: Options<Row, Values>,
 ) {
   type One = Edited<Row, Values>;
-  const { check, said, onDone } = options;
-  const [rows, setRows] = useState(options.first);
+  const { check, said, onDone, draft } = options;
+  const [rows, setRows] = useState(() => {
+    const first = options.first();
+    return draft ? withDraft(draft, first, options.valuesOf) : first;
+  });
   // A save that ends looks at what has been typed meanwhile.
   const current = useRef(rows);
   const change = useCallback((how: (now: readonly One[]) => readonly One[]) => {
     current.current = how(current.current);
     setRows(current.current);
   }, []);
-  useUnsavedChanges(rows.some(isChanged));
+  useEffect(() => {
+    if (draft) keepDraft(draft, rows);
+  }, [draft, rows]);
+  const forgetDraft = useCallback(() => {
+    if (draft) keepDraft(draft, []);
+  }, [draft]);
+  useUnsavedChanges(rows.some(isChanged), forgetDraft);
   const { form, tried, refuse, accept } = useTries();
 
   const save = useMutation({

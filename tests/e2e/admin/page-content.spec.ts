@@ -236,6 +236,52 @@ test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await expect(area(page, 'Home, Find Us')).toHaveValue(before);
 });
 
+test('an unsaved text outlives a reload and another tab, until it is saved or left', async ({
+  page,
+  context,
+  status,
+}) => {
+  await borrow(status, 'home', 'hero_subtitle', 'Stored');
+  const text = area(page, 'Home, hero subtitle');
+  page.on('dialog', (dialog) => dialog.accept());
+  await screen(page);
+  await text.fill('Typed and not saved');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.reload();
+  await expect(text).toHaveValue('Typed and not saved');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await screen(next);
+  await expect(area(next, 'Home, hero subtitle')).toHaveValue('Typed and not saved');
+  await next.getByRole('link', { name: 'Events', exact: true }).click();
+  await next.getByRole('button', { name: 'Leave without saving' }).click();
+  await next.getByRole('link', { name: 'Page Content', exact: true }).click();
+  await expect(area(next, 'Home, hero subtitle')).toHaveValue('Stored');
+});
+
+test.describe('a screen that fails', () => {
+  test.use({ expectedConsole: /Breaks the screen/ });
+
+  test('keeps what was typed into its texts for the next opening', async ({ page, status }) => {
+    await borrow(status, 'home', 'hero_subtitle', 'Stored');
+    await screen(page);
+    await area(page, 'Home, hero subtitle').fill('Typed before the failure');
+    await page.evaluate(() => {
+      const { trim } = String.prototype;
+      String.prototype.trim = function fail() {
+        if (this.includes('Breaks')) throw new Error('Breaks the screen');
+        return trim.call(this);
+      };
+    });
+    await area(page, 'Home, Find Us').fill('Breaks');
+    await expect(page.getByText('This screen could not be opened.')).toBeVisible();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(area(page, 'Home, hero subtitle')).toHaveValue('Typed before the failure');
+  });
+});
+
 test('axe finds nothing', async ({ page }) => {
   await screen(page);
   await choose(page, 'About');

@@ -57,6 +57,7 @@ export function SectionForm({ row: read, onText }: Props) {
   const { kind = 'line', hint, text: fallback = '' } = sectionOf(read);
   const { row, values, unsaved, field, form, saving, replace } = useRowForm({
     row: read,
+    draft: `text ${id}`,
     valuesOf,
     check: ({ content }) => ({ content: sectionProblem(read, content) }),
     change: sectionTable.change,
