@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { createHosted } from './admin/hosted.ts';
 import { createLocal } from './admin/local.ts';
-import { UserError } from './shared/errors.ts';
+import { stopWith, UserError } from './shared/errors.ts';
 import { isLocal } from './shared/project.ts';
 
 try {
@@ -15,7 +15,5 @@ try {
   const password = randomBytes(15).toString('base64url');
   console.log(await (local ? createLocal : createHosted)(email, password));
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  stopWith(error);
 }

@@ -4,7 +4,7 @@
 
 import { createBackup } from './backup/create-backup.ts';
 import { readOptions } from './backup/options.ts';
-import { UserError } from './shared/errors.ts';
+import { stopWith, UserError } from './shared/errors.ts';
 import { findProject, requireSecretKey } from './shared/project.ts';
 
 try {
@@ -26,7 +26,5 @@ try {
   SHA-256 ${checksum}
 It holds names, phone numbers and messages of people: keep it where only the committee can read it.`);
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  stopWith(error);
 }

@@ -1,6 +1,7 @@
 // `npm run build`: builds the site into `dist`; when that fails, an existing `dist` stays as it was.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { BuildFailed, buildSite } from './build/build-site.ts';
+import { stopWith } from './shared/errors.ts';
 
 const [next, live, previous] = ['dist.next', 'dist', 'dist.previous'];
 
@@ -20,7 +21,5 @@ try {
   rmSync(previous, { recursive: true, force: true });
   console.log(`Built ./dist from content version ${contentVersion}.`);
 } catch (error) {
-  if (!(error instanceof BuildFailed)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  stopWith(error);
 }

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './local/lock.ts';
-import { UserError } from './shared/errors.ts';
+import { stopWith } from './shared/errors.ts';
 import { readSettings } from './shared/settings.ts';
 
 try {
@@ -17,7 +17,5 @@ try {
     'The local database is gone; `npm start` makes a new one. Keys and password stay as they were.',
   );
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  stopWith(error);
 }

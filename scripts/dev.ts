@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { siteEnv, startBackend } from './local/stack.ts';
-import { UserError } from './shared/errors.ts';
+import { stopWith } from './shared/errors.ts';
 import { readSettings } from './shared/settings.ts';
 
 const closers: (() => void | Promise<void>)[] = [];
@@ -34,7 +34,5 @@ try {
   });
 } catch (error) {
   await close();
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  stopWith(error);
 }

@@ -3,7 +3,7 @@
 
 import { formatFinding } from './doctor/finding.ts';
 import { runChecks } from './doctor/run-checks.ts';
-import { UserError } from './shared/errors.ts';
+import { stopWith } from './shared/errors.ts';
 import { findProject } from './shared/project.ts';
 
 try {
@@ -17,7 +17,5 @@ try {
   console.log(`\n${count.ok} ok, ${count.fail} failed, ${count.skip} skipped`);
   process.exit(count.fail === 0 ? 0 : 1);
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  stopWith(error);
 }

@@ -9,7 +9,7 @@ import { checkDatabase } from './doctor/database.ts';
 import { formatFinding } from './doctor/finding.ts';
 import { checkUploads } from './doctor/uploads.ts';
 import { checkVisitor } from './doctor/visitor.ts';
-import { UserError } from './shared/errors.ts';
+import { stopWith, UserError } from './shared/errors.ts';
 import { findProject, requireSecretKey } from './shared/project.ts';
 
 try {
@@ -47,7 +47,5 @@ try {
   const failed = findings.some(({ level, name }) => level === 'fail' && name !== 'Administrators');
   process.exit(failed ? 1 : 0);
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  stopWith(error);
 }

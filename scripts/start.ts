@@ -1,8 +1,7 @@
 // `npm start`: the whole product on this machine. Ctrl-C stops all of it.
 
-import { BuildFailed } from './build/build-site.ts';
 import { startStack } from './local/stack.ts';
-import { UserError } from './shared/errors.ts';
+import { stopWith } from './shared/errors.ts';
 import { readSettings } from './shared/settings.ts';
 import type { Status } from './shared/status.ts';
 
@@ -44,7 +43,6 @@ try {
   console.log(`\n${describe(status)}\n\nReady. Press Ctrl-C to stop.\n`);
 } catch (error) {
   if (error instanceof Error && error.name === 'AbortError') process.exit(0);
-  if (!(error instanceof UserError || error instanceof BuildFailed)) throw error;
-  console.error(`\n${error.message}`);
-  process.exit(1);
+  console.error();
+  stopWith(error);
 }

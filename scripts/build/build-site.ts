@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { UserError } from '../shared/errors.ts';
 import { readJson } from '../shared/files.ts';
 import type { BuildInfo } from '../shared/status.ts';
 import { moveFolder, newBuildFolder } from './build-folder.ts';
 
 /** A failed build, which has changed nothing; the message says why in one or two lines. */
-export class BuildFailed extends Error {}
+export class BuildFailed extends UserError {}
 
 interface Options {
   outDir: string;

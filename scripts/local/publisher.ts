@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { BuildFailed, buildSite } from '../build/build-site.ts';
+import { buildSite } from '../build/build-site.ts';
+import { sentenceOf } from '../shared/errors.ts';
 import { makePrivate } from '../shared/private-files.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
@@ -63,7 +64,7 @@ export async function startPublisher(options: Options): Promise<Publisher> {
       log(`Published version ${release.build.contentVersion} in ${seconds} s.`);
       return '';
     } catch (error) {
-      const reason = error instanceof BuildFailed ? error.message : String(error);
+      const reason = sentenceOf(error) ?? String(error);
       if (!stopping.signal.aborted) log(`Could not publish; the site stays as it was. ${reason}`);
       return reason;
     }

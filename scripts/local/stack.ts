@@ -7,6 +7,7 @@ import { type Connection, listen } from '../shared/listen.ts';
 import { assertPortFree, type Settings } from '../shared/settings.ts';
 import type { Status } from '../shared/status.ts';
 import { type Backend, openBackend } from './backend.ts';
+import { requireDiskSpace } from './disk-space.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
 import { startFunctions } from './functions.ts';
 import { lockFolder } from './lock.ts';
@@ -46,6 +47,7 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
   const { localDir, sitePort, siteUrl, supabasePort, supabaseUrl } = settings;
   // First the lock: one that is about to end holds its ports as long.
   closers.push(await lockFolder(localDir));
+  await requireDiskSpace(localDir);
   rmSync(join(localDir, 'status.json'), { force: true });
   await assertPortFree(sitePort, 'SITE_PORT');
   await assertPortFree(supabasePort, 'SUPABASE_PORT');

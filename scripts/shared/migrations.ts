@@ -30,8 +30,8 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 }
 
 /**
- * The migrations of `folder` that have not been applied. Throws UserError when one that was applied is missing or
- * has changed, because the others might not fit such a database.
+ * The migrations of `folder` that have not been applied. Throws UserError when one that was applied is newer than all
+ * of them, missing or changed, because the others might not fit such a database.
  */
 export async function pendingMigrations(
   connection: Connection,
@@ -43,6 +43,12 @@ export async function pendingMigrations(
   const migrations = await migrationsIn(folder);
   const isKnown = ({ version, sql }: (typeof rows)[number]) =>
     migrations.some((migration) => migration.version === version && migration.sql === sql);
+  const newest = migrations.at(-1)?.version ?? '';
+  if (rows.some(({ version }) => version > newest)) {
+    throw new UserError(
+      'This database is newer than this version of the site: bring the site up to date (`git pull`), then run the same command again. The database was left as it is.',
+    );
+  }
   if (!rows.every(isKnown)) {
     throw new UserError(
       'This database was made by other migrations than this version of the site has: `npm run db:reset` makes a new one with the sample temple, and what was entered here is lost.',

@@ -64,6 +64,19 @@ it('a migration that was edited after it had been applied is another one', async
   await connection.close();
 });
 
+it('one of a later version of the site asks for that version, and is never to be reset', async () => {
+  const connection = await createPgliteConnection();
+  await provision(connection);
+  const later = join(folder, 'later');
+  cpSync(pastFiles, later, { recursive: true });
+  writeFileSync(join(later, '20991231000000_later.sql'), 'create table public.later (id int primary key)');
+  await migrate(connection, later);
+  await expect(migrate(connection, pastFiles)).rejects.toThrow(
+    'This database is newer than this version of the site: bring the site up to date (`git pull`), then run the same command again. The database was left as it is.',
+  );
+  await connection.close();
+});
+
 it('after npm run db:reset the present migrations make a new one', async () => {
   expect((await runScript('db-reset.ts', [], { LOCAL_DIR: localDir })).code).toBe(0);
   const connection = await open();
