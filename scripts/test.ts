@@ -26,7 +26,7 @@ async function check(): Promise<Count> {
 }
 
 /** A run that left no report, or ended badly with all tests passed, counts as one failure. */
-function settled(ok: boolean, count: Count | null): Count {
+function countOf(ok: boolean, count: Count | null): Count {
   if (!count) return { passed: 0, failed: 1 };
   return ok || count.failed > 0 ? count : { ...count, failed: 1 };
 }
@@ -43,7 +43,7 @@ async function vitest(): Promise<Count> {
       .filter(({ status }) => status === 'failed')
       .map((test) => `${name}: ${test.fullName}`),
   ]);
-  return settled(
+  return countOf(
     ok,
     result && { passed: result.numPassedTests, failed: result.numFailedTests, failures: failures ?? [] },
   );
@@ -54,7 +54,7 @@ async function playwright(): Promise<Count> {
   rmSync(report, { force: true });
   const ok = await run('playwright', ['test']);
   const stats = readJson<{ stats: { expected: number; unexpected: number } }>(report)?.stats;
-  return settled(ok, stats ? { passed: stats.expected, failed: stats.unexpected } : null);
+  return countOf(ok, stats ? { passed: stats.expected, failed: stats.unexpected } : null);
 }
 
 await ensureChromium();

@@ -15,12 +15,12 @@ async function gpg(args: string[], passphrase: string, home: string): Promise<st
   const ended = once(child, 'close');
   child.stdin.on('error', () => {});
   child.stdin.end(`${passphrase}\n`);
-  const said = text(child.stderr);
+  const errors = text(child.stderr);
   const [code] = await ended.catch(() => {
     throw new UserError('GnuPG (gpg) is not installed, so nothing can be encrypted or decrypted.');
   });
   spawnSync('gpgconf', ['--kill', 'all'], { env });
-  return code === 0 ? '' : (await said).trim().split('\n').at(-1) || `gpg ended with ${code}`;
+  return code === 0 ? '' : (await errors).trim().split('\n').at(-1) || `gpg ended with ${code}`;
 }
 
 /** Encrypts a file into another; throws UserError. */

@@ -26,7 +26,7 @@ export function createSchedule({ run, quietMs, maxWaitMs, isPaused }: Options): 
   let stopped = false;
   let waiters: (() => void)[] = [];
 
-  function settle() {
+  function releaseWaiters() {
     if (timer || running) return;
     for (const done of waiters) done();
     waiters = [];
@@ -43,7 +43,7 @@ export function createSchedule({ run, quietMs, maxWaitMs, isPaused }: Options): 
       running = undefined;
       // A change during the build may not be in it.
       if (firstRequest !== undefined) arm();
-      settle();
+      releaseWaiters();
     });
   }
 
@@ -62,13 +62,13 @@ export function createSchedule({ run, quietMs, maxWaitMs, isPaused }: Options): 
     idle: () =>
       new Promise((done) => {
         waiters.push(done);
-        settle();
+        releaseWaiters();
       }),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
       timer = undefined;
-      settle();
+      releaseWaiters();
     },
   };
 }

@@ -7,8 +7,8 @@ export class Refusal extends Error {}
 /** The database wants a captcha pass first (lib/browser/captcha). */
 export class RobotRefusal extends Refusal {}
 
-/** Somebody else has changed the row since it was read (lib/admin/simultaneous-edit). */
-export class Stale extends Refusal {}
+/** Somebody else has changed the row since it was read (lib/admin/edit-conflict). */
+export class Conflict extends Refusal {}
 
 interface Answer {
   error: { message: string; code?: string } | null;
@@ -18,7 +18,7 @@ interface Answer {
 export function checkAnswer(table: string, { error }: Answer) {
   if (!error) return;
   const { message, code = '' } = error;
-  if (code === 'PT412') throw new Stale(message);
+  if (code === 'PT412') throw new Conflict(message);
   if (code === 'PT403') throw new RobotRefusal(message);
   if (codes.includes(code)) throw new Refusal(message);
   throw new Error(`${table}: ${message}${code && ` (${code})`}`);

@@ -1,11 +1,10 @@
 /** Whether the database accepts this https address (private.web_url); at most 2048 characters. */
-export function plausibleAddress(address: string) {
+export function isWebAddress(address: string) {
   return (
     address.length <= 2048 && /^https:\/\/[^/?#@:\s<>"\\]+(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i.test(address)
   );
 }
 
 /** The same, or http on this machine, where the embedded backend serves uploads. */
-export const plausiblePictureAddress = (address: string) =>
-  plausibleAddress(address) ||
-  /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s<>"\\]*)?$/i.test(address);
+export const isPictureAddress = (address: string) =>
+  isWebAddress(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s<>"\\]*)?$/i.test(address);

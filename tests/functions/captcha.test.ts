@@ -9,7 +9,7 @@ const notARobot = 'Please confirm that you are not a robot and try again.';
 const noAnswer = 'The check against robots does not answer just now. Please try again in a minute.';
 
 let turnstile: Turnstile;
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
   turnstile = await startTurnstile();
@@ -18,7 +18,7 @@ afterAll(() => turnstile?.close());
 beforeEach(() => {
   turnstile.setFault(null);
   turnstile.questions.length = 0;
-  said.length = 0;
+  logged.length = 0;
 });
 
 const settings = (others: Record<string, string> = {}) => {
@@ -36,7 +36,7 @@ const dependencies = (
   env: Record<string, string> = {},
 ): Dependencies => ({
   verify: (token) =>
-    verifyToken(token, settings(env), { send: fetch, timeoutMs: 100, log: (line) => void said.push(line) }),
+    verifyToken(token, settings(env), { send: fetch, timeoutMs: 100, log: (line) => void logged.push(line) }),
   grant: vi.fn(async () => 'a pass'),
   ...others,
 });
@@ -126,7 +126,7 @@ describe('when Cloudflare gives no answer, the visitor is told that it is not th
     turnstile.setFault(answer);
     expect(await bring('token-x')).toEqual(unavailable);
     expect(turnstile.questions).toHaveLength(2);
-    expect(said).toEqual(['Cloudflare does not answer.']);
+    expect(logged).toEqual(['Cloudflare does not answer.']);
   });
 
   it('nobody there', async () => {
@@ -163,7 +163,7 @@ describe('what the owner has to mend is said so', () => {
     expect(await bring('token-x', dependencies({}, { TURNSTILE_SECRET_KEY: 'wrong' }))).toEqual(
       notSetUp(why),
     );
-    expect(said).toEqual([why]);
+    expect(logged).toEqual([why]);
   });
 
   it('Cloudflare’s test key, which is for one’s own machine', async () => {

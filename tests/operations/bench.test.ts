@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 it('what cannot be measured is reported with its reason, and the run goes on', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
   const failed = new TypeError('fetch failed', { cause: new Error('other side closed') });
   await attempt('Embedded, first page', () => Promise.reject(failed));
-  expect(said.mock.calls).toEqual([['Embedded, first page: could not be measured (other side closed)']]);
+  expect(logged.mock.calls).toEqual([['Embedded, first page: could not be measured (other side closed)']]);
   expect(process.exitCode).toBe(1);
 });
 

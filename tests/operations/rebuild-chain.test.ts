@@ -149,13 +149,13 @@ it.skipIf(!programs)(
   'a PostgreSQL without pg_net, pg_cron and Vault takes the migrations, and is told what is off',
   async () => {
     const server = await startPostgres(programs ?? '');
-    const said: string[] = [];
-    const connection = await openPostgres(server, (words) => said.push(words));
+    const notices: string[] = [];
+    const connection = await openPostgres(server, (words) => notices.push(words));
     await connection.close();
     await server.close();
-    expect(said).toContainEqual(
+    expect(notices).toContainEqual(
       expect.stringContaining('No pg_net or no Vault: changes of the content do not ask'),
     );
-    expect(said).toContainEqual(expect.stringContaining('No pg_cron: builds are not spaced out'));
+    expect(notices).toContainEqual(expect.stringContaining('No pg_cron: builds are not spaced out'));
   },
 );

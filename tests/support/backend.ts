@@ -1,10 +1,10 @@
 // The backend goes away and comes back, for one browser.
 import type { BrowserContext } from 'playwright/test';
 
-const everyCall = /\/(rest|auth|storage|functions)\/v1\//;
+const apiCalls = /\/(rest|auth|storage|functions)\/v1\//;
 
 /** As when its server is down: no connection is taken. */
 export const switchOff = (context: BrowserContext) =>
-  context.route(everyCall, (route) => route.abort('connectionrefused'));
+  context.route(apiCalls, (route) => route.abort('connectionrefused'));
 
-export const switchOn = (context: BrowserContext) => context.unroute(everyCall);
+export const switchOn = (context: BrowserContext) => context.unroute(apiCalls);

@@ -36,7 +36,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
     create: announcements.insert,
     change: announcements.change,
     latest: announcements.latest,
-    said: messages,
+    messages,
     onStored: () => queryClient.invalidateQueries(allAnnouncements()),
     onClose,
   });

@@ -38,7 +38,7 @@ export function ManageAnnouncements() {
   const askToDelete = useRemoval<ManagedAnnouncement>({
     remove: announcements.remove,
     named: ({ message }) => message,
-    said: messages,
+    messages,
     refresh,
   });
   const create = (

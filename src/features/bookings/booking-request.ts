@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
 import { oneLine } from '@/lib/one-line';
-import { isEmail, within } from '@/lib/plausible';
+import { isEmail, within } from '@/lib/validation';
 import { sevaTypes } from './seva-types';
 
 /** Shown when a request fails without a reason; a refusal of the database has a sentence of its own. */

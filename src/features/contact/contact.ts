@@ -1,5 +1,5 @@
 import { oneLine } from '@/lib/one-line';
-import { isEmail, within } from '@/lib/plausible';
+import { isEmail, within } from '@/lib/validation';
 
 export interface ContactMessage {
   name: string;

@@ -37,7 +37,7 @@ function DonationForm({ details }: { details: DonationDetails }) {
     check,
     change: changeDonationDetails,
     latest: latestDonationDetails,
-    said: messages,
+    messages,
   });
   return (
     <form {...form} className="grid gap-8 sm:grid-cols-2">

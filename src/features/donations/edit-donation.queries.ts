@@ -18,7 +18,7 @@ export const donationDetails = () =>
   queryOptions({ queryKey: ['donation-details'], queryFn: latestDonationDetails });
 
 /**
- * With `updatedat` only when the row has not changed since then (lib/simultaneous-edit); without it the changes go
+ * With `updatedat` only when the row has not changed since then (lib/admin/edit-conflict); without it the changes go
  * into whatever JSON is stored now.
  */
 export async function changeDonationDetails(

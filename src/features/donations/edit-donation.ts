@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from '@/lib/plausible';
+import { isEmail } from '@/lib/validation';
 import { defaultButtonText, paypalDetails } from './donation';
 
 /** The rules of the form, which the database enforces, too. */

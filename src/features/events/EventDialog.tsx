@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextArea, TextField } from '@/ui/Field';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
-import { events, everyEvent, type ManagedEvent } from './manage-events.queries';
+import { allEvents, events, type ManagedEvent } from './manage-events.queries';
 
 interface Props {
   /** Null makes a new one. */
@@ -31,8 +31,8 @@ export function EventDialog({ event, onClose }: Props) {
     create: events.insert,
     change: events.change,
     latest: events.latest,
-    said: messages,
-    onStored: () => queryClient.invalidateQueries(everyEvent),
+    messages,
+    onStored: () => queryClient.invalidateQueries(allEvents),
     onClose,
   });
 

@@ -12,14 +12,14 @@ import { EventDialog } from './EventDialog';
 import { EventTable } from './EventTable';
 import { eventMessages as messages } from './manage-events';
 import {
+  allEvents,
   events,
-  everyEvent,
   type ManagedEvent,
   pastForAdmin,
   upcomingForAdmin,
 } from './manage-events.queries';
 
-const refresh = () => queryClient.invalidateQueries(everyEvent);
+const refresh = () => queryClient.invalidateQueries(allEvents);
 
 /** How many past events are read at once. */
 const page = 50;
@@ -28,7 +28,7 @@ function useEventActions(onEdit: (event: ManagedEvent) => void) {
   const highlight = useMutation({
     mutationFn: (event: ManagedEvent) => events.change(event, { isHighlighted: !event.isHighlighted }),
     onSuccess: (stored) => {
-      showStored(everyEvent, stored);
+      showStored(allEvents, stored);
       notify(stored.isHighlighted ? messages.highlighted : messages.unhighlighted);
     },
     onError: (error) => notifyError(messages.updateFailed, error),
@@ -37,7 +37,7 @@ function useEventActions(onEdit: (event: ManagedEvent) => void) {
   const onDelete = useRemoval<ManagedEvent>({
     remove: events.remove,
     named: ({ title }) => title,
-    said: messages,
+    messages,
     refresh,
   });
   return { onEdit, onDelete, onHighlight: highlight.mutate };

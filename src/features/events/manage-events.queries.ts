@@ -24,7 +24,7 @@ export const events = {
 };
 
 /** What every query of events begins with, to refresh them all. */
-export const everyEvent = { queryKey: ['events'] };
+export const allEvents = { queryKey: ['events'] };
 
 /** Today's (temple time) and later ones, soonest first. */
 export const upcomingForAdmin = () =>

@@ -1,4 +1,4 @@
-import { everyRow } from '@/lib/every-row';
+import { allRows } from '@/lib/all-rows';
 import { visitorRows } from '@/lib/supabase';
 import { type GalleryImage, galleryRow } from './gallery';
 
@@ -8,4 +8,4 @@ const imagesBefore = (last: GalleryImage | undefined) =>
   );
 
 /** All pictures of the gallery, newest first. */
-export const galleryImages = () => everyRow(imagesBefore);
+export const galleryImages = () => allRows(imagesBefore);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plausiblePictureAddress } from '@/lib/web-address';
+import { isPictureAddress } from '@/lib/web-address';
 
 export type PictureAt =
   | { state: 'none' | 'looking' | 'broken' }
@@ -13,7 +13,7 @@ export function usePictureAt(address: string): PictureAt {
   const url = address.trim();
   const [seen, setSeen] = useState<{ url: string; at: PictureAt }>();
   useEffect(() => {
-    if (!plausiblePictureAddress(url)) return;
+    if (!isPictureAddress(url)) return;
     const picture = new Image();
     picture.onload = () =>
       setSeen({ url, at: { state: 'found', width: picture.naturalWidth, height: picture.naturalHeight } });
@@ -28,5 +28,5 @@ export function usePictureAt(address: string): PictureAt {
     };
   }, [url]);
   if (seen?.url === url) return seen.at;
-  return { state: plausiblePictureAddress(url) ? 'looking' : 'none' };
+  return { state: isPictureAddress(url) ? 'looking' : 'none' };
 }

@@ -20,7 +20,7 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
     check,
     store: settings.upsertAll,
     latest: latestNotificationSettings,
-    said: messages,
+    messages,
   });
   return (
     <form {...form} aria-label="Notification settings">

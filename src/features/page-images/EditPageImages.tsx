@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pageOf } from '@/features/page-content/sections';
-import { useShownOn } from '@/lib/admin/shown-on';
+import { useEditedPage } from '@/lib/admin/public-page';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useListForm } from '@/ui/admin/use-list-form';
@@ -24,10 +24,10 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
     check,
     store: editedImages.upsertAll,
     latest: latestPageImages,
-    said: messages,
+    messages,
   });
   const [edited, setEdited] = useState('home');
-  useShownOn(pageOf(edited).path);
+  useEditedPage(pageOf(edited).path);
   const pages = [...new Set(items.map(({ values }) => values.page))];
   return (
     <form {...form}>

@@ -43,7 +43,7 @@ function useLookAfterSaves() {
 }
 
 /** Shows whether visitors see what was saved, with a link to the page that shows it. */
-export function PublishingChip({ shows }: { shows: string }) {
+export function PublishingChip({ publicPage }: { publicPage: string }) {
   useLookAfterSaves();
   const { data, isError } = useQuery(publishing());
   const chip = isError ? notKnown : data && words(data);
@@ -64,7 +64,7 @@ export function PublishingChip({ shows }: { shows: string }) {
         )}
       </div>
       <a
-        href={shows}
+        href={publicPage}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-heading underline-offset-4 hover:underline"

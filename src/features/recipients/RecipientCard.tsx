@@ -24,7 +24,7 @@ const flags = [
 export function RecipientCard({ item, onRemove }: Props) {
   const { values: recipient, unsaved, set, field, tick } = item;
   const { id, name, phone } = recipient;
-  const { offered, send, sending, said } = useTestMessage(recipient);
+  const { offered, send, sending, outcome } = useTestMessage(recipient);
   return (
     <li data-recipient={id}>
       <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -62,9 +62,9 @@ export function RecipientCard({ item, onRemove }: Props) {
           </div>
         </div>
         <div role="status" aria-live="polite" className="empty:hidden">
-          {said && (
-            <Notice kind={said.kind} live={false}>
-              <p className="wrap-anywhere">{said.words}</p>
+          {outcome && (
+            <Notice kind={outcome.kind} live={false}>
+              <p className="wrap-anywhere">{outcome.words}</p>
             </Notice>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminTable } from '@/lib/admin/table';
-import { Stale } from '@/lib/refusal';
+import { Conflict } from '@/lib/refusal';
 import { flag, text } from '@/lib/rows';
 import { internationalPhone, type RecipientValues } from './recipient';
 
@@ -26,20 +26,20 @@ export const allRecipients = () => queryOptions({ queryKey: ['recipients'], quer
 async function refuseRemoved(rows: readonly RecipientValues[]) {
   const there = new Set((await latestRecipients()).map(({ id }) => id));
   if (rows.some(({ id, updatedat }) => updatedat && !there.has(id))) {
-    throw new Stale('Somebody else has removed a recipient meanwhile.');
+    throw new Conflict('Somebody else has removed a recipient meanwhile.');
   }
 }
 
-/** All in one statement; careful: only when none has changed since it was read (lib/simultaneous-edit). */
+/** All in one statement; ifUnchanged: only when none has changed since it was read (lib/admin/edit-conflict). */
 export async function saveRecipients(
   rows: readonly RecipientValues[],
-  careful: boolean,
+  ifUnchanged: boolean,
 ): Promise<RecipientValues[]> {
-  if (careful) await refuseRemoved(rows);
+  if (ifUnchanged) await refuseRemoved(rows);
   const written = rows.map((row) => ({
     ...row,
     name: row.name.trim(),
     phone: internationalPhone(row.phone) ?? row.phone,
   }));
-  return recipients.upsertAll(written, careful);
+  return recipients.upsertAll(written, ifUnchanged);
 }

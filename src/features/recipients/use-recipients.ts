@@ -18,13 +18,13 @@ export function useRecipients(loaded: readonly RecipientValues[]) {
     check: recipientProblems,
     store: saveRecipients,
     latest: latestRecipients,
-    said: messages,
+    messages,
     onRefused: (rows) => rows.some(isIncomplete) && notifyError(messages.incomplete),
   });
   const askToRemove = useRemoval<RecipientValues>({
     remove: async (row) => row.updatedat && recipients.remove(row),
     named: ({ name, phone }) => (name ? `${name}, ${phone}` : 'A new recipient without a name.'),
-    said: messages,
+    messages,
     action: 'Remove',
     onDeleted: forget,
   });

@@ -21,7 +21,7 @@ export function useTestMessage(recipient: RecipientValues) {
     send: (via: TestChannel) => test.isPending || test.mutate(via),
     /** The channel of the message that is being sent. */
     sending: test.isPending ? test.variables : undefined,
-    said: test.error
+    outcome: test.error
       ? ({ kind: 'error', words: `The test message could not be sent. ${why}` } as const)
       : test.data,
   };

@@ -56,7 +56,7 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
     create: socialMedia.insert,
     change: socialMedia.change,
     latest: latestSocialMedia,
-    said: messages,
+    messages,
   });
   const askToRemove = async (token: Token) => {
     const about = `The ${tokens[token]}. Nothing is posted there until a new one is entered.`;

@@ -7,6 +7,7 @@ import { PageTitle } from '@/ui/admin/PageTitle';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
+import { currentTempleSettings } from './current-temple-settings.queries';
 import {
   templeSettingsMessages as messages,
   type TempleSettingsValues,
@@ -19,7 +20,6 @@ import {
   settings,
 } from './edit-temple-settings.queries';
 import { LogoField } from './LogoField';
-import { shownTemple } from './shown-temple.queries';
 import { defaultTempleSettings } from './temple-settings';
 
 const valuesOf = (row: EditedTempleSettings | null): TempleSettingsValues => {
@@ -36,8 +36,8 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
     check,
     change: settings.change,
     latest: latestTempleSettings,
-    said: messages,
-    onStored: () => queryClient.invalidateQueries(shownTemple()),
+    messages,
+    onStored: () => queryClient.invalidateQueries(currentTempleSettings()),
   });
   const sayNoId = (event: SubmitEvent) => {
     event.preventDefault();

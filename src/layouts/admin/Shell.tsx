@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { PublishingChip } from '@/features/publishing/PublishingChip';
-import { shownTemple } from '@/features/temple-settings/shown-temple.queries';
+import { currentTempleSettings } from '@/features/temple-settings/current-temple-settings.queries';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { adminScreen } from '@/lib/admin/admin-routes';
-import { useChosenPage } from '@/lib/admin/shown-on';
+import { useChosenPage } from '@/lib/admin/public-page';
 import { routes } from '@/lib/routes';
 import { Drawer } from './Drawer';
 import { Navigation } from './Navigation';
@@ -14,7 +14,7 @@ export type Temple = Pick<TempleSettings, 'name' | 'logo_url'>;
 
 /** Until the name and the logo are read, and when that fails, those of the last build are shown. */
 function Sidebar({ temple: built }: { temple: Temple }) {
-  const { data: temple = built } = useQuery(shownTemple());
+  const { data: temple = built } = useQuery(currentTempleSettings());
   return (
     <header className="on-band sticky top-0 hidden h-dvh w-68 shrink-0 flex-col overflow-y-auto bg-band-deep p-4 text-sm lg:flex">
       <div className="flex items-center gap-3 px-3 pt-2 pb-5">
@@ -32,7 +32,7 @@ function Sidebar({ temple: built }: { temple: Temple }) {
 /** The frame of every screen: sidebar (a drawer under 1024 px), publishing chip, and the screen itself. */
 export function Shell({ temple }: { temple: Temple }) {
   const [path] = useLocation();
-  const shows = useChosenPage() ?? adminScreen(path)?.shows ?? routes.home;
+  const publicPage = useChosenPage() ?? adminScreen(path)?.publicPage ?? routes.home;
   return (
     <div className="flex min-h-dvh">
       <a className="skip-link" href="#screen">
@@ -47,7 +47,7 @@ export function Shell({ temple }: { temple: Temple }) {
           <div className="mr-auto lg:hidden">
             <Drawer />
           </div>
-          <PublishingChip shows={shows} />
+          <PublishingChip publicPage={publicPage} />
         </aside>
         <main
           id="screen"

@@ -1,5 +1,5 @@
 // Every admin screen: its icon and its code, loaded when it is opened. Adding one: a line in lib/admin/admin-routes
-// (path, label, page it shows on) and a line here; the component is a named export of its feature.
+// (path, label, public page) and a line here; the component is a named export of its feature.
 import {
   CalendarDays,
   CalendarHeart,

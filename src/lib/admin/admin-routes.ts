@@ -2,19 +2,19 @@ import { routes } from '@/lib/routes';
 
 /** The admin screens in the order of the sidebar, each with the public page that shows its changes. */
 export const adminScreens = [
-  { path: '/admin', label: 'Dashboard', shows: routes.home },
-  { path: '/admin/announcements', label: 'Announcements', shows: routes.home },
-  { path: '/admin/events', label: 'Events', shows: '/#events' },
-  { path: '/admin/content', label: 'Page Content', shows: routes.home },
-  { path: '/admin/page-images', label: 'Page Images', shows: routes.home },
-  { path: '/admin/gallery', label: 'Gallery', shows: routes.gallery },
-  { path: '/admin/bookings', label: 'Seva Bookings', shows: routes.seva },
-  { path: '/admin/messages', label: 'Messages', shows: routes.contact },
-  { path: '/admin/donation-settings', label: 'Donation Settings', shows: routes.donate },
-  { path: '/admin/recipients', label: 'Recipients', shows: routes.home },
-  { path: '/admin/notifications', label: 'Notifications', shows: routes.home },
-  { path: '/admin/social-media', label: 'Social Media', shows: routes.home },
-  { path: '/admin/settings', label: 'Settings', shows: routes.home },
+  { path: '/admin', label: 'Dashboard', publicPage: routes.home },
+  { path: '/admin/announcements', label: 'Announcements', publicPage: routes.home },
+  { path: '/admin/events', label: 'Events', publicPage: '/#events' },
+  { path: '/admin/content', label: 'Page Content', publicPage: routes.home },
+  { path: '/admin/page-images', label: 'Page Images', publicPage: routes.home },
+  { path: '/admin/gallery', label: 'Gallery', publicPage: routes.gallery },
+  { path: '/admin/bookings', label: 'Seva Bookings', publicPage: routes.seva },
+  { path: '/admin/messages', label: 'Messages', publicPage: routes.contact },
+  { path: '/admin/donation-settings', label: 'Donation Settings', publicPage: routes.donate },
+  { path: '/admin/recipients', label: 'Recipients', publicPage: routes.home },
+  { path: '/admin/notifications', label: 'Notifications', publicPage: routes.home },
+  { path: '/admin/social-media', label: 'Social Media', publicPage: routes.home },
+  { path: '/admin/settings', label: 'Settings', publicPage: routes.home },
 ] as const;
 
 export type AdminPath = (typeof adminScreens)[number]['path'];

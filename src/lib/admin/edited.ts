@@ -37,13 +37,13 @@ export const whole = <Row, Values extends object>(one: Edited<Row, Values>): Sen
 });
 
 /** After something was typed into one of them. */
-export const typed =
+export const afterTyping =
   <Values>(key: string | number, changes: Partial<Values>) =>
   <Row>(now: readonly Edited<Row, Values>[]): Edited<Row, Values>[] =>
     now.map((one) => (one.key === key ? { ...one, values: { ...one.values, ...changes } } : one));
 
 /** After a save: what was typed since they were sent stays on top of the rows as they were stored. */
-export function settled<Row, Values extends object>(
+export function afterSave<Row, Values extends object>(
   now: readonly Edited<Row, Values>[],
   sent: readonly Sent<Row, Values>[],
   stored: readonly Row[],
@@ -59,7 +59,7 @@ export function settled<Row, Values extends object>(
 }
 
 /** The rows as others have left them: what was typed stays where nobody else has changed the row. */
-export function reloaded<Row extends { updatedat?: string }, Values>(
+export function afterReload<Row extends { updatedat?: string }, Values>(
   now: readonly Edited<Row, Values>[],
   theirs: readonly Row[],
   { keyOf, valuesOf }: Kind<Row, Values>,

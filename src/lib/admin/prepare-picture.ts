@@ -74,13 +74,13 @@ const several = (count: number) => ({
 export function askToShrink(files: readonly File[]) {
   const [first, ...more] = files.filter(isLarge);
   let answer: Promise<boolean> | undefined;
-  const put = async () => {
+  const askOnce = async () => {
     if (!first) return true;
     const { about, smaller, cancel } = more.length > 0 ? several(more.length + 1) : one(first);
     const choices = [{ value: 'shrink', label: smaller, look: 'primary' }] as const;
     return (await ask({ title: pictureMessages.tooLarge, about, choices, cancel })) !== null;
   };
-  return () => (answer ??= put());
+  return () => (answer ??= askOnce());
 }
 
 /**

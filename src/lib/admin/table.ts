@@ -69,18 +69,18 @@ export function adminTable<Name extends TableName, C extends ColumnsOf<Name, C>>
     },
     insert: async (...rows: Insert<Name>[]) => (await written(table().insert(rows as never))).first,
     /**
-     * With `updatedat` only when the row has not changed since then (lib/simultaneous-edit); with `seen` only while
+     * With `updatedat` only when the row has not changed since then (lib/admin/edit-conflict); with `seen` only while
      * it is still so, or else `missing` says why not.
      */
     change: async ({ id }: Key, changes: Update<Name>, seen: Partial<One> = {}, missing?: string) => {
       const query = table().update(changes as never);
       return (await written(query.match({ id, ...seen }), missing)).first;
     },
-    /** All in one statement; careful: only when none has changed since it was read (lib/simultaneous-edit). */
-    upsertAll: async (rows: readonly Insert<Name>[], careful: boolean) => {
+    /** All in one statement; ifUnchanged: only when none has changed since it was read (lib/admin/edit-conflict). */
+    upsertAll: async (rows: readonly Insert<Name>[], ifUnchanged: boolean) => {
       const sent = (rows as readonly { updatedat?: string }[]).map(({ updatedat, ...row }) => ({
         ...row,
-        ...(careful && updatedat && { updatedat }),
+        ...(ifUnchanged && updatedat && { updatedat }),
       }));
       return (await written(table().upsert(sent as never))).rows;
     },

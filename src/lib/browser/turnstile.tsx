@@ -29,7 +29,7 @@ export async function showWidget(place: HTMLElement, onAsking: OnAsking): Promis
   let used = false;
   let asking = false;
   let waiting: (() => void)[] = [];
-  const settle = (next: string | null) => {
+  const receive = (next: string | null) => {
     token = next;
     for (const tell of waiting) tell();
     waiting = [];
@@ -58,10 +58,10 @@ export async function showWidget(place: HTMLElement, onAsking: OnAsking): Promis
             responseField: false,
           }}
           onWidgetLoad={done}
-          onSuccess={settle}
-          onExpire={() => settle(null)}
-          onTimeout={() => settle(null)}
-          onUnsupported={() => settle(null)}
+          onSuccess={receive}
+          onExpire={() => receive(null)}
+          onTimeout={() => receive(null)}
+          onUnsupported={() => receive(null)}
           // The widget retries by itself until the timeout; returning true keeps the error out of the console.
           onError={() => true}
           onBeforeInteractive={() => ask(true)}

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, withDraft } from '@/lib/admin/drafts';
+import { saveOrResolve } from '@/lib/admin/edit-conflict';
 import {
+  afterReload,
+  afterSave,
+  afterTyping,
   type Edited,
   isChanged,
   type Kind,
-  reloaded,
   type Sent,
-  settled,
-  typed,
   whole,
 } from '@/lib/admin/edited';
 import { notify, notifyError } from '@/lib/admin/notify';
-import { saveOrAsk } from '@/lib/admin/simultaneous-edit';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { useTries } from './use-tries';
 
@@ -22,7 +22,7 @@ export interface FormOptions<Values> {
   check: (values: Values) => { [Name in keyof Values]?: string | undefined };
   /** Under this name what is not saved is kept in the browser, until it is or is put away. */
   draft?: string;
-  said: { created?: string; saved: string; saveFailed: string };
+  messages: { created?: string; saved: string; saveFailed: string };
   /** For whatever else shows what is stored. */
   onStored?: () => void;
   /** Something is wrong with one of these, and nothing is saved. */
@@ -32,10 +32,10 @@ export interface FormOptions<Values> {
 interface Options<Row, Values> extends FormOptions<Values>, Kind<Row, Values> {
   first: () => readonly Edited<Row, Values>[];
   /**
-   * Stores these in one statement and gives them as they then are; careful: only when none has changed since it
-   * was read (lib/simultaneous-edit).
+   * Stores these in one statement and gives them as they then are; ifUnchanged: only when none has changed since it
+   * was read (lib/admin/edit-conflict).
    */
-  store: (sent: readonly Sent<Row, Values>[], careful: boolean) => Promise<readonly Row[]>;
+  store: (sent: readonly Sent<Row, Values>[], ifUnchanged: boolean) => Promise<readonly Row[]>;
   /** The rows as they are now; the only ones for a form of these alone. */
   latest: (sent: readonly Row[]) => Promise<readonly Row[]>;
   /** Nothing is left to be saved. */
@@ -56,7 +56,7 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
   options: Options<Row, Values>,
 ) {
   type One = Edited<Row, Values>;
-  const { check, said, onDone, draft } = options;
+  const { check, messages, onDone, draft } = options;
   const [rows, setRows] = useState(() => {
     const first = options.first();
     return draft ? withDraft(draft, first, options.valuesOf) : first;
@@ -79,8 +79,8 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
   const save = useMutation({
     mutationFn: async (sent: readonly Sent<Row, Values>[]) => {
       let stored: readonly Row[] = [];
-      const outcome = await saveOrAsk(async (careful) => {
-        if (sent.length > 0) stored = await options.store(sent, careful);
+      const outcome = await saveOrResolve(async (ifUnchanged) => {
+        if (sent.length > 0) stored = await options.store(sent, ifUnchanged);
       });
       const read = () => options.latest(sent.flatMap(({ row }) => row ?? []));
       return { outcome, fresh: outcome === 'reload' ? await read() : stored };
@@ -88,11 +88,11 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
     onSuccess: ({ outcome, fresh }, sent) => {
       if (outcome === 'keep editing') return;
       options.onStored?.();
-      if (outcome === 'reload') return change((now) => reloaded(now, fresh, options));
-      change((now) => settled(now, sent, fresh, options));
-      notify((sent.some(({ row }) => !row) && said.created) || said.saved);
+      if (outcome === 'reload') return change((now) => afterReload(now, fresh, options));
+      change((now) => afterSave(now, sent, fresh, options));
+      notify((sent.some(({ row }) => !row) && messages.created) || messages.saved);
     },
-    onError: (error) => notifyError(said.saveFailed, error),
+    onError: (error) => notifyError(messages.saveFailed, error),
   });
   // Handed to `mutate`, this is left out once the form is gone: it closes no other dialog.
   const start = (sent: readonly Sent<Row, Values>[], onSaved?: () => void) =>
@@ -120,7 +120,7 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
   const item = (one: One) => {
     const { key, row, values } = one;
     const problems = check(values);
-    const set = (changes: Partial<Values>) => change(typed(key, changes));
+    const set = (changes: Partial<Values>) => change(afterTyping(key, changes));
     const enter = (name: keyof Values, value: unknown) => set({ [name]: value } as Partial<Values>);
     return {
       key,

@@ -3,8 +3,8 @@ import { type FormOptions, useEditedRows } from './use-edited-rows';
 interface Options<Row> extends FormOptions<Row> {
   /** As they were read. */
   rows: readonly Row[];
-  /** Stores these in one statement, and gives them as they then are (lib/simultaneous-edit). */
-  store: (rows: readonly Row[], careful: boolean) => Promise<readonly Row[]>;
+  /** Stores these in one statement, and gives them as they then are (lib/admin/edit-conflict). */
+  store: (rows: readonly Row[], ifUnchanged: boolean) => Promise<readonly Row[]>;
   /** All rows as they are now. */
   latest: () => Promise<readonly Row[]>;
 }
@@ -20,10 +20,10 @@ export function useListForm<Row extends { id: string | number; updatedat?: strin
     first: () => read.map((row) => ({ key: row.id, row, before: row, values: row })),
     keyOf: ({ id }) => id,
     valuesOf: (row) => row as Row,
-    store: (sent, careful) =>
+    store: (sent, ifUnchanged) =>
       store(
         sent.map(({ values }) => values),
-        careful,
+        ifUnchanged,
       ),
   });
   return {

@@ -7,7 +7,7 @@ interface Options<Row> {
   remove: (row: Row) => Promise<unknown>;
   /** Names it in the question. */
   named: (row: Row) => string;
-  said: { confirmDelete: string; deleted: string; deleteFailed: string };
+  messages: { confirmDelete: string; deleted: string; deleteFailed: string };
   /** What the button says. */
   action?: string;
   onDeleted?: (row: Row) => void;
@@ -19,7 +19,7 @@ interface Options<Row> {
 export function useRemoval<Row>({
   remove,
   named,
-  said,
+  messages,
   action = 'Delete',
   onDeleted,
   refresh,
@@ -27,14 +27,14 @@ export function useRemoval<Row>({
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: (_, row) => {
-      notify(said.deleted);
+      notify(messages.deleted);
       focusPageTitle();
       onDeleted?.(row);
     },
-    onError: (error) => notifyError(said.deleteFailed, error),
+    onError: (error) => notifyError(messages.deleteFailed, error),
     onSettled: () => refresh?.(),
   });
   return async (row: Row) => {
-    if (await confirm(said.confirmDelete, named(row), action)) removal.mutate(row);
+    if (await confirm(messages.confirmDelete, named(row), action)) removal.mutate(row);
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { typed } from '@/lib/admin/edited';
+import { afterTyping } from '@/lib/admin/edited';
 import { type FormOptions, useEditedRows } from './use-edited-rows';
 
 interface Options<Row, Values> extends FormOptions<Values> {
@@ -9,7 +9,7 @@ interface Options<Row, Values> extends FormOptions<Values> {
   valuesOf: (row: Row | null) => Values;
   /** Left out where the row is always there. Gives it as it was stored, or null to begin the next. */
   create?: (values: Values) => Promise<Row | null>;
-  /** With `updatedat` only when nobody has changed the row since then (lib/simultaneous-edit). */
+  /** With `updatedat` only when nobody has changed the row since then (lib/admin/edit-conflict). */
   change?: (row: Row, changes: Partial<Values> & { updatedat?: string }) => Promise<Row>;
   /** The row as it is now; null or undefined when it is gone. */
   latest?: (row: Row) => Promise<Row | null | undefined>;
@@ -33,12 +33,12 @@ export function useRowForm<Row extends { updatedat: string }, Values extends obj
     first: () => [begin],
     keyOf: () => 0,
     valuesOf,
-    store: async (sent, careful) => {
+    store: async (sent, ifUnchanged) => {
       const stored = sent.map((one) =>
         one.row
           ? store?.(one.row, {
               ...one.changes,
-              ...(careful && { updatedat: one.row.updatedat }),
+              ...(ifUnchanged && { updatedat: one.row.updatedat }),
             })
           : create?.(one.values),
       );
@@ -54,7 +54,10 @@ export function useRowForm<Row extends { updatedat: string }, Values extends obj
   const before = valuesOf(one.row);
   return {
     ...item(one),
-    set: useCallback((changes: Partial<Values>) => change(typed(begin.key, changes)), [change, begin.key]),
+    set: useCallback(
+      (changes: Partial<Values>) => change(afterTyping(begin.key, changes)),
+      [change, begin.key],
+    ),
     form,
     saving,
     /** Saves these alone, at once; what has been typed waits for its own save. */

@@ -10,7 +10,7 @@ const screen = (page: Page) => openScreen(page, screens.donationSettings);
 const email = (page: Page) => page.getByRole('textbox', { name: 'Business email' });
 const buttonText = (page: Page) => page.getByRole('textbox', { name: 'Button text' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
-const said = (page: Page) =>
+const saved = (page: Page) =>
   page.getByRole('status').getByText('Settings saved successfully!', { exact: true });
 
 async function stored(status: Status): Promise<string> {
@@ -48,7 +48,7 @@ test('an administrator saves email and button text, by keyboard', async ({ page,
   await page.keyboard.type('Give to the langar');
   await expect(page.getByRole('figure', { name: 'Preview' })).toContainText('Give to the langar');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   expect(JSON.parse(await stored(status))).toEqual({
     paypal_email: 'seva@example.org',
     paypal_button_text: 'Give to the langar',

@@ -42,15 +42,15 @@ test('channels and words are changed, with a live example, and saved', async ({ 
   await page.keyboard.press('Space');
   await expect(sms).toBeChecked();
   await save(page).press('Enter');
-  const said = page.getByText('Notification settings saved successfully');
-  await expect(said).toBeVisible();
+  const saved = page.getByText('Notification settings saved successfully');
+  await expect(saved).toBeVisible();
   const { data } = await settings(status)
     .select('template, sms_enabled')
     .eq('event_type', 'booking_cancelled');
   expect(data).toEqual([
     { template: '{sevatype} of {name} {family_name} on {date} is {status}.', sms_enabled: true },
   ]);
-  await expect(said).toBeHidden({ timeout: 5000 });
+  await expect(saved).toBeHidden({ timeout: 5000 });
 });
 
 test('Gurmukhi makes an SMS longer', async ({ page }) => {

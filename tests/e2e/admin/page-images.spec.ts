@@ -10,7 +10,7 @@ import { screens } from '../../support/screens.ts';
 const screen = (page: Page) => openScreen(page, screens.pageImages);
 const place = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save page images' });
-const said = (page: Page) =>
+const saved = (page: Page) =>
   page.getByRole('status').getByText('Page images saved successfully', { exact: true });
 const alt = (page: Page) => place(page).getByRole('textbox', { name: 'Alt text: Contact, top of the page' });
 
@@ -48,7 +48,7 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
   await expect(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', '/contact');
   await save(page).focus();
   await page.keyboard.press('Enter');
-  await expect(said(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   expect(await header(status)).toMatchObject({
     image_url: expect.stringMatching(/\/page-\d+-front-door\.png$/),
     alt_text: 'The front door',
@@ -88,7 +88,7 @@ test.describe('when something goes wrong', () => {
     await client.from('page_images').update({ alt_text: 'Elsewhere' }).eq('page', 'seva');
     await save(page).click();
     await page.getByRole('button', { name: 'Save mine' }).click();
-    await expect(said(page)).toBeVisible();
+    await expect(saved(page)).toBeVisible();
     expect((await header(status))?.alt_text).toBe('Ours');
     expect((await header(status, 'seva'))?.alt_text).toBe('Elsewhere');
   });

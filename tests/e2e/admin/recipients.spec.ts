@@ -57,8 +57,8 @@ test('a recipient is added by keyboard, with the number in its international for
     'Hears of confirmed and cancelled sevas, by WhatsApp and SMS.',
   );
   await save(page).press('Enter');
-  const said = page.getByText('Recipients saved successfully');
-  await expect(said).toBeVisible();
+  const saved = page.getByText('Recipients saved successfully');
+  await expect(saved).toBeVisible();
   expect(await stored(status, person)).toEqual([
     {
       name: person,
@@ -70,7 +70,7 @@ test('a recipient is added by keyboard, with the number in its international for
       is_active: true,
     },
   ]);
-  await expect(said).toBeHidden({ timeout: 5000 });
+  await expect(saved).toBeHidden({ timeout: 5000 });
 });
 
 test('every recipient must have a name and a phone number', async ({ page, status, person }) => {
@@ -124,7 +124,7 @@ test('leaving with unsaved changes asks first', async ({ page, status, person })
 test.describe('a test message', () => {
   const tryOut = (page: Page, name: string, channel: string) =>
     card(page, name).getByRole('button', { name: `Test ${channel}` });
-  const said = (page: Page, name: string) => card(page, name).getByRole('status');
+  const outcome = (page: Page, name: string) => card(page, name).getByRole('status');
   const channels = '**/functions/v1/send-notifications';
 
   /** Answers in the function's place what is set up. */
@@ -139,11 +139,11 @@ test.describe('a test message', () => {
     await given(status, person, { sms: true });
     await screen(page);
     await tryOut(page, person, 'SMS').press('Enter');
-    await expect(said(page, person)).toHaveText(
+    await expect(outcome(page, person)).toHaveText(
       `A test message has been sent to ${person} by SMS. The phone with +17755550144 rings within a minute.`,
     );
     await tryOut(page, person, 'WhatsApp').press('Enter');
-    await expect(said(page, person)).toContainText(`has been sent to ${person} by WhatsApp.`);
+    await expect(outcome(page, person)).toContainText(`has been sent to ${person} by WhatsApp.`);
     await openScreen(page, screens.notifications);
     await page.getByRole('tab', { name: 'Notification Logs' }).click();
     const lines = page.getByRole('row').filter({ hasText: person });
@@ -158,8 +158,8 @@ test.describe('a test message', () => {
     await given(status, person, { sms: true, phone: '+15005550004' });
     await screen(page);
     await tryOut(page, person, 'SMS').click();
-    await expect(said(page, person)).toContainText(`The test message was not sent to ${person} by SMS.`);
-    await expect(said(page, person)).toContainText('STOP');
+    await expect(outcome(page, person)).toContainText(`The test message was not sent to ${person} by SMS.`);
+    await expect(outcome(page, person)).toContainText('STOP');
     await expectNoAxeViolations(page);
   });
 
@@ -209,7 +209,7 @@ test.describe('a test message', () => {
     await tryOut(page, person, 'SMS').click();
     await expect(tryOut(page, person, 'WhatsApp')).toBeVisible();
     await expect(card(page, person).getByRole('button', { name: 'Sending a test…' })).toBeVisible();
-    await expect(said(page, person)).toHaveText(
+    await expect(outcome(page, person)).toHaveText(
       `The test message to ${person} is still on its way: see Notifications, Notification Logs.`,
       { timeout: 20_000 },
     );
@@ -224,8 +224,8 @@ test.describe('a test message', () => {
       await expect(tryOut(page, person, 'SMS')).toBeVisible();
       await service(status).from('notification_recipients').update({ is_active: false }).eq('name', person);
       await tryOut(page, person, 'SMS').click();
-      await expect(said(page, person)).toContainText('The test message could not be sent.');
-      await expect(said(page, person)).toContainText(`${person} is not active.`);
+      await expect(outcome(page, person)).toContainText('The test message could not be sent.');
+      await expect(outcome(page, person)).toContainText(`${person} is not active.`);
     });
 
     test('because nothing answers can be tried again', async ({ page, status, person }) => {
@@ -237,10 +237,10 @@ test.describe('a test message', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.route('**/rpc/send_test_message', (route) => route.abort());
       await tryOut(page, person, 'SMS').click();
-      await expect(said(page, person)).toContainText('Please try again.');
+      await expect(outcome(page, person)).toContainText('Please try again.');
       await page.unroute('**/rpc/send_test_message');
       await tryOut(page, person, 'SMS').click();
-      await expect(said(page, person)).toContainText('has been sent to');
+      await expect(outcome(page, person)).toContainText('has been sent to');
     });
   });
 });

@@ -13,7 +13,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Temple name
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
 const logo = (page: Page) => page.getByLabel('Upload a logo');
 const shownLogo = (page: Page) => page.getByRole('img', { name: 'The logo' });
-const said = (page: Page) =>
+const saved = (page: Page) =>
   page.getByRole('status').getByText('Settings saved successfully!', { exact: true });
 
 const rows = (status: Status) =>
@@ -39,7 +39,7 @@ test('an administrator saves name and subtitle, by keyboard', async ({ page, sta
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Sparks, Nevada');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Gurdwara of Tests');
   expect((await rows(status)).data).toMatchObject([
     { name: 'Gurdwara of Tests', subtitle: 'Sparks, Nevada' },
@@ -76,7 +76,7 @@ test('a logo is uploaded without where it was taken, and used once saved', async
   expect(stored.includes('Exif')).toBe(false);
   expect((await rows(status)).data?.[0]?.logo_url).toBe(before?.logo_url);
   await save(page).click();
-  await expect(said(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', address);
   expect((await rows(status)).data?.[0]?.logo_url).toBe(address);
 });

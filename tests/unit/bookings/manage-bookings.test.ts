@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { clashOf, countInWords, dayNamed, statusNamed } from '@/features/bookings/manage/manage-bookings';
+import {
+  conflictWith,
+  countInWords,
+  dayNamed,
+  statusNamed,
+} from '@/features/bookings/manage/manage-bookings';
 
 const days = (date: string, last_day = date) => ({ date, last_day });
 
 test('a pending booking clashes with a confirmed one on any of its days', () => {
   const akhandPath = days('2026-12-04', '2026-12-06');
   const confirmed = [days('2026-12-03'), days('2026-12-06'), days('2026-12-07')];
-  expect(clashOf(akhandPath, confirmed)).toEqual(days('2026-12-06'));
-  expect(clashOf(days('2026-12-05'), [akhandPath])).toEqual(akhandPath);
-  expect(clashOf(days('2026-12-07'), [akhandPath])).toBeUndefined();
+  expect(conflictWith(akhandPath, confirmed)).toEqual(days('2026-12-06'));
+  expect(conflictWith(days('2026-12-05'), [akhandPath])).toEqual(akhandPath);
+  expect(conflictWith(days('2026-12-07'), [akhandPath])).toBeUndefined();
 });
 
 test('the count is in words, and says where the page is', () => {

@@ -51,11 +51,11 @@ afterAll(async () => {
 /** Checks a picture as a new build does, with nothing but the cache on disk. */
 async function check(path: string, host = origin) {
   vi.resetModules();
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { checkedImage } = await import('@/lib/build/remote-image');
   const image = await checkedImage(`${host}${path}`);
-  const output = said.mock.calls.join('');
-  said.mockRestore();
+  const output = stderr.mock.calls.join('');
+  stderr.mockRestore();
   return { image, output };
 }
 
@@ -85,11 +85,11 @@ test.each([
 
 test('thousands do not flood a host: 32 are asked for at once, and each in the end, also when some fail', async () => {
   vi.resetModules();
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { checkedImage } = await import('@/lib/build/remote-image');
   const addresses = Array.from({ length: 100 }, (_, index) => `/slow/${index}${index % 4 ? '' : '/gone'}`);
   const images = await Promise.all(addresses.map((path) => checkedImage(`${origin}${path}`)));
-  said.mockRestore();
+  stderr.mockRestore();
   expect(slow.most).toBe(32);
   expect(images.map(Boolean)).toEqual(addresses.map((path) => !path.endsWith('gone')));
 });

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { BookingActions } from './BookingActions';
 import { BookingState } from './BookingState';
-import { bookingMessages, clashOf } from './manage-bookings';
+import { bookingMessages, conflictWith } from './manage-bookings';
 import { confirmedNear, type ManagedBooking, oneBooking } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -36,7 +36,7 @@ function Details({ booking, decisions }: { booking: ManagedBooking; decisions: B
     <>
       <dl className="grid gap-2">
         <Line term="Status">
-          <BookingState booking={booking} clash={clashOf(booking, confirmed)} />
+          <BookingState booking={booking} conflict={conflictWith(booking, confirmed)} />
         </Line>
         <Line term="Date">
           <strong className="font-semibold">{daySpan(booking.date, booking.last_day)}</strong>

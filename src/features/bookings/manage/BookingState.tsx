@@ -6,19 +6,19 @@ import type { ManagedBooking } from './manage-bookings.queries';
 interface Props {
   booking: ManagedBooking;
   /** The confirmed booking that conflicts with a pending one. */
-  clash: ManagedBooking | undefined;
+  conflict: ManagedBooking | undefined;
 }
 
 /** The badge, and why a pending booking cannot be approved at present. */
-export function BookingState({ booking: { status }, clash }: Props) {
+export function BookingState({ booking: { status }, conflict }: Props) {
   const { tone, label } = statusLooks[status];
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>
-      {status === 'pending' && clash && (
+      {status === 'pending' && conflict && (
         <p className="wrap-anywhere text-red">
-          Already taken: {clash.sevatype}, {clash.name} {clash.family_name},{' '}
-          {daySpan(clash.date, clash.last_day)}
+          Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}
+          {daySpan(conflict.date, conflict.last_day)}
         </p>
       )}
     </div>

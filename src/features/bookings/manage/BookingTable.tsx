@@ -4,7 +4,7 @@ import { RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
 import { BookingActions } from './BookingActions';
 import { BookingState } from './BookingState';
-import { clashOf } from './manage-bookings';
+import { conflictWith } from './manage-bookings';
 import { confirmedNear, type ManagedBooking } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -33,7 +33,7 @@ const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBookin
   {
     head: 'Status',
     className: 'sm:w-56',
-    cell: (booking) => <BookingState booking={booking} clash={clashOf(booking, confirmed)} />,
+    cell: (booking) => <BookingState booking={booking} conflict={conflictWith(booking, confirmed)} />,
   },
 ];
 

@@ -3,8 +3,8 @@ import { bookingStatuses } from '@/features/bookings/booking-status';
 import { sevaTypes } from '@/features/bookings/seva-types';
 import { likePatterns } from '@/lib/admin/like-patterns';
 import { adminTable, type RowIn } from '@/lib/admin/table';
+import { allRows } from '@/lib/all-rows';
 import { addDays, type Day } from '@/lib/dates';
-import { everyRow } from '@/lib/every-row';
 import { day, number, oneOf, type Reading, text } from '@/lib/rows';
 import { bookingSearch } from './booking-search';
 import type { BookingFilter, Occupied } from './manage-bookings';
@@ -61,7 +61,7 @@ async function readPage(filter: BookingFilter, page: number) {
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** What every query of bookings begins with, to refresh them all. */
-export const everyBooking = { queryKey: ['bookings'] };
+export const allBookings = { queryKey: ['bookings'] };
 
 export const bookingPage = (filter: BookingFilter, page: number) =>
   queryOptions({
@@ -100,7 +100,7 @@ function firstDays(asked: readonly Occupied[]): Day[] {
   return [...new Set(days)].sort();
 }
 
-/** Confirmed bookings near pending ones, for `clashOf`. */
+/** Confirmed bookings near pending ones, for `conflictWith`. */
 export function confirmedNear(pending: readonly Occupied[]) {
   const days = firstDays(pending);
   return queryOptions({
@@ -117,7 +117,7 @@ export const oneBooking = (id: number) =>
 
 /** All of the filter, latest first; read by id, so that none comes twice or never. */
 export async function exportedBookings(filter: BookingFilter, onProgress: (count: number) => void) {
-  const found = await everyRow<ManagedBooking>(
+  const found = await allRows<ManagedBooking>(
     (last) =>
       bookings.list((all) =>
         narrowed(all, filter)

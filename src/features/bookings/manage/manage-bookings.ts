@@ -34,7 +34,7 @@ export interface Occupied {
 const overlap = (a: Occupied, b: Occupied) => a.date <= b.last_day && b.date <= a.last_day;
 
 /** The confirmed booking that a pending one cannot stand beside; the database would refuse its approval. */
-export const clashOf = <Booking extends Occupied>(pending: Occupied, confirmed: readonly Booking[]) =>
+export const conflictWith = <Booking extends Occupied>(pending: Occupied, confirmed: readonly Booking[]) =>
   confirmed.find((booking) => overlap(pending, booking));
 
 /** '1–50 of 1,234 bookings', '1 booking'; without the total as long as it is being counted. */

@@ -6,14 +6,14 @@ import { queryClient } from '@/lib/admin/query-client';
 import { longDate } from '@/lib/dates';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import { bookingMessages as messages } from './manage-bookings';
-import { approveBooking, cancelBooking, everyBooking, type ManagedBooking } from './manage-bookings.queries';
+import { allBookings, approveBooking, cancelBooking, type ManagedBooking } from './manage-bookings.queries';
 
 /** Milliseconds after which the rows have been rendered again. */
 const redrawn = 100;
 
 /** The pressed button may be removed with its row; then the title gets the focus. */
 async function refresh() {
-  await queryClient.invalidateQueries(everyBooking);
+  await queryClient.invalidateQueries(allBookings);
   setTimeout(() => document.activeElement === document.body && focusPageTitle(), redrawn);
 }
 

@@ -29,12 +29,12 @@ export function useSevaCalendar() {
   const newest = useRef(0);
   const read = useCallback(async () => {
     const turn = ++newest.current;
-    const settle = (next: (now: State) => State) => turn === newest.current && setState(next);
+    const update = (next: (now: State) => State) => turn === newest.current && setState(next);
     try {
       const loaded = await withTimeout(loadCalendar());
-      settle(() => ({ status: 'ready', stale: false, ...loaded }));
+      update(() => ({ status: 'ready', stale: false, ...loaded }));
     } catch {
-      settle((now) => (now.status === 'ready' ? { ...now, stale: true } : { status: 'failed' }));
+      update((now) => (now.status === 'ready' ? { ...now, stale: true } : { status: 'failed' }));
     }
   }, []);
   useEffect(() => {

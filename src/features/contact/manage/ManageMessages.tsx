@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownTemple } from '@/features/temple-settings/shown-temple.queries';
+import { currentTempleSettings } from '@/features/temple-settings/current-temple-settings.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
@@ -16,8 +16,8 @@ import {
   statusNames,
 } from './manage-messages';
 import {
+  allMessages,
   changeMessageStatus,
-  everyMessage,
   type Message,
   type MessageFilter,
   messagePage,
@@ -38,7 +38,7 @@ function useOpenMessage() {
       if (!quiet) notifyError(messages.changeFailed, error);
     },
     // Awaited: until the message has been read anew, what can be done with it next is not known.
-    onSettled: () => queryClient.invalidateQueries(everyMessage),
+    onSettled: () => queryClient.invalidateQueries(allMessages),
   });
   const show = (message: Message) => {
     setOpen(message);
@@ -63,7 +63,7 @@ export function ManageMessages() {
   };
   const query = useQuery(messagePage(filter, page));
   const { open, show, close, mark, busy } = useOpenMessage();
-  const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(shownTemple());
+  const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(currentTempleSettings());
   return (
     <>
       <PageTitle title="Messages" about="What visitors wrote on the Contact page." />

@@ -37,7 +37,7 @@ const readPage = ({ status, search }: MessageFilter, page: number) =>
   );
 
 /** What every query of messages begins with, the count of new ones as well. */
-export const everyMessage = { queryKey: ['messages'] };
+export const allMessages = { queryKey: ['messages'] };
 
 /** One page of messages, newest first, counted from 0. */
 export const messagePage = (filter: MessageFilter, page: number) =>

@@ -13,7 +13,7 @@ import {
   galleryMessages as messages,
   newImage,
 } from './manage-gallery';
-import { everyImage, gallery } from './manage-gallery.queries';
+import { allImages, gallery } from './manage-gallery.queries';
 
 /** What has been typed while one is added is for the next. */
 const adding = {
@@ -23,8 +23,8 @@ const adding = {
     await gallery.add([values]);
     return null;
   },
-  said: { saved: messages.added, saveFailed: messages.addFailed },
-  onStored: () => queryClient.invalidateQueries(everyImage),
+  messages: { saved: messages.added, saveFailed: messages.addFailed },
+  onStored: () => queryClient.invalidateQueries(allImages),
 };
 
 function PicturePreview({ src, alt, state }: { src: string; alt: string; state: string }) {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
-import { everyImage, gallery, type ManagedImage } from './manage-gallery.queries';
+import { allImages, gallery, type ManagedImage } from './manage-gallery.queries';
 
 interface Props {
   image: ManagedImage;
@@ -29,8 +29,8 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
     check,
     change: gallery.change,
     latest: gallery.latest,
-    said: { saved: messages.updated, saveFailed: messages.updateFailed },
-    onStored: () => queryClient.invalidateQueries(everyImage),
+    messages: { saved: messages.updated, saveFailed: messages.updateFailed },
+    onStored: () => queryClient.invalidateQueries(allImages),
     onClose,
   });
   return (

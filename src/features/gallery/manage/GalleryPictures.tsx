@@ -9,7 +9,7 @@ import { useRemoval } from '@/ui/admin/use-removal';
 import { EditImageDialog } from './EditImageDialog';
 import { GalleryGrid } from './GalleryGrid';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';
-import { everyImage, gallery, galleryPage, galleryPageOf, type ManagedImage } from './manage-gallery.queries';
+import { allImages, gallery, galleryPage, galleryPageOf, type ManagedImage } from './manage-gallery.queries';
 
 /** All categories, and those there are; one that the address asks for may be gone. */
 function choices(categories: readonly string[], chosen: string) {
@@ -29,10 +29,10 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
   const onDelete = useRemoval<ManagedImage>({
     remove: gallery.remove,
     named: ({ alt }) => alt,
-    said: messages,
+    messages,
     // With its last picture a page is gone.
     onDeleted: () => page > 0 && query.data?.rows.length === 1 && onPage(page - 1),
-    refresh: () => queryClient.invalidateQueries(everyImage),
+    refresh: () => queryClient.invalidateQueries(allImages),
   });
   return (
     <>

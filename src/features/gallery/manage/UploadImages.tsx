@@ -9,7 +9,7 @@ import { useTries } from '@/ui/admin/use-tries';
 import { Button } from '@/ui/Button';
 import { CategoryField } from './CategoryField';
 import { altText, category as categoryRule, galleryMessages as messages, problemOf } from './manage-gallery';
-import { everyImage, gallery } from './manage-gallery.queries';
+import { allImages, gallery } from './manage-gallery.queries';
 import { useGalleryUploads } from './use-gallery-uploads';
 import { WaitingPicture } from './WaitingPicture';
 
@@ -29,7 +29,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
       if (form.current?.contains(document.activeElement)) fileInput()?.focus();
       uploads.clear();
       accept();
-      queryClient.invalidateQueries(everyImage);
+      queryClient.invalidateQueries(allImages);
     },
     onError: (error) => notifyError(messages.addFailed, error),
   });

@@ -46,7 +46,7 @@ const readPage = ({ category, search }: GalleryFilter, page: number) =>
   );
 
 /** What every query of the gallery begins with, to refresh them all. */
-export const everyImage = { queryKey: ['gallery'] };
+export const allImages = { queryKey: ['gallery'] };
 
 /** One page of pictures, newest first, counted from 0. */
 export const galleryPageOf = (filter: GalleryFilter, page: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plausiblePictureAddress } from '@/lib/web-address';
+import { isPictureAddress } from '@/lib/web-address';
 
 /** In pixels. */
 const pictureSize = { min: 100, max: 3000, width: 800, height: 600 } as const;
@@ -47,7 +47,7 @@ export const imageForm = z.object({
     .string()
     .check(
       z.refine(
-        (text) => plausiblePictureAddress(text.trim()),
+        (text) => isPictureAddress(text.trim()),
         'Please enter an image address that starts with https://.',
       ),
     ),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageOf } from '@/features/page-content/sections';
 import { notifyError } from '@/lib/admin/notify';
-import { useShownOn } from '@/lib/admin/shown-on';
+import { useEditedPage } from '@/lib/admin/public-page';
 import { mayLeave } from '@/lib/admin/unsaved';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
@@ -16,7 +16,7 @@ import { SectionForm } from './SectionForm';
 function PageSections({ page }: { page: string }) {
   const [texts, setTexts] = useState<PreviewTexts>(new Map());
   const { name, path } = pageOf(page);
-  useShownOn(path);
+  useEditedPage(path);
   const preview = () =>
     previewPage(path, [...texts.values()]).catch(() => notifyError(messages.previewBlocked));
   return (

@@ -62,7 +62,7 @@ export function SectionForm({ row: read, onText }: Props) {
     check: ({ content }) => ({ content: sectionProblem(read, content) }),
     change: sectionTable.change,
     latest: sectionTable.latest,
-    said: sectionMessages(read),
+    messages: sectionMessages(read),
     onStored: () => queryClient.invalidateQueries(versionsOf(id)),
   });
   const text = values.content.trim() || fallback;

@@ -21,9 +21,9 @@ export type Version = RowIn<typeof history>;
 export const sectionTable = {
   ...pageContent,
   /** Cleaned of what the site would leave out. */
-  change: (row: EditedSection, { content, ...careful }: { content?: string; updatedat?: string }) =>
+  change: (row: EditedSection, { content, ...precondition }: { content?: string; updatedat?: string }) =>
     pageContent.change(row, {
-      ...careful,
+      ...precondition,
       ...(content !== undefined && { content: sanitizeForStorage(content) }),
     }),
 };

@@ -1,7 +1,7 @@
 import type { PageContentRow } from '@/features/page-content/page-content';
 import { type Page, pageOf, pages, places, sectionOf } from '@/features/page-content/sections';
-import { isEmail } from '@/lib/plausible';
-import { plausibleAddress } from '@/lib/web-address';
+import { isEmail } from '@/lib/validation';
+import { isWebAddress } from '@/lib/web-address';
 
 type Place = Pick<PageContentRow, 'page' | 'section'>;
 
@@ -24,7 +24,7 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   const { kind } = sectionOf(place);
   if (text.length > 20_000) return 'Please keep a section to 20000 characters.';
   if (text.trim() === '') return undefined;
-  if (kind === 'url' && !plausibleAddress(text.trim()))
+  if (kind === 'url' && !isWebAddress(text.trim()))
     return 'Please enter an address that starts with https://, or leave it empty.';
   if (kind === 'email' && !isEmail(text))
     return 'Please enter a valid email address, such as name@example.com, or leave it empty.';

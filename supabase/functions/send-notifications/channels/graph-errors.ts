@@ -32,7 +32,7 @@ function tokenWords(subcode: number | undefined): string {
 type Pace = 'refused' | 'soon' | 'later';
 
 function meaning({ code = 0, error_subcode: subcode, ...error }: GraphError, status: number): [Pace, string] {
-  const said = error.error_user_msg ?? error.message ?? '';
+  const message = error.error_user_msg ?? error.message ?? '';
   if (code === 190 || code === 102) return ['later', tokenWords(subcode)];
   if (code === 10 || code === 3 || (code >= 200 && code < 300)) {
     return ['later', `The token may not post here: a permission is missing. ${newToken}`];
@@ -52,9 +52,9 @@ function meaning({ code = 0, error_subcode: subcode, ...error }: GraphError, sta
   if (code === 324) return ['soon', 'Facebook could not fetch the picture.'];
   if (code === 9004) return ['soon', 'Instagram could not fetch the picture.'];
   if (error.is_transient || [1, 2, -1, -2].includes(code) || status === 429 || status >= 500) {
-    return ['soon', said || 'Meta had a passing problem.'];
+    return ['soon', message || 'Meta had a passing problem.'];
   }
-  return ['refused', said || `Meta answered with an error (HTTP ${status}).`];
+  return ['refused', message || `Meta answered with an error (HTTP ${status}).`];
 }
 
 /** The outcome of an attempt that the Graph API answered with an error. `wait` is in seconds. */

@@ -3,7 +3,7 @@
  * `pageAfter` reads the rows after the given one, in the order of the column that it compares, so that a row that is
  * stored meanwhile neither repeats nor hides another one.
  */
-export async function everyRow<Row>(
+export async function allRows<Row>(
   pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,
   onProgress: (count: number) => void = () => undefined,
 ): Promise<Row[]> {

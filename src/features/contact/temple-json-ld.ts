@@ -6,7 +6,7 @@ import { contactDetails } from './contact-details';
 import { socialLinks } from './social-links';
 
 /** A schema.org description of the temple. */
-export function templeThing({ name }: Pick<TempleSettings, 'name'>, content: readonly PageContentRow[]) {
+export function templeJsonLd({ name }: Pick<TempleSettings, 'name'>, content: readonly PageContentRow[]) {
   const { address, phone, email } = contactDetails(content);
   const sameAs = socialLinks(content).map(({ href }) => href);
   return {
@@ -25,4 +25,4 @@ export function templeThing({ name }: Pick<TempleSettings, 'name'>, content: rea
   };
 }
 
-export type TempleThing = ReturnType<typeof templeThing>;
+export type TempleJsonLd = ReturnType<typeof templeJsonLd>;

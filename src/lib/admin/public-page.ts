@@ -4,7 +4,7 @@ import { createStore } from './store';
 const chosen = createStore<string | null>(null);
 
 /** Sets, for a screen that edits several public pages, the address of the page that is being edited. */
-export function useShownOn(href: string) {
+export function useEditedPage(href: string) {
   useEffect(() => {
     chosen.set(href);
     return () => chosen.set(null);

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { templeSettings } from './temple-settings.queries';
 
 /** Name and logo as they are stored; the built pages may not show them yet. */
-export const shownTemple = () =>
+export const currentTempleSettings = () =>
   queryOptions({
-    queryKey: ['temple-settings', 'shown'],
+    queryKey: ['temple-settings', 'current'],
     queryFn: templeSettings,
     refetchOnWindowFocus: true,
   });

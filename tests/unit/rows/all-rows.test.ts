@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyRow } from '@/lib/every-row';
+import { allRows } from '@/lib/all-rows';
 
 /** A table with that many rows behind an API that returns at most a thousand at once, newest first. */
 function tableOf(count: number) {
@@ -13,14 +13,14 @@ function tableOf(count: number) {
 }
 
 test.each([0, 1, 999, 1000, 1001, 2500, 5000])('of %i rows every one comes once, in order', async (count) => {
-  const rows = await everyRow(tableOf(count).pageAfter);
+  const rows = await allRows(tableOf(count).pageAfter);
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => count - index));
 });
 
 test('each page is asked for after the last row of the one before', async () => {
   const { asked, pageAfter } = tableOf(2500);
   const counts: number[] = [];
-  await everyRow(pageAfter, (count) => counts.push(count));
+  await allRows(pageAfter, (count) => counts.push(count));
   expect(asked).toEqual([undefined, 1501, 501, 1]);
   expect(counts).toEqual([1000, 2000, 2500]);
 });
@@ -29,5 +29,5 @@ test('a page that fails fails the whole, so that nothing half-read is taken for 
   const { pageAfter } = tableOf(2500);
   const failing = (last: { id: number } | undefined) =>
     last ? Promise.reject(new Error('gallery: gone')) : pageAfter(last);
-  await expect(everyRow(failing)).rejects.toThrow('gallery: gone');
+  await expect(allRows(failing)).rejects.toThrow('gallery: gone');
 });

@@ -2,25 +2,25 @@
 // row has changed since then, the database refuses the whole statement (private.keep_updatedat, PT412). A save without
 // `updatedat` replaces whatever the row holds.
 
-import { Stale } from '@/lib/refusal';
+import { Conflict } from '@/lib/refusal';
 import { ask } from './ask';
 
 export type SaveOutcome = 'saved' | 'reload' | 'keep editing';
 
 /**
- * Saves carefully, that is with `updatedat`. When somebody else has saved meanwhile, asks what to do: resolves to
+ * Saves only if the row is unchanged, that is with `updatedat`. When somebody else has saved meanwhile, asks what to do: resolves to
  * 'reload' to load their version, or 'keep editing'; to replace theirs it saves again without `updatedat`. Throws
  * other failures.
  *
- *     const outcome = await saveOrAsk((careful) =>
- *       changeEvent(event.id, { ...values, ...(careful && { updatedat: event.updatedat }) }));
+ *     const outcome = await saveOrResolve((ifUnchanged) =>
+ *       changeEvent(event.id, { ...values, ...(ifUnchanged && { updatedat: event.updatedat }) }));
  */
-export async function saveOrAsk(save: (careful: boolean) => Promise<unknown>): Promise<SaveOutcome> {
+export async function saveOrResolve(save: (ifUnchanged: boolean) => Promise<unknown>): Promise<SaveOutcome> {
   try {
     await save(true);
     return 'saved';
   } catch (error) {
-    if (!(error instanceof Stale)) throw error;
+    if (!(error instanceof Conflict)) throw error;
   }
   const choice = await ask({
     title: 'Somebody else has changed this meanwhile',

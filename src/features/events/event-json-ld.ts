@@ -1,14 +1,14 @@
 import type { Event } from 'schema-dts';
 import { cardPath, eventCardName } from '@/features/cards/card';
-import type { TempleThing } from '@/features/contact/temple-thing';
+import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { isoStart } from '@/lib/iso-start';
 import type { TempleEvent } from './event';
 
 /** A schema.org description of an event at the temple. */
-export function eventThing(
+export function eventJsonLd(
   event: TempleEvent,
-  { '@type': type, '@id': id, name, address }: TempleThing,
+  { '@type': type, '@id': id, name, address }: TempleJsonLd,
 ): Event {
   return {
     '@type': 'Event',
