@@ -174,7 +174,10 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     ['a page that asks to sign in', { status: 200, body: '<html>Welcome to the airport</html>' }],
     ['JSON of something else', { status: 200, body: { ok: true } }],
     ['an id that is none', { status: 200, body: { id: 'portal' } }],
-  ] as [string, Fault][])('is not sent when what answers is %s', async (_, fault) => {
+    ['an error of something else', { status: 200, body: { error: 'login' } }],
+    ['the refusal of a proxy', { status: 403, body: '<html>Forbidden</html>' }],
+    ['a refusal without a word', { status: 400, body: '' }],
+  ] as [string, Fault][])('is neither sent nor given up when what answers is %s', async (_, fault) => {
     provider.setFault(() => fault);
     expect(await post(channel)).toEqual({
       kind: 'retry',

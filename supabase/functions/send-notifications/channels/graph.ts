@@ -1,5 +1,10 @@
 // A call of Meta's Graph API, with a bearer token, an optional proof of the app's secret, and errors in words.
-import { answeredBySomethingElse, requestProvider, retryAfter } from '../shared/provider-request.ts';
+import {
+  answeredBySomethingElse,
+  isPassing,
+  requestProvider,
+  retryAfter,
+} from '../shared/provider-request.ts';
 import type { Outcome, Runtime } from '../shared/types.ts';
 import { type GraphError, graphFailure } from './graph-errors.ts';
 
@@ -55,8 +60,11 @@ export async function graph(
     if (isId(body.id)) return { ok: true, body };
     return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
   }
+  const error = (body.error ?? {}) as GraphError;
+  if (typeof error.code !== 'number' && !isPassing(status))
+    return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
   const wait = retryAfter(headers, runtime.now()) ?? usageWait(headers);
-  const outcome = graphFailure(status, (body.error ?? {}) as GraphError, wait);
+  const outcome = graphFailure(status, error, wait);
   if ('reason' in outcome) outcome.reason = outcome.reason.replaceAll(account.token, '…');
   return { ok: false, outcome };
 }

@@ -1,5 +1,10 @@
 // Sends SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, with Basic authentication.
-import { answeredBySomethingElse, requestProvider, retryAfter } from '../shared/provider-request.ts';
+import {
+  answeredBySomethingElse,
+  isPassing,
+  requestProvider,
+  retryAfter,
+} from '../shared/provider-request.ts';
 import type { Settings } from '../shared/settings.ts';
 import { formatDate } from '../shared/template.ts';
 import type { Details, Job, Outcome, Runtime } from '../shared/types.ts';
@@ -83,6 +88,7 @@ export async function sendByTwilio(
   if (accepted && !isMessageSid(body.sid)) return answeredBySomethingElse('Twilio', status);
   if (accepted) return { kind: 'sent' };
   const code = Number(body.error_code ?? body.code ?? 0);
+  if (!(code > 0) && !isPassing(status)) return answeredBySomethingElse('Twilio', status);
   const message = String(body.error_message ?? body.message ?? '');
   return twilioFailure(status, code, message, retryAfter(headers, runtime.now()));
 }

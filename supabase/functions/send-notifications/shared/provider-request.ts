@@ -23,8 +23,11 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
+/** Whether a status says by itself that a later try may succeed, whoever it is from. */
+export const isPassing = (status: number) => status === 429 || status >= 500;
+
 /**
- * For a success that does not look like the provider's own, such as the page of a proxy or of a network that wants
+ * For an answer that does not look like the provider's own, such as the page of a proxy or of a network that wants
  * somebody to sign in: the message was not accepted by anybody who could deliver it, so it is tried again.
  */
 export const answeredBySomethingElse = (provider: string, status: number): Outcome => ({
