@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { SpinnerIcon } from './Spinner';
 
-const looks = {
+const variants = {
   primary: 'bg-kesri text-on-kesri hover:bg-kesri-lit',
   secondary: 'border-2 border-heading text-heading hover:bg-heading hover:text-paper',
   danger: 'border-2 border-red text-red hover:bg-red hover:text-paper',
@@ -12,7 +12,7 @@ const sizes = { regular: 'min-h-12 px-6', small: 'min-h-11 px-3' };
 
 interface Props extends ComponentProps<'button'> {
   /** `primary` is for the main action of a screen, `danger` for what cannot be undone. */
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   /** `small` is for the rows of a list. */
   size?: keyof typeof sizes;
   /** The label while the action is running; meanwhile the button keeps the focus and ignores presses. */
@@ -21,7 +21,7 @@ interface Props extends ComponentProps<'button'> {
 
 /** A button at least 48 px high (44 when small), large enough for a thumb; its default `type` is `button`. */
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'regular',
   busy = false,
   className = '',
@@ -36,7 +36,7 @@ export function Button({
       {...rest}
       onClick={press}
       aria-disabled={busy ? true : undefined}
-      className={`inline-flex cursor-pointer items-center justify-center gap-2 rounded-card py-2 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${sizes[size]} ${looks[look]} ${className}`}
+      className={`inline-flex cursor-pointer items-center justify-center gap-2 rounded-card py-2 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${sizes[size]} ${variants[variant]} ${className}`}
     >
       {busy ? (
         <>

@@ -16,7 +16,7 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-const look =
+const controlStyle =
   'block w-full min-h-12 rounded-card border-2 border-ink-soft bg-surface px-4 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-red disabled:opacity-60 [&[readonly]]:bg-sunk';
 
 /**
@@ -76,12 +76,14 @@ const fieldWith =
   );
 
 /** An input of one line; `type` is that of `<input>`. */
-export const TextField = fieldWith<'input'>((props) => <input type="text" {...props} className={look} />);
+export const TextField = fieldWith<'input'>((props) => (
+  <input type="text" {...props} className={controlStyle} />
+));
 
 /** Several lines of text. */
 export const TextArea = fieldWith<'textarea'>((props) => (
-  <textarea rows={4} {...props} className={`${look} resize-y`} />
+  <textarea rows={4} {...props} className={`${controlStyle} resize-y`} />
 ));
 
 /** A select; the children are its options. */
-export const SelectField = fieldWith<'select'>((props) => <select {...props} className={look} />);
+export const SelectField = fieldWith<'select'>((props) => <select {...props} className={controlStyle} />);

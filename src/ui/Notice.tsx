@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-const looks = {
+const styles = {
   info: { box: 'border-heading bg-surface', mark: 'text-heading', path: 'M12 11v6M12 7.5h.01' },
   success: { box: 'border-green bg-green-wash', mark: 'text-green', path: 'M7.5 12.500l3 3 6-6.500' },
   error: { box: 'border-red bg-red-wash', mark: 'text-red', path: 'M12 7v6M12 16.500h.01' },
 };
 
 interface Props {
-  kind: keyof typeof looks;
+  kind: keyof typeof styles;
   title?: string;
   /** False for a notice that is part of the page from the start and need not be announced. */
   live?: boolean;
@@ -17,7 +17,7 @@ interface Props {
 
 /** A message, with what to do about it. A screen reader announces an error at once, the others when it is idle. */
 export function Notice({ kind, title, live = true, children, className = '' }: Props) {
-  const { box, mark, path } = looks[kind];
+  const { box, mark, path } = styles[kind];
   const role = kind === 'error' ? 'alert' : 'status';
   return (
     <div

@@ -56,7 +56,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
           <BannerPreview message={values.message} position={values.position} />
         </div>
         <DialogActions>
-          <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
+          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
             {row ? 'Save changes' : 'Create announcement'}
           </Button>
         </DialogActions>

@@ -42,7 +42,7 @@ export function ManageAnnouncements() {
     refresh,
   });
   const create = (
-    <Button look="primary" onClick={() => setEditing('new')}>
+    <Button variant="primary" onClick={() => setEditing('new')}>
       New announcement
     </Button>
   );

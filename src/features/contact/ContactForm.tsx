@@ -67,7 +67,7 @@ export function ContactForm() {
         {/* Before the script runs, a submit would reload the page and lose what was typed. */}
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={!ready}
           busy={state === 'sending' && 'Sending...'}
           className="sm:justify-self-start"

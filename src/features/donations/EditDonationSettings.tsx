@@ -55,7 +55,7 @@ function DonationForm({ details }: { details: DonationDetails }) {
           hint={`Empty: ‘${defaultButtonText}’.`}
           {...field('paypal_button_text')}
         />
-        <Button type="submit" look="primary" className="justify-self-start" busy={saving && 'Saving…'}>
+        <Button type="submit" variant="primary" className="justify-self-start" busy={saving && 'Saving…'}>
           Save settings
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function EventDialog({ event, onClose }: Props) {
           />
         </div>
         <DialogActions>
-          <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
+          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
             {row ? 'Save changes' : 'Create event'}
           </Button>
         </DialogActions>

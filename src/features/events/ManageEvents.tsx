@@ -95,7 +95,7 @@ export function ManageEvents() {
   return (
     <>
       <PageTitle title="Events" about="The next three are shown on the Home page and in the banners.">
-        <Button look="primary" onClick={() => setEditing('new')}>
+        <Button variant="primary" onClick={() => setEditing('new')}>
           New event
         </Button>
       </PageTitle>

@@ -29,7 +29,7 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
           <EventSettings key={item.key} item={item} />
         ))}
       </div>
-      <Button type="submit" look="primary" className="mt-6" busy={saving && 'Saving…'}>
+      <Button type="submit" variant="primary" className="mt-6" busy={saving && 'Saving…'}>
         Save settings
       </Button>
     </form>

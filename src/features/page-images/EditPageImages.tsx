@@ -54,7 +54,7 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
         </section>
       ))}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
-        <Button type="submit" look="primary" busy={saving && 'Saving…'}>
+        <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save page images
         </Button>
       </div>

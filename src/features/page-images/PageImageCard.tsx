@@ -57,7 +57,7 @@ export function PageImageCard({ image, problems, onChange }: Props) {
             onChange={({ target }) => onChange({ alt_text: target.value })}
           />
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="-ml-3 justify-self-start"
             aria-label={`Remove the picture: ${name}`}

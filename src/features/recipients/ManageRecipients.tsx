@@ -25,7 +25,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={addNew}>Add recipient</Button>
-        <Button type="submit" look="primary" busy={saving && 'Saving…'}>
+        <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save recipients
         </Button>
       </div>

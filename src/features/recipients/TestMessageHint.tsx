@@ -11,7 +11,7 @@ export function TestMessageHint() {
       <div className="mt-6 flex flex-wrap items-center gap-x-3 text-ink-soft">
         <p>No test messages can be sent: the function send-notifications does not answer.</p>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-ml-3"
           busy={isFetching && 'Trying again…'}

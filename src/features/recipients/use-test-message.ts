@@ -4,7 +4,7 @@ import type { RecipientValues } from './recipient';
 import { outcomeInWords, type TestChannel, testChannels } from './test-message';
 import { channelsSetUp, sendTestMessage } from './test-message.queries';
 
-const looks = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
+const noticeKinds = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
 
 /** Sends test messages to a recipient over the channels that are ticked and set up, with the last outcome. */
 export function useTestMessage(recipient: RecipientValues) {
@@ -12,7 +12,7 @@ export function useTestMessage(recipient: RecipientValues) {
   const test = useMutation({
     mutationFn: async (via: TestChannel) => {
       const outcome = await sendTestMessage(recipient.id, via);
-      return { kind: looks[outcome.status], words: outcomeInWords({ ...recipient, via }, outcome) };
+      return { kind: noticeKinds[outcome.status], words: outcomeInWords({ ...recipient, via }, outcome) };
     },
   });
   const why = test.error instanceof Refusal ? test.error.message : 'Please try again.';

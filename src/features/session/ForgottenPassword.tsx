@@ -47,12 +47,12 @@ export function ForgottenPassword({ notice, onBack }: { notice?: string | undefi
               onBlur={undefined}
             />
             {failure && <Notice kind="error">{failure}</Notice>}
-            <Button type="submit" look="primary" busy={state === 'busy' && 'Sending...'}>
+            <Button type="submit" variant="primary" busy={state === 'busy' && 'Sending...'}>
               Send the link
             </Button>
           </>
         )}
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Back to sign in
         </Button>
       </form>

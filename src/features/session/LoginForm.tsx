@@ -60,10 +60,10 @@ export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
           onBlur={undefined}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type="submit" look="primary" disabled={!ready} busy={busy && 'Signing in...'}>
+        <Button type="submit" variant="primary" disabled={!ready} busy={busy && 'Signing in...'}>
           Sign in
         </Button>
-        <Button look="quiet" disabled={!ready} onClick={onForgotten}>
+        <Button variant="quiet" disabled={!ready} onClick={onForgotten}>
           Forgot password?
         </Button>
       </form>

@@ -58,10 +58,10 @@ export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
           }}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type="submit" look="primary" busy={busy && 'Saving...'}>
+        <Button type="submit" variant="primary" busy={busy && 'Saving...'}>
           Save password
         </Button>
-        <Button look="quiet" onClick={onGiveUp}>
+        <Button variant="quiet" onClick={onGiveUp}>
           Keep the old password
         </Button>
       </form>

@@ -90,7 +90,7 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
           {token('instagram_access_token')}
         </Channel>
       </div>
-      <Button type="submit" look="primary" className="mt-6" busy={saving && 'Saving…'}>
+      <Button type="submit" variant="primary" className="mt-6" busy={saving && 'Saving…'}>
         Save settings
       </Button>
     </form>

@@ -27,10 +27,10 @@ export function TokenField({ label, setat, typed, field, onRemove }: Props) {
           A token is set, since {longDate(today(templeTimeZone, new Date(setat)))}. It is never shown again.
         </p>
         <div className="-ml-3 flex flex-wrap gap-x-1">
-          <Button look="quiet" size="small" onClick={() => setReplaced(setat)}>
+          <Button variant="quiet" size="small" onClick={() => setReplaced(setat)}>
             Replace<span className="sr-only"> {label}</span>
           </Button>
-          <Button look="quiet" size="small" onClick={onRemove}>
+          <Button variant="quiet" size="small" onClick={onRemove}>
             Remove<span className="sr-only"> {label}</span>
           </Button>
         </div>

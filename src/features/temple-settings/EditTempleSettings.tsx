@@ -55,7 +55,7 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
       </div>
       <LogoField url={values.logo_url} onChange={(logo_url) => set({ logo_url })} />
       <div>
-        <Button type="submit" look="primary" busy={saving && 'Saving…'}>
+        <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save settings
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { createStore } from './store';
 interface Choice<Value extends string = string> {
   value: Value;
   label: string;
-  look?: 'primary' | 'secondary' | 'danger';
+  variant?: 'primary' | 'secondary' | 'danger';
 }
 
 export interface Question<Value extends string = string> {
@@ -41,6 +41,6 @@ export function ask<Value extends string>(question: Question<Value>): Promise<Va
 
 /** Asks before an action that cannot be undone: `await confirm('Are you sure …?', 'Langar at noon', 'Delete')`. */
 export async function confirm(title: string, about: string, action: string) {
-  const choices = [{ value: 'yes', label: action, look: 'danger' }] as const;
+  const choices = [{ value: 'yes', label: action, variant: 'danger' }] as const;
   return (await ask({ title, about, choices, cancel: 'Cancel' })) === 'yes';
 }

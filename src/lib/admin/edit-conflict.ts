@@ -27,7 +27,7 @@ export async function saveOrResolve(save: (ifUnchanged: boolean) => Promise<unkn
     about: 'Your changes are not saved yet. Saving them replaces the other version.',
     choices: [
       { value: 'reload', label: 'Load the other version' },
-      { value: 'overwrite', label: 'Save mine', look: 'danger' },
+      { value: 'overwrite', label: 'Save mine', variant: 'danger' },
     ],
     cancel: 'Keep editing',
   });

@@ -77,7 +77,7 @@ export function askToShrink(files: readonly File[]) {
   const askOnce = async () => {
     if (!first) return true;
     const { about, smaller, cancel } = more.length > 0 ? several(more.length + 1) : one(first);
-    const choices = [{ value: 'shrink', label: smaller, look: 'primary' }] as const;
+    const choices = [{ value: 'shrink', label: smaller, variant: 'primary' }] as const;
     return (await ask({ title: pictureMessages.tooLarge, about, choices, cancel })) !== null;
   };
   return () => (answer ??= askOnce());

@@ -34,7 +34,7 @@ export async function mayLeave(marks: readonly symbol[] = [...unsaved.keys()]) {
   const choice = await ask({
     title: 'Leave without saving?',
     about: 'What you have changed here has not been saved.',
-    choices: [{ value: 'leave', label: 'Leave without saving', look: 'danger' }],
+    choices: [{ value: 'leave', label: 'Leave without saving', variant: 'danger' }],
     cancel: 'Keep editing',
   });
   if (choice !== 'leave') return false;

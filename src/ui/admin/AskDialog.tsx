@@ -32,8 +32,8 @@ function Question({ question, answer }: OpenQuestion) {
             <AlertDialog.Cancel asChild>
               <Button className="grow sm:grow-0">{question.cancel}</Button>
             </AlertDialog.Cancel>
-            {question.choices.map(({ value, label, look = 'secondary' }) => (
-              <Button key={value} look={look} className="grow sm:grow-0" onClick={() => answer(value)}>
+            {question.choices.map(({ value, label, variant = 'secondary' }) => (
+              <Button key={value} variant={variant} className="grow sm:grow-0" onClick={() => answer(value)}>
                 {label}
               </Button>
             ))}

@@ -10,7 +10,7 @@ function Card({ notification }: { notification: Notification }) {
       <Notice kind={kind} title={message} live={false} className="shadow-lift">
         {detail && <p>{detail}</p>}
         {kind === 'error' && (
-          <Button look="quiet" size="small" className="-ml-3" onClick={() => dismissNotification(id)}>
+          <Button variant="quiet" size="small" className="-ml-3" onClick={() => dismissNotification(id)}>
             Dismiss
           </Button>
         )}

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/ui/Button';
 
 /** What can be done with a row of a list: quiet, because the same words stand in every row. */
-export function RowButton(props: Omit<ComponentProps<typeof Button>, 'look' | 'size'>) {
-  return <Button look="quiet" size="small" {...props} />;
+export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  return <Button variant="quiet" size="small" {...props} />;
 }
 
 interface ActionsProps {

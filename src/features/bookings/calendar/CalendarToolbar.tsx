@@ -34,7 +34,7 @@ export function CalendarToolbar({ month, onPrevious, onNext, onToday }: Props) {
       <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl">
         {month}
       </h3>
-      <Button look="quiet" size="small" className="shrink-0" onClick={onToday}>
+      <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today
       </Button>
       <button type="button" className={navButton} onClick={onPrevious}>

@@ -10,13 +10,13 @@ interface Props extends BookingDecisions {
 /** Approve for pending bookings, Cancel for confirmed ones. In a dialog, 'Cancel' alone would seem to close it. */
 export function BookingActions({ booking, size, onApprove, onCancel, deciding }: Props) {
   const busy = deciding === booking.id;
-  const row = size ? ({ look: 'quiet', size } as const) : undefined;
+  const row = size ? ({ variant: 'quiet', size } as const) : undefined;
   switch (booking.status) {
     case 'pending':
       return (
         <Button
           key="approve"
-          look="primary"
+          variant="primary"
           {...row}
           busy={busy && 'Approving…'}
           onClick={() => onApprove(booking)}
@@ -28,7 +28,7 @@ export function BookingActions({ booking, size, onApprove, onCancel, deciding }:
       return (
         <Button
           key="cancel"
-          look="danger"
+          variant="danger"
           {...row}
           busy={busy && 'Cancelling…'}
           onClick={() => onCancel(booking)}

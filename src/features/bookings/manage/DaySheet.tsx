@@ -104,7 +104,7 @@ export function DaySheet() {
           <Button onClick={() => change({ day: addDays(day, step) })}>Next</Button>
         </div>
         <Button
-          look="primary"
+          variant="primary"
           className="sm:ml-auto"
           disabled={query.isError}
           busy={query.isFetching && 'Loading…'}

@@ -55,7 +55,7 @@ export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void
     const choice = await ask({
       title: messages.confirmCancel,
       about: named(booking),
-      choices: [{ value: 'cancel', label: 'Cancel booking', look: 'danger' }],
+      choices: [{ value: 'cancel', label: 'Cancel booking', variant: 'danger' }],
       cancel: 'Keep booking',
     });
     if (choice) cancel.mutate(booking);

@@ -57,7 +57,7 @@ export function BookingForm({ day, state }: Props) {
         {problem && <Notice kind="error">{problem}</Notice>}
         <div className="grid">
           <CaptchaPlace captcha={captcha} />
-          <Button type="submit" look="primary" busy={submitting && 'Submitting...'}>
+          <Button type="submit" variant="primary" busy={submitting && 'Submitting...'}>
             Submit Booking Request
           </Button>
         </div>

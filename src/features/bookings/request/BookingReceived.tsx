@@ -54,7 +54,7 @@ function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
   };
   return (
     <>
-      <Button look="primary" onClick={save}>
+      <Button variant="primary" onClick={save}>
         Save to my calendar
       </Button>
       {failed && <Notice kind="error">The calendar file could not be made. Please try again.</Notice>}

@@ -105,7 +105,7 @@ export function CalendarWithPanel({ days: { taken, today, stale }, temple, onRef
           <PickADate />
         )}
         {selected && (
-          <Button look="quiet" className="mt-4 w-full" onClick={focusCalendar}>
+          <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date
           </Button>
         )}

@@ -20,7 +20,7 @@ export function DayCell({ date, isOffRange }: CellProps) {
   return days && !isOffRange ? <DayButton day={toDay(date)} {...days} /> : null;
 }
 
-function look({ past, taken, selected }: { past: boolean; taken: boolean; selected: boolean }) {
+function dayStyle({ past, taken, selected }: { past: boolean; taken: boolean; selected: boolean }) {
   if (selected) return 'chosen bg-kesri text-on-kesri';
   if (past) return taken ? 'bg-sunk text-ink-soft' : 'text-ink-soft opacity-70';
   if (taken) return 'bg-heading text-paper hover:bg-ink cursor-pointer';
@@ -32,7 +32,7 @@ function DayButton({ day, today, taken, selected, onSelect }: Days & { day: Day 
   const past = isPast(day, today);
   const isToday = day === today;
   const isSelected = day === selected;
-  const looks = look({ past, taken: Boolean(booking), selected: isSelected });
+  const style = dayStyle({ past, taken: Boolean(booking), selected: isSelected });
   return (
     <button
       type="button"
@@ -40,7 +40,7 @@ function DayButton({ day, today, taken, selected, onSelect }: Days & { day: Day 
       data-day={day}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left ${looks}`}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left ${style}`}
     >
       <span className="sr-only">{longDate(day)}</span>
       <span

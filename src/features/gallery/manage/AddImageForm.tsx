@@ -90,7 +90,7 @@ export function AddImageForm({ categories }: { categories: readonly string[] | u
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           className="justify-self-start"
           busy={saving ? 'Adding…' : found.state === 'looking' && 'Looking at the address…'}
         >

@@ -59,7 +59,7 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
           </div>
         </div>
         <DialogActions>
-          <Button type="submit" look="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
+          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
             Save changes
           </Button>
         </DialogActions>

@@ -96,7 +96,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
           </p>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             className="justify-self-start"
             busy={sending ? 'Adding…' : busy}
           >

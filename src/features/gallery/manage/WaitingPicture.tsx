@@ -30,7 +30,7 @@ export function WaitingPicture({ item, tried, sending, onDescribe, onRemove }: P
         <div className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
           {picture.width} × {picture.height}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             disabled={sending}
             onClick={onRemove}

@@ -92,7 +92,7 @@ export function SectionForm({ row: read, onText }: Props) {
           <Button
             type="submit"
             size="small"
-            look={unsaved ? 'primary' : 'secondary'}
+            variant={unsaved ? 'primary' : 'secondary'}
             busy={saving && 'Saving…'}
             aria-label={saving ? undefined : `Save ${name}`}
             className="min-w-24"
@@ -100,7 +100,7 @@ export function SectionForm({ row: read, onText }: Props) {
             Save
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             onClick={() => setHistory(true)}
             aria-label={`History of ${name}`}

@@ -14,19 +14,19 @@ interface PreviewText {
 /** Those of a page, by the number of their section. */
 export type PreviewTexts = ReadonlyMap<number, PreviewText>;
 
-/** Milliseconds: between looks whether the page is there, and before giving up. */
-const looks = { every: 50, atMost: 20_000 };
+/** Milliseconds: between two checks whether the page is there, and before giving up. */
+const polling = { every: 50, atMost: 20_000 };
 
 function pageIn(tab: Window): Promise<Document> {
   const since = Date.now();
   return new Promise((done, fail) => {
-    const look = () => {
-      if (tab.closed || Date.now() - since > looks.atMost) return fail(new Error('The page did not open.'));
+    const poll = () => {
+      if (tab.closed || Date.now() - since > polling.atMost) return fail(new Error('The page did not open.'));
       const isThere = tab.location.href !== 'about:blank' && tab.document.readyState !== 'loading';
       if (isThere) done(tab.document);
-      else setTimeout(look, looks.every);
+      else setTimeout(poll, polling.every);
     };
-    look();
+    poll();
   });
 }
 
