@@ -4,6 +4,9 @@ export function isEmail(address: string) {
   return address.length <= 254 && plausible.test(address.trim());
 }
 
+/** Whether the database accepts this phone number (private.plausible_phone): 7 digits of any script, 40 characters. */
+export const isPhone = (number: string) => number.length <= 40 && /(\p{Nd}\P{Nd}*){7}/u.test(number);
+
 /** True when a text has at least `least` characters without the spaces around it, and at most `most` with them. */
 export function within(text: string, least: number, most: number) {
   return text.trim().length >= least && text.length <= most;

@@ -279,7 +279,8 @@ export const functions: Rpc[] = [
 
 /** The functions of the schema private that policies, constraints and triggers call in the name of the user. */
 export const privateFunctions = {
-  everybody: 'is_admin last_day plausible_email refuse_taken_days rule site_path today trimmed web_url',
+  everybody:
+    'is_admin last_day plausible_email plausible_phone refuse_taken_days rule site_path today trimmed web_url',
   administrators: 'paypal_details',
 };
 

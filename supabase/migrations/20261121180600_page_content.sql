@@ -45,7 +45,10 @@ create table public.page_content (
     'Please enter a valid PayPal email address and a button text of at most 100 characters.')),
   check (private.rule(
     page <> 'footer' or section !~ '_url$' or content = '' or private.web_url(content) and content ~* '^https:',
-    'Please enter an address that starts with https://, or leave it empty.'))
+    'Please enter an address that starts with https://, or leave it empty.')),
+  check (private.rule(
+    (page, section) <> ('contact', 'phone') or content = '' or private.plausible_phone(content),
+    'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'))
 );
 comment on table public.page_content is
   'The editable texts of the pages. Which sections there are comes from migrations; empty means the page''s default text.';

@@ -30,8 +30,8 @@ create table public.seva_bookings (
       'Please enter a family name of 1 to 120 characters.')),
   phone text not null
     check (private.rule(
-      char_length(phone) <= 40 and char_length(private.trimmed(phone)) >= 5 and phone !~ '[[:cntrl:]]',
-      'Please enter a phone number of 5 to 40 characters.')),
+      private.plausible_phone(phone),
+      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')),
   email text not null
     check (private.rule(private.plausible_email(email), 'Please enter a valid email address.')),
   notes text not null default ''
@@ -127,7 +127,7 @@ begin
   perform private.rule(new.sevatype is not null, 'Please choose one of the listed sevas.');
   perform private.rule(new.name is not null, 'Please enter a name of 1 to 120 characters.');
   perform private.rule(new.family_name is not null, 'Please enter a family name of 1 to 120 characters.');
-  perform private.rule(new.phone is not null, 'Please enter a phone number of 5 to 40 characters.');
+  perform private.rule(new.phone is not null, 'Please enter a phone number.');
   perform private.rule(new.email is not null, 'Please enter a valid email address.');
   perform private.rule(new.status is not null, 'A booking is pending, confirmed or cancelled.');
   if current_user in ('anon', 'authenticated') then

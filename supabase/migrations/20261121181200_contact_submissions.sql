@@ -8,8 +8,8 @@ create table public.contact_submissions (
     check (private.rule(private.plausible_email(email), 'Please enter a valid email address.')),
   phone text not null default ''
     check (private.rule(
-      phone = '' or char_length(phone) <= 40 and char_length(private.trimmed(phone)) >= 5 and phone !~ '[[:cntrl:]]',
-      'Please enter a phone number of 5 to 40 characters, or none.')),
+      phone = '' or private.plausible_phone(phone),
+      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or none.')),
   message text not null
     check (private.rule(
       char_length(message) <= 5000 and private.trimmed(message) <> '',

@@ -7,8 +7,8 @@ create table public.notification_recipients (
       'All recipients must have a name of 1 to 120 characters.')),
   phone text not null
     check (private.rule(
-      char_length(phone) <= 40 and char_length(private.trimmed(phone)) >= 5 and phone !~ '[[:cntrl:]]',
-      'All recipients must have a phone number of 5 to 40 characters.')),
+      private.plausible_phone(phone),
+      'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')),
   whatsapp boolean not null default false,
   sms boolean not null default false,
   is_committee boolean not null default false,

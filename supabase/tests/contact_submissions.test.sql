@@ -1,5 +1,5 @@
 begin;
-select plan(34);
+select plan(35);
 
 update private.settings set message_limit = 1000;
 
@@ -19,7 +19,7 @@ select lives_ok('select tests.send_message(status => ''archived'')', 'the servic
 -- Bounds.
 select tests.as_visitor();
 select lives_ok(format('select tests.send_message(%s)', arguments), arguments) from (values
-  ('name => ''A'''), ('name => repeat(''x'', 120)'), ('phone => null'), ('phone => ''55501'''), ('phone => repeat(''5'', 40)'),
+  ('name => ''A'''), ('name => repeat(''x'', 120)'), ('phone => null'), ('phone => ''555-0100'''), ('phone => repeat(''5'', 40)'),
   ('message => ''x'''), ('message => repeat(''ੴ'', 5000)'), ('message => E''two\nlines''')
 ) as v (arguments);
 select throws_ok(format('select tests.send_message(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
@@ -29,8 +29,9 @@ select throws_ok(format('select tests.send_message(%s)', arguments), 'PT422', se
   ('email => null', 'Please enter a valid email address.'),
   ('email => ''amrit''', 'Please enter a valid email address.'),
   ('email => repeat(''x'', 243) || ''@example.org''', 'Please enter a valid email address.'),
-  ('phone => ''5550''', 'Please enter a phone number of 5 to 40 characters, or none.'),
-  ('phone => repeat(''5'', 41)', 'Please enter a phone number of 5 to 40 characters, or none.'),
+  ('phone => ''555-010''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or none.'),
+  ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or none.'),
+  ('phone => repeat(''5'', 41)', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or none.'),
   ('message => null', 'Please enter a message of 1 to 5000 characters.'),
   ('message => E'' \n\u00a0''', 'Please enter a message of 1 to 5000 characters.'),
   ('message => repeat(''x'', 5001)', 'Please enter a message of 1 to 5000 characters.'),

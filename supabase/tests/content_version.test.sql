@@ -29,7 +29,7 @@ select is(pg_temp.publishes(statement), raised::bigint, label) from (values
   ($$insert into public.gurdwara_settings (name) values ('a')$$, 1, 'the temple''s settings count'),
   ($$insert into public.gallery (src, alt, category) values ('https://e.org/a', 'a', 'a')$$, 1, 'the gallery counts'),
   ($$select tests.send_message()$$, 0, 'a message does not'),
-  ($$insert into public.notification_recipients (name, phone) values ('a', '77555')$$, 0, 'nor a recipient'),
+  ($$insert into public.notification_recipients (name, phone) values ('a', '7755550')$$, 0, 'nor a recipient'),
   ($$update public.notification_settings set sms_enabled = true$$, 0, 'nor notification settings'),
   ($$insert into public.social_media_settings default values$$, 0, 'nor social media settings')
 ) as v (statement, raised, label);

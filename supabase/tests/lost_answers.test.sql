@@ -98,7 +98,7 @@ select tests.as_visitor();
 select tests.request_seva();
 select tests.send_message();
 select throws_ok(format('select tests.%s', call), 'PT429', null::text, 'past the limit: ' || call)
-from unnest(array['request_seva()', 'request_seva(phone => ''55501'')', 'send_message()', 'send_message(phone => ''55501'')']) call;
+from unnest(array['request_seva()', 'request_seva(phone => ''555-0101'')', 'send_message()', 'send_message(phone => ''555-0101'')']) call;
 select tests.as_owner();
 update private.settings set booking_limit = 100, message_limit = 100;
 select tests.as_visitor();

@@ -2,7 +2,7 @@ begin;
 select plan(11);
 
 select tests.as_service_role();
-insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-00000000000a', 'Granthi Ji', '77555');
+insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-00000000000a', 'Granthi Ji', '7755550');
 select lives_ok(
   $$insert into public.notification_logs (event_type, recipient_id, channel, status, error) values
     ('booking_confirmed', '00000000-0000-4000-8000-00000000000a', 'sms', 'sent', null),

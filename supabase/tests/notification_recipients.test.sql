@@ -11,7 +11,7 @@ select pg_temp.add(id => '00000000-0000-4000-8000-00000000000a');
 
 select tests.as_stranger();
 select tests.refused(
-  $$insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-00000000000a', 'x', '77555')
+  $$insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-00000000000a', 'x', '7755550')
     on conflict (id) do update set phone = excluded.phone$$, 'a stranger upserts no recipient');
 
 select tests.as_administrator();
@@ -23,20 +23,20 @@ select lives_ok(
   'an administrator saves all recipients at once');
 select results_eq('select name, phone, sms from public.notification_recipients order by name',
   $$values ('Granthi Ji', '775-555-0111', true), ('Secretary', '775-555-0122', true)$$, 'changed and added');
-select lives_ok($$insert into public.notification_recipients (name, phone) values ('Plain', '77555')$$, 'a name and a phone are enough');
+select lives_ok($$insert into public.notification_recipients (name, phone) values ('Plain', '7755550')$$, 'a name and a phone are enough');
 select results_eq($$select whatsapp, sms, is_committee, is_granthi, is_active from public.notification_recipients where name = 'Plain'$$,
   'values (false, false, false, false, true)', 'a recipient is active and hears by no channel at first');
 
 select lives_ok(format('select pg_temp.add(%s)', arguments), arguments) from (values
-  ('name => ''x'''), ('name => repeat(''x'', 120)'), ('phone => ''55501'''), ('phone => repeat(''5'', 40)')) as v (arguments);
+  ('name => ''x'''), ('name => repeat(''x'', 120)'), ('phone => ''555-0100'''), ('phone => repeat(''5'', 40)')) as v (arguments);
 select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
   ('name => ''''', 'All recipients must have a name of 1 to 120 characters.'),
   ('name => '' ''', 'All recipients must have a name of 1 to 120 characters.'),
   ('name => repeat(''x'', 121)', 'All recipients must have a name of 1 to 120 characters.'),
-  ('phone => ''''', 'All recipients must have a phone number of 5 to 40 characters.'),
-  ('phone => ''5550''', 'All recipients must have a phone number of 5 to 40 characters.'),
-  ('phone => ''     ''', 'All recipients must have a phone number of 5 to 40 characters.'),
-  ('phone => repeat(''5'', 41)', 'All recipients must have a phone number of 5 to 40 characters.')) as v (arguments, sentence);
+  ('phone => ''''', 'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
+  ('phone => ''asdfgh''', 'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
+  ('phone => ''     ''', 'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
+  ('phone => repeat(''5'', 41)', 'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')) as v (arguments, sentence);
 select throws_ok(format('select pg_temp.add(%s => null)', own), '23502', null::text, own || ' is required')
 from (values ('name'), ('phone'), ('id')) as v (own);
 

@@ -1,5 +1,5 @@
 begin;
-select plan(48);
+select plan(51);
 
 -- The sections come from the migration.
 select results_eq(
@@ -55,6 +55,12 @@ from (values
   ('youtube_url', 'http://www.youtube.com'), ('facebook_url', 'javascript:alert(1)'), ('instagram_url', 'instagram'),
   ('facebook_url', 'https://'), ('facebook_url', 'https://user@evil.example'), ('facebook_url', 'https://a.example/"onload="x'),
   ('facebook_url', ' https://a.example'), ('facebook_url', 'http://127.0.0.1/x'), ('facebook_url', 'https:///x')) as v (section, url);
+
+-- The temple's phone number.
+select lives_ok(format('update public.page_content set content = %L where page = ''contact'' and section = ''phone''', number), 'phone: ' || number)
+from (values (''), ('775-555-0100 ext. 12')) as v (number);
+select throws_ok($$update public.page_content set content = 'asdfgh' where page = 'contact' and section = 'phone'$$, 'PT422',
+  'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.', 'phone: not asdfgh');
 
 select tests.as_service_role();
 select throws_ok($$insert into public.page_content (page, section, title) values ('home', 'hero_subtitle', 'x')$$, '23505', null::text, 'a section is there once');

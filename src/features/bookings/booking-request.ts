@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
 import { oneLine } from '@/lib/one-line';
-import { isEmail, within } from '@/lib/validation';
+import { isEmail, isPhone } from '@/lib/validation';
 import { sevaTypes } from './seva-types';
 
 /** Shown when a request fails without a reason; a refusal of the database has a sentence of its own. */
@@ -37,7 +37,9 @@ function textProblem(text: string, most: number, missing: string, what: string) 
 
 function phoneProblem(phone: string) {
   if (phone.trim() === '') return 'Please enter your phone number.';
-  return within(phone, 5, 40) ? undefined : 'Please enter a phone number of 5 to 40 characters.';
+  return isPhone(phone)
+    ? undefined
+    : 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.';
 }
 
 function emailProblem(email: string) {

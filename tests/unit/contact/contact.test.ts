@@ -17,7 +17,8 @@ describe('a message', () => {
     ['email', ''],
     ['email', 'amrit@example'],
     ['email', 'amrit at example.org'],
-    ['phone', '1234'],
+    ['phone', 'asdfgh'],
+    ['phone', '555-010'],
     ['phone', '1'.repeat(41)],
     ['message', ' \n '],
     ['message', 'x'.repeat(5001)],
@@ -29,6 +30,7 @@ describe('a message', () => {
     ['name', 'x'.repeat(120)],
     ['email', ' amrit.kaur+seva@mail.example.co.uk '],
     ['phone', '+1 (775) 555-0100'],
+    ['phone', '੫੫੫-੦੧੦੦'],
     ['message', 'x'.repeat(5000)],
   ])('may have the %s %j', (name, value) => expect(wrong({ [name]: value })).toEqual([]));
 

@@ -61,7 +61,8 @@ describe('what is wrong is said in words', () => {
     ['footer', 'facebook_url', 'javascript:alert(1)', 'starts with https://'],
     ['footer', 'instagram_url', 'https://user@evil.example', 'starts with https://'],
     ['contact', 'email', 'not an address', 'valid email address'],
-    ['contact', 'phone', 'ask Bibi', 'phone number'],
+    ['contact', 'phone', 'ask Bibi', 'such as (775) 555-0123'],
+    ['contact', 'phone', '555-010', 'at least 7 digits'],
     ['home', 'hero_subtitle', 'x'.repeat(20_001), '20000 characters'],
   ])('%s/%s: %s', (page, section, text, words) => {
     expect(sectionProblem({ page, section }, text)).toContain(words);
@@ -72,6 +73,7 @@ describe('what is wrong is said in words', () => {
     ['footer', 'youtube_url', 'https://www.youtube.com/@gurdwara?x=1#y'],
     ['contact', 'email', 'office@example.org'],
     ['contact', 'phone', '(775) 555-0100'],
+    ['contact', 'phone', '775-555-0100 ext. 12'],
     ['contact', 'map_place', '39.5296,-119.8138'],
     ['about', 'history', '<p>Since 1989</p>'],
   ])('nothing with %s/%s: %s', (page, section, text) => {

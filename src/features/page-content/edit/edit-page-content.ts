@@ -1,6 +1,6 @@
 import type { PageContentRow } from '@/features/page-content/page-content';
 import { type Page, pageOf, pages, places, sectionOf } from '@/features/page-content/sections';
-import { isEmail } from '@/lib/validation';
+import { isEmail, isPhone } from '@/lib/validation';
 import { isWebAddress } from '@/lib/web-address';
 
 type Place = Pick<PageContentRow, 'page' | 'section'>;
@@ -28,8 +28,8 @@ export function sectionProblem(place: Place, text: string): string | undefined {
     return 'Please enter an address that starts with https://, or leave it empty.';
   if (kind === 'email' && !isEmail(text))
     return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
-  if (kind === 'phone' && !/^\+?[\d\s().-]{5,40}$/.test(text.trim()))
-    return 'Please enter a phone number of 5 to 40 digits, spaces and dashes, or leave it empty.';
+  if (kind === 'phone' && !isPhone(text))
+    return 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.';
   return undefined;
 }
 
