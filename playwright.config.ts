@@ -9,7 +9,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Each has a stack of its own, but one that somebody keeps running is one.
+  // Each worker has a stack of its own; TEST_LOCAL_DIR names a single one that somebody keeps running.
   workers: process.env.TEST_LOCAL_DIR ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -31,7 +31,7 @@ export default defineConfig({
       ],
     },
   },
-  // On each stack in this order: what only reads comes first, then what changes content, then what kills the stack.
+  // The order on each stack: tests that only read, tests that change content, tests that stop the stack.
   projects: ['pages', 'live', 'admin', 'publishing', 'lifecycle'].map((name) => ({
     name,
     testMatch: `${name}/**/*.spec.ts`,

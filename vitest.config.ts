@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * What .env may hold, and here means nothing: a temple that is live has filled it in, and no test may reach that
- * project. Empty is not set, to the scripts and to the build, but keeps them from taking it out of the file.
+ * All variables of .env, set to nothing: on a developer's machine that file may name the temple's live project, which no
+ * test may reach. Scripts and builds treat an empty variable as unset, but do not read it from the file.
  */
 const notFromEnvFile = readFileSync(new URL('./.env.example', import.meta.url), 'utf8')
   .match(/\b[A-Z]+(_[A-Z]+)+\b/g)
@@ -20,7 +20,7 @@ export default defineConfig({
     env: { ...Object.fromEntries(notFromEnvFile ?? []), TEST_SEED: seed },
     // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],
-    // Only what opens a database or spawns a process comes near this.
+    // For the tests that open a database or start a process.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,10 +1,10 @@
-// Bodies are read before lite sees them, no further than allowed. Lite answers those that it cannot use with 500,
-// where hosted Supabase says what is wrong with them.
+// Reads and checks the bodies of requests before lite does, up to a limit. Lite answers a malformed body with 500, hosted
+// Supabase with what is wrong with it.
 import { z } from 'zod';
 import { type Handler, pathOf, refuse, refuseObject } from './gate.ts';
 
 const mebibyte = 1024 * 1024;
-/** In bytes. The buckets' own limits are below that of storage, with which a form around the file must fit in. */
+/** The largest bodies, in bytes. Storage allows more than the buckets do, because a form may surround the file. */
 const limits = { auth: mebibyte, storage: 6 * mebibyte, rest: 16 * mebibyte };
 
 /** The whole body, or null when it is longer than `most` bytes; the rest is then not read. */
@@ -30,14 +30,14 @@ const parse = (text: string): unknown =>
 
 const text = z.string().nullish();
 const map = z.record(z.string(), z.unknown()).nullish();
-/** What lite takes unseen for what it wants; fields that it does not know are as GoTrue's to ignore. */
+/** The types of the fields that lite uses without checking them; other fields are ignored, as GoTrue does. */
 const authBody = z.object({
   ...{ email: text, phone: text, password: text, nonce: text, type: text, scope: text, token: text },
   ...{ token_hash: text, refresh_token: text, auth_code: text, code_verifier: text },
   ...{ data: map, gotrue_meta_security: map },
 });
 
-/** Why GoTrue would not take the body, if it would not. What is no JSON at all lite refuses itself. */
+/** Why GoTrue would refuse the body; undefined when it would not. Lite itself refuses what is not JSON. */
 function problemIn(body: string): string | undefined {
   try {
     const { error } = authBody.safeParse(parse(body));
@@ -65,7 +65,7 @@ const takesJson = (method: string, path: string) =>
     ? /^\/storage\/v1\/object\/[^/]+\/?$/.test(path)
     : /^\/storage\/v1\/(bucket(\/[^/]+)?|object\/(list|sign)\/.+|object\/(move|copy))\/?$/.test(path);
 
-/** What storage can be asked to list; lite hands it to the database as it comes. */
+/** The options of a list of files, which lite passes to the database unchecked. */
 const listBody = z.looseObject({
   limit: z.int().min(1).optional(),
   offset: z.int().min(0).optional(),
@@ -108,7 +108,7 @@ function tooLarge(service: string): Response {
   return refuse(413, { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large' });
 }
 
-/** The handler, given whole and usable bodies. Who has the secret key may send as much as memory holds: a backup. */
+/** Wraps the handler: it gets complete, valid bodies only. With the secret key any size goes, for the sake of backups. */
 export function readBodies(secretKey: string, handle: Handler): Handler {
   return async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handle(request);
@@ -121,7 +121,7 @@ export function readBodies(secretKey: string, handle: Handler): Handler {
       (service === 'storage' && (await refusedByStorage(request, body)));
     if (refused || !request.body) return refused || handle(request);
     const headers = new Headers(request.headers);
-    // Lite measures a file by what this says of it.
+    // Lite takes the size of a file from this header.
     headers.set('Content-Length', String(body.byteLength));
     return handle(new Request(request.url, { method: request.method, headers, body }));
   };

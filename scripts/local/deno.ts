@@ -74,7 +74,7 @@ export function startDeno(
     }
     child.once('exit', onExit);
     child.once('error', (error) => log(`Deno cannot run: ${error.message}`));
-    // Nothing is written to it; the host only notices its end.
+    // Nothing is written to stdin: functions-host.ts exits when it ends.
     child.stdin?.on('error', () => {});
   }
 

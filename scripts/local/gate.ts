@@ -1,11 +1,11 @@
-// What stands in front of lite: only what hosted Supabase serves is served, at addresses that can be read.
+// In front of lite: refuses requests that hosted Supabase does not serve, and addresses that cannot be decoded.
 
 /** Answers a request to the backend. */
 export type Handler = (request: Request) => Promise<Response>;
 
 const served = /^\/(rest|auth|storage)\/v1(\/|$)/;
 
-/** The path as lite's router reads it: names written with percent signs are the same names. */
+/** The path as lite's router reads it, with its percent-encoding decoded. */
 export function pathOf({ url }: Request): string {
   const { pathname } = new URL(url);
   try {
@@ -19,11 +19,11 @@ export function pathOf({ url }: Request): string {
 export const refuse = (status: number, body: object, headers: HeadersInit = {}): Response =>
   Response.json(body, { status, headers: { 'Access-Control-Allow-Origin': '*', ...headers } });
 
-/** A refusal in the shape of hosted Supabase's storage, which says the true status in the body only. */
+/** An error as hosted Supabase's storage sends it: the real status is in the body only. */
 export const refuseObject = (status: number, error: string, message: string): Response =>
   refuse(400, { statusCode: String(status), error, message });
 
-/** PostgreSQL takes no text with a NUL, and lite's SQL ends at one. */
+/** False for addresses with a NUL: PostgreSQL stores no such text, and lite's SQL ends at one. */
 function canBeRead({ url }: Request): boolean {
   try {
     const { pathname, search } = new URL(url);
@@ -38,14 +38,14 @@ function unreadable(path: string): Response {
   return refuse(400, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
 }
 
-/** The handler, asked only what hosted Supabase would answer too; lite's own pages and reports are not. */
+/** Wraps the handler: only requests that hosted Supabase serves reach it, none for lite's own pages and reports. */
 export function serveOnly(handle: Handler): Handler {
   return async (request) => {
     const path = pathOf(request);
     if (!served.test(path)) return refuse(404, { error: 'requested path is invalid' });
     if (!canBeRead(request)) return unreadable(path);
     const answer = await handle(request);
-    // What somebody has uploaded is what it was stored as, whatever a browser makes of its first bytes.
+    // Browsers must not guess another type from the content of an uploaded file.
     const headers = new Headers(answer.headers);
     headers.set('X-Content-Type-Options', 'nosniff');
     return new Response(answer.body, { status: answer.status, headers });

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../shared/errors.ts';
 import { closeFolder, openPrivately } from './private-folder.ts';
 
-/** How long one that is about to end is waited for: a stop takes its time, and so does what a kill leaves. */
+/** How long to wait for a process that is stopping. */
 const maxWaitMs = 5000;
 const busy = 5;
 
@@ -15,7 +15,7 @@ const busy = 5;
 function take(path: string): DatabaseSync | null {
   const database = new DatabaseSync(path);
   try {
-    // Nothing is ever written to it; only its lock is of use, and that without a journal beside it.
+    // Only the lock of this database is used. It stays empty, and leaves no journal file behind.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {
@@ -25,7 +25,7 @@ function take(path: string): DatabaseSync | null {
   }
 }
 
-/** Who holds the folder, in words; asked only while somebody does, so the number is no stranger's. */
+/** Who holds the folder, for a message. Called only while the lock is held: the process id in the file is current. */
 function holderIn(file: string): string {
   try {
     return `process ${Number(readFileSync(file, 'utf8'))}`;

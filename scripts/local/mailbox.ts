@@ -6,7 +6,7 @@ import type { Settings } from '../shared/settings.ts';
 
 /**
  * Writes every mail to `$LOCAL_DIR/mail/<time>-<id>.json` instead of sending it, and logs the file. Lite's links lead
- * to the site, those of hosted Supabase to the backend: they are changed to that.
+ * to the site; they are changed to lead to the backend, as those of hosted Supabase do.
  */
 export function mailbox(
   { localDir, siteUrl, supabaseUrl }: Settings,

@@ -7,7 +7,7 @@ const ours = new Set([
   ...['lite.json', 'live.json', 'lock', 'lock.db', 'publishing-paused', 'secrets.json', 'seeded.json'],
   'status.json',
 ]);
-/** Drafts of a write that was cut off have the number of its process behind their name. */
+/** The temporary files that an interrupted write leaves behind: their names end with a process id. */
 const isOurs = (name: string) => ours.has(name.replace(/\.\d+\.tmp$/, ''));
 
 /** Makes the folder where it is missing; from now on this process, and those it starts, write for their owner only. */

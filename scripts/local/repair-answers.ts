@@ -46,7 +46,7 @@ function allowOrigin(request: Request, response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Lite looks into a signed address's token without expecting that it may be forged or too old. */
+/** Lite does not expect that the token in a signed address may be forged or expired. */
 const isSigned = (request: Request) => /^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathOf(request));
 
 /** Lite's request handler with all its differences from hosted Supabase corrected: filters, status codes, CORS. */

@@ -3,7 +3,7 @@
 
 const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'and', 'or']);
 
-/** Characters that would need quotes inside `and=(…)`, which lite does not remove. */
+/** Values with these characters need quotes inside `and=(…)`, and lite would take the quotes for a part of the value. */
 const needsQuotes = /[,()"\\]/;
 
 /** The request with filters on the same column moved into one `and`. */

@@ -1,5 +1,5 @@
-// What hosted Supabase's sign-in does and lite's does not: an unknown address takes as long as a wrong password, and
-// whoever guesses meets a limit.
+// Makes lite's sign-in as safe as that of hosted Supabase: an unknown address takes as long as a wrong password, and the
+// number of guesses is limited.
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Handler, pathOf, refuse } from './gate.ts';
@@ -16,7 +16,7 @@ function isSignIn(request: Request): boolean {
   return request.method === 'POST' && pathOf(request) === '/auth/v1/token' && asksPassword;
 }
 
-/** Somebody who has a password: this one if known, else anybody. */
+/** The user with this address; if there is none, any other user who has a password. */
 const known = `select email from auth.users where encrypted_password is not null
   order by email = $1 desc limit 1`;
 
@@ -39,7 +39,7 @@ function countFailures(now: () => number) {
   };
 }
 
-/** The handler with a sign-in that gives nothing away. Answers 429 after 30 failures of one address in five minutes. */
+/** Wraps the handler: sign-in answers 429 after 30 failures of one address in five minutes. */
 export function guardSignIn(db: PGlite, handle: Handler, now = () => performance.now()): Handler {
   const failures = countFailures(now);
   return async (request) => {
@@ -50,11 +50,11 @@ export function guardSignIn(db: PGlite, handle: Handler, now = () => performance
       .catch(() => ({}));
     const email = String(body.email ?? '').toLowerCase();
     if (failures.isOver(email)) return tooMany();
-    // Counted at once, so that guesses that come together do not slip through together.
+    // Counted before the answer, so that concurrent guesses are limited as well.
     failures.add(email);
     const { rows } = await db.query<{ email: string }>(known, [email]);
     const somebody = rows[0]?.email ?? email;
-    // The password of somebody else, which this cannot be, is compared as one's own would be.
+    // An unknown address takes as long as a known one: a wrong password is compared with another user's.
     const asked =
       somebody === email || !email ? request : withBody(request, { email: somebody, password: randomUUID() });
     const answer = await handle(asked);

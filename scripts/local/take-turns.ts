@@ -1,10 +1,10 @@
-// Lite opens a transaction for each request on PGlite's only connection, and lets another request in between: that
-// one's statements would be in the same transaction. So they take turns, and so does what asks the database itself.
+// PGlite has one connection. Lite opens a transaction on it for each request, and statements of another request would
+// run inside that transaction. So requests take turns, and so do the queries of this process itself.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Handler } from './gate.ts';
 
-/** Wraps the handler: it is asked one request at a time, and queries of others to the database wait for it too. */
+/** Wraps the handler: it gets one request at a time, and other queries of the database wait for it too. */
 export function takeTurns(db: PGlite, handle: Handler): Handler {
   const turn = new AsyncLocalStorage<{ over: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ export function takeTurns(db: PGlite, handle: Handler): Handler {
       own.over = true;
     }
   }
-  /** Within a turn it goes on at once; a timer that was set in a turn is no longer part of it. */
+  /** Runs at once within a turn; a timer that was set in a turn does not count as part of it. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (turn.getStore()?.over === false) return work();
     const result = last.then(() => take(work));

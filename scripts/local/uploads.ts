@@ -8,7 +8,7 @@ import type { App } from '@supabase/lite';
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<Adapter['uploadObject']>>;
 
-/** Names that are safe for every file system stay readable; the others, long or with folders in them, do not. */
+/** Names that are safe in every file system are kept; long names and those with folders are replaced by a hash. */
 const fileName = (name: string) =>
   /^\w[\w.-]{0,150}$/.test(name) ? name : `~${createHash('sha256').update(name).digest('hex')}`;
 
@@ -24,7 +24,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Storage in a folder. What a file is, is what was stored with its row, and not what its name ends in. */
+/** Storage in a folder. The type of a file is the one in its row, whatever its name ends in. */
 export function storageIn(folder: string, db: PGlite): Adapter {
   const fileOf = (bucket: string, name: string) => join(folder, fileName(bucket), fileName(name));
 
@@ -53,7 +53,7 @@ export function storageIn(folder: string, db: PGlite): Adapter {
     uploadObject: async (bucket, name, _version, body, mimetype, cacheControl) => {
       const [file, bytes] = [fileOf(bucket, name), await bytesOf(body)];
       await mkdir(dirname(file), { recursive: true });
-      // In one step, so that a picture that is being replaced is never half there.
+      // Renamed in one step, so that nobody reads half a picture.
       await writeFile(`${file}.part`, bytes);
       await rename(`${file}.part`, file);
       const size = bytes.byteLength;

@@ -1,8 +1,8 @@
--- Who asks, and what they ask for: shared by every *.test.sql. First in the order of names, so that
--- `supabase test db` finds it in place as well.
+-- Helpers for every *.test.sql: roles, and rows to insert. Its name sorts first, so that `supabase test db` runs it
+-- before the tests.
 begin;
 create schema if not exists extensions;
--- The migrations take this right from whatever functions follow them; what tests define, everybody calls.
+-- The migrations revoke this right by default; the functions of tests may be called by every role.
 alter default privileges grant execute on functions to public;
 create extension if not exists pgtap with schema extensions;
 
@@ -36,7 +36,7 @@ create function tests.as_owner() returns void language sql as $$
   select tests.become(session_user::text, '{}')
 $$;
 
--- Runs a statement; how many rows did it touch?
+-- Runs a statement; returns the number of rows that it changed.
 create function tests.rows_touched(statement text) returns bigint language plpgsql as $$
 declare
   touched bigint;
@@ -55,7 +55,7 @@ create function tests.version() returns bigint language sql security definer set
   select version from public.content_version
 $$;
 
--- A booking request as the booking form sends it; whoever is current makes it.
+-- A booking request as the booking form sends it, made by the current role.
 create function tests.request_seva(
   date date default private.today() + 7, sevatype text default 'Langar', name text default 'Amrit',
   family_name text default 'Kaur', phone text default '775-555-0100', email text default 'amrit@example.org',
@@ -65,7 +65,7 @@ create function tests.request_seva(
   values (date, sevatype, name, family_name, phone, email, notes, status)
 $$;
 
--- A stored booking with the given status, whoever is current; its id.
+-- Stores a booking with the given status, whatever the current role; returns its id.
 create function tests.given_booking(
   date date default private.today() + 7, status text default 'confirmed', sevatype text default 'Langar'
 ) returns bigint language sql security definer set search_path = '' as $$

@@ -7,7 +7,7 @@ insert into public.announcements (message, position, isactive) values
 
 select tests.as_administrator();
 
--- Bounds.
+-- Limits of the fields.
 select lives_ok($$insert into public.announcements (message) values ('x')$$, 'one character is enough');
 select lives_ok(format('insert into public.announcements (message) values (%L)', repeat('ੴ', 1000)), '1000 characters fit');
 select throws_ok(format('insert into public.announcements (message) values (%L)', words), 'PT422',

@@ -38,7 +38,7 @@ update private.settings set time_zone = 'America/Los_Angeles';
 select set_config('tests.version', tests.version()::text, true);
 delete from private.notification_outbox;
 
--- Asking first changes nothing.
+-- A check before the restore changes nothing.
 select tests.as_service_role();
 select lives_ok('select public.restore_rows(null)', 'an empty project would take a backup');
 select is(tests.version(), current_setting('tests.version')::bigint, 'asking publishes nothing');
@@ -60,7 +60,7 @@ select is_empty(
   $$select tgname from pg_trigger where tgenabled = 'D'$$, 'every trigger is on again');
 select is(facebook_page_token_set, false, 'tokens are to be entered again') from public.social_media_settings;
 
--- All or nothing, and in place of something.
+-- A restore is complete or changes nothing, also when it replaces rows.
 select tests.as_service_role();
 select throws_ok(
   $$select public.restore_rows('{"public.announcements": [], "public.events": [{"id": 1, "title": ""}]}', true)$$,

@@ -1,4 +1,4 @@
--- What a backup does not know of stays: tokens, and what migrations made since then.
+-- A restore keeps what the backup does not contain: tokens, and rows and columns of newer migrations.
 begin;
 select plan(12);
 
@@ -18,7 +18,7 @@ select is(instagram_access_token_set, false, 'what was not set is not set') from
 select public.restore_rows(jsonb_set(tables, '{public.social_media_settings,0,id}', '99'), true) from kept;
 select is(facebook_page_token_set, false, 'another row does not inherit it') from public.social_media_settings;
 
--- As from before migrations that added a column and rows, one of them with an id that the backup gives to another.
+-- A backup made before a migration that added a column and rows; one row has an id that the backup uses for another.
 create temporary table older as
 select jsonb_object_agg(name, (
   select jsonb_agg(

@@ -1,4 +1,4 @@
--- What whoever builds the site tells about a build.
+-- The report that a build sends about itself.
 begin;
 select plan(9);
 

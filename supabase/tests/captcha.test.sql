@@ -3,14 +3,14 @@ begin;
 select plan(37);
 update private.settings set booking_limit = 1000, message_limit = 1000;
 
--- A pass as the API hands it over.
+-- Sends a pass in the request headers, as the API passes it on.
 create function pg_temp.bring(pass text) returns void language sql as $$
   select set_config('request.headers', jsonb_build_object('host', 'x', 'x-captcha-pass', pass)::text, true)
 $$;
 create function pg_temp.bring_nothing() returns void language sql as $$
   select set_config('request.headers', '{"host": "x"}', true)
 $$;
--- A new pass, whoever is current.
+-- Makes a new pass, whatever the current role.
 create function pg_temp.given_pass() returns text language sql security definer as $$
   select public.grant_captcha_pass()
 $$;
@@ -26,7 +26,7 @@ create function pg_temp.refused_with_pass(statement text, description text) retu
   select throws_ok(statement, 'PT403', 'Please confirm that you are not a robot and try again.', description)
 $$;
 
--- Off, as it is unless somebody switches it on.
+-- Switched off, the default.
 select is(public.captcha_state(), '{"required": false, "passed_at": null}', 'it is off by default');
 select tests.as_visitor();
 select lives_ok('select tests.request_seva()', 'a visitor requests a seva, outside of any request');
@@ -53,7 +53,7 @@ select isnt(public.grant_captcha_pass(), public.grant_captcha_pass(), 'each time
 select is(public.require_captcha(true), 'Visitors must pass the captcha from now on.', 'and then switches it on');
 select is(public.captcha_state() ->> 'required', 'true', 'it is on');
 
--- On.
+-- Switched on.
 select tests.as_visitor();
 select pg_temp.bring_nothing();
 select pg_temp.refused_without_pass('select tests.request_seva()', 'without a pass no seva is requested');
@@ -76,7 +76,7 @@ select pg_temp.refused_with_pass(
     values (''A'', ''a@example.org'', ''1''), (''A'', ''a@example.org'', ''2'')',
   'one pass is for one row');
 
--- What is refused for another reason is said first, and costs no pass.
+-- Other reasons for a refusal come first and do not use up the pass.
 select tests.given_booking(private.today() + 50);
 select throws_ok('select tests.request_seva(private.today() + 50)', 'PT409', null::text, 'a taken day is said first');
 select throws_ok('select tests.send_message(name => repeat(''x'', 121))', 'PT422', null::text, 'so is a name too long');
@@ -85,7 +85,7 @@ select tests.as_stranger();
 select pg_temp.bring_nothing();
 select pg_temp.refused_without_pass('select tests.request_seva()', 'a stranger needs a pass as well');
 
--- In time.
+-- Passes expire.
 select pg_temp.bring(pg_temp.given_pass());
 select tests.as_owner();
 update private.captcha_passes set expires_at = now();
@@ -97,7 +97,7 @@ select tests.as_owner();
 select is(count(*), 1::bigint, 'expired passes are swept with the next grant') from private.captcha_passes;
 select is(expires_at, now() + interval '10 minutes', 'a pass is good for ten minutes') from private.captcha_passes;
 
--- Who needs none.
+-- Roles that need no pass.
 select pg_temp.bring_nothing();
 select lives_ok('select tests.request_seva()', 'the database''s owner needs none');
 select tests.as_service_role();
@@ -105,7 +105,7 @@ select lives_ok('select tests.send_message()', 'nor does the service role');
 select tests.as_administrator();
 select lives_ok('select tests.request_seva()', 'nor an administrator');
 
--- Nothing that was refused is there, nor told.
+-- Refused rows are neither stored nor notified.
 select tests.as_owner();
 select is(count(*), 0::bigint, 'what was refused is not there') from public.seva_bookings
 where date = private.today() + 41;

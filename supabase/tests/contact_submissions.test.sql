@@ -16,7 +16,7 @@ select throws_ok($$update public.contact_submissions set status = 'lost'$$, 'PT4
 select tests.as_service_role();
 select lives_ok('select tests.send_message(status => ''archived'')', 'the service role may enter messages');
 
--- Bounds.
+-- Limits of the fields.
 select tests.as_visitor();
 select lives_ok(format('select tests.send_message(%s)', arguments), arguments) from (values
   ('name => ''A'''), ('name => repeat(''x'', 120)'), ('phone => null'), ('phone => ''555-0100'''), ('phone => repeat(''5'', 40)'),
@@ -43,7 +43,7 @@ select results_eq(
   $$select name, email, phone, message from public.contact_submissions order by id desc limit 1$$,
   $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat  Sri Akal')$$, 'surrounding blanks are dropped');
 
--- Floods.
+-- Too many at once.
 truncate public.contact_submissions;
 update private.settings set message_limit = default;
 select tests.as_visitor();

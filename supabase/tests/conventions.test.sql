@@ -1,4 +1,4 @@
--- What holds for every table, view, function and policy. Who may do what: ../access/matrix.ts.
+-- Rules for every table, view, function and policy. Permissions are in ../access/matrix.ts.
 begin;
 select plan(6);
 
@@ -20,7 +20,7 @@ select is_empty(
     and not coalesce(proconfig, '{}') @> array['search_path=""']$$,
   'private functions have an empty search path');
 
--- Each permissive policy of a role and an operation is asked for every row: one says it all.
+-- Every permissive policy is evaluated for every row, so there is one for each role and operation.
 select is_empty($$
   select schemaname, tablename, role, operation, count(*)
   from pg_policies, unnest(roles) as role,

@@ -16,7 +16,7 @@ select is(tests.rows_touched($$update public.gallery set alt = 'Described', cate
 select is(tests.rows_touched($$delete from public.gallery where alt = 'Described'$$), 1::bigint, 'an administrator deletes a picture');
 select is(tests.version(), current_setting('tests.version')::bigint + 3, 'each change is published');
 
--- Bounds.
+-- Limits of the fields.
 select lives_ok(format('select pg_temp.add(%s)', arguments), arguments) from (values
   ('width => 100, height => 3000'), ('width => 3000, height => 100'), ('alt => ''x'''), ('alt => repeat(''x'', 300)'),
   ('category => repeat(''x'', 60)'), ('src => ''https://cdn.example.org:8443/a%20b.jpg?w=1#x'''),

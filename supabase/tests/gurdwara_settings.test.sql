@@ -1,7 +1,7 @@
 begin;
 select plan(26);
 
--- Empty at first; an administrator enters the one row.
+-- The table starts empty; an administrator inserts its single row.
 select tests.as_visitor();
 select is_empty('select name from public.gurdwara_settings', 'there are no settings at first');
 select tests.as_administrator();
@@ -35,7 +35,7 @@ select is(
 select is(updatedat, now(), 'the database says when') from public.gurdwara_settings;
 select is(tests.version(), current_setting('tests.version')::bigint + 1, 'the change is published');
 
--- Bounds.
+-- Limits of the fields.
 select throws_ok(format('update public.gurdwara_settings set name = %L', words), 'PT422',
   'Please enter a temple name of 1 to 120 characters.', label)
 from (values ('', 'an empty name'), ('  ', 'a blank name'), (repeat('x', 121), 'a name of 121 characters'), (E'a\nb', 'two lines')) as v (words, label);

@@ -1,4 +1,4 @@
--- What is sent again because its answer was lost is kept and told once, and is answered as any other.
+-- A request that is sent again because its answer was lost is stored and notified once, and gets the usual answer.
 begin;
 select plan(38);
 
@@ -26,7 +26,7 @@ create function pg_temp.let_pass(minutes int) returns void language sql security
   update public.contact_submissions set createdat = createdat - make_interval(mins => minutes);
 $$;
 
--- Again, word for word.
+-- The same request again.
 select tests.as_visitor();
 select tests.request_seva();
 select lives_ok('select tests.request_seva()', 'a request is sent again without complaint');
@@ -50,7 +50,7 @@ select 'A', 'a@example.org', 'x' from generate_series(1, 3);
 select is(pg_temp.stored(), 2::bigint, 'be it a statement with three rows');
 select is(pg_temp.told(), 2::bigint, 'and each is told once');
 
--- Another word is another request.
+-- A request with a different word is another request.
 select pg_temp.empty();
 select tests.request_seva();
 select tests.send_message(phone => '775-555-0100');
@@ -63,7 +63,7 @@ select lives_ok(format('select tests.send_message(%s)', arguments), 'other: ' ||
 select is(pg_temp.stored(), 13::bigint, 'each is kept');
 select is(pg_temp.told(), 13::bigint, 'and told');
 
--- Within 15 minutes, whatever has become of the first.
+-- Within 15 minutes, whatever the status of the first.
 select pg_temp.empty();
 select tests.request_seva();
 select tests.send_message();
@@ -81,7 +81,7 @@ select tests.request_seva();
 select tests.send_message();
 select is(pg_temp.stored(), 4::bigint, 'a quarter of an hour later it is');
 
--- Whoever may enter rows for others may enter the same twice.
+-- Roles that enter rows for others may enter the same row twice.
 select pg_temp.empty();
 select tests.as_administrator();
 select tests.request_seva() from generate_series(1, 2);
@@ -90,7 +90,7 @@ select tests.request_seva() from generate_series(1, 2);
 select tests.send_message() from generate_series(1, 2);
 select is(pg_temp.stored(), 6::bigint, 'administrators and the service role are taken at their word');
 
--- The answer tells nobody whether there is such a row.
+-- The answer does not reveal whether such a row exists.
 select tests.as_owner();
 select pg_temp.empty();
 update private.settings set booking_limit = 1, message_limit = 1;

@@ -1,4 +1,4 @@
--- What is recorded when, and for whom. How it is handed out and settled: notification_sending.test.sql.
+-- Which messages are recorded, when and for whom. Sending them: notification_sending.test.sql.
 begin;
 select plan(30);
 
@@ -13,7 +13,7 @@ create function pg_temp.empty_outbox() returns void language sql security define
   delete from private.notification_outbox;
   delete from public.notification_logs;
 $$;
--- What waits, as "channel recipient" per line.
+-- The waiting messages, one "channel recipient" per line.
 create function pg_temp.waiting(event text) returns setof text language sql security definer as $$
   select concat_ws(' ', channel, (select name from public.notification_recipients r where r.id = recipient_id))
   from private.notification_outbox where event_type = event and state = 'waiting' order by 1
@@ -43,7 +43,7 @@ select pg_temp.switch_on('booking_confirmed', true, true, true, true);
 select pg_temp.switch_on('booking_cancelled', false, true, true, false);
 select pg_temp.switch_on('contact_message', true, true, false, false);
 
--- Requests: committee members, and whoever has both flags or none.
+-- Requests go to committee members, and to recipients with both flags or none.
 select tests.as_visitor();
 select tests.request_seva(
   private.today() + 31, 'Ardaas', 'Amrit', 'Kaur', '775-555-0142', 'secret@example.org', 'a private note');
@@ -63,7 +63,7 @@ select is(
   template, '{name} {family_name} {sevatype} {date} {status}', 'with the words of that moment')
 from private.notification_outbox limit 1;
 
--- Approval: granthis, and the social pages.
+-- Approvals go to granthis and to the social pages.
 select tests.as_administrator();
 select tests.rows_touched($$update public.seva_bookings set status = 'confirmed' where sevatype = 'Ardaas'$$);
 select tests.as_owner();
@@ -93,7 +93,7 @@ select is_empty(
   $$select * from private.notification_outbox o where o::text ~ '0143|hidden@|private words'$$,
   'with the writer''s name, not the words or the address');
 
--- Once and only once.
+-- Each message is recorded exactly once.
 select pg_temp.empty_outbox();
 select private.record_notifications('booking_confirmed', 1, '{}') from generate_series(1, 3);
 select is(count(*), 6::bigint, 'the same change recorded three times is one set of messages')
@@ -106,7 +106,7 @@ select tests.rows_touched($$update public.seva_bookings set status = status, not
 select tests.as_owner();
 select is(count(*), 6::bigint, 'saving a booking without a new status tells nobody') from private.notification_outbox;
 
--- What no row may hold.
+-- Constraints.
 select throws_ok(
   format($$insert into private.notification_outbox (event_type, source_id, channel, template, data)
     values (%L, 7, %L, '', '{}')$$, event, channel),
@@ -121,7 +121,7 @@ select throws_ok(
   $$insert into private.notification_outbox (event_type, source_id, channel, template, data)
     values ('booking_confirmed', 7, 'sms', '', '{}')$$, '23514', null, 'a text message has a recipient');
 
--- In the same transaction: undone with the change.
+-- Recorded in the transaction of the change, and undone with it.
 select pg_temp.empty_outbox();
 savepoint before;
 select tests.as_visitor();
@@ -131,7 +131,7 @@ select is(count(*), 3::bigint, 'recorded at once') from private.notification_out
 rollback to before;
 select is_empty('select * from private.notification_outbox', 'undone when the request is');
 
--- The owner's own writing (seed, import, restored backup) tells nobody; a server with the secret key does.
+-- Rows that the database's owner writes (seed, import, restored backup) notify nobody; those of the service role do.
 select tests.request_seva(private.today() + 33);
 update public.seva_bookings set status = 'confirmed' where date = private.today() + 33;
 select tests.send_message();
@@ -141,7 +141,7 @@ select tests.request_seva(private.today() + 34);
 select tests.as_owner();
 select is(count(*), 3::bigint, 'the service role''s requests are told') from private.notification_outbox;
 
--- Nobody at the end of a channel.
+-- A channel without recipients.
 select pg_temp.empty_outbox();
 update public.notification_recipients set is_active = false where name <> 'Granthi';
 select tests.as_visitor();
@@ -157,7 +157,7 @@ select results_eq(
 
 select tests.as_owner();
 
--- The key rules hold without the trigger's help.
+-- The constraints hold without the trigger.
 select col_is_unique('private', 'notification_outbox', array['event_type', 'source_id', 'channel', 'recipient_id']);
 
 select * from finish();

@@ -1,4 +1,4 @@
--- What waits for its next try is not sent once its booking says otherwise.
+-- A message that waits for its next try is not sent after its booking has changed.
 begin;
 select plan(16);
 
@@ -19,7 +19,7 @@ end $$;
 create function pg_temp.let_pass() returns void language sql security definer as $$
   update private.notification_outbox set due_at = now() where state = 'waiting'
 $$;
--- Takes whatever is due, as "event channel", and settles it.
+-- Claims and records every due message, one "event channel" per line.
 create function pg_temp.taken(outcome text default 'sent') returns setof text language plpgsql as $$
 declare
   job record;
@@ -68,7 +68,7 @@ select set_eq(
 select is_empty('select pg_temp.taken()', 'that was all');
 select is(count(*), 7::bigint, 'and each outcome is logged once') from public.notification_logs;
 
--- On its way while the booking changes.
+-- The booking changes while the message is being sent.
 select pg_temp.start_again();
 create temporary table jobs as select * from public.claim_notifications(50);
 select pg_temp.become('confirmed');
@@ -78,7 +78,7 @@ select set_eq(
   'of a request that is confirmed meanwhile is the last');
 select results_eq($$select pg_temp.states('booking_requested')$$, array['sms skipped'], 'it is skipped');
 
--- With a sender that vanished.
+-- The sender was stopped.
 select pg_temp.start_again();
 select count(*) from public.claim_notifications(50);
 select pg_temp.become('confirmed');
@@ -88,7 +88,7 @@ select set_eq(
   'what it left behind is not sent either');
 select results_eq($$select pg_temp.states('booking_requested')$$, array['sms skipped'], 'but skipped');
 
--- What is sent all the same.
+-- Messages that are sent nevertheless.
 select pg_temp.start_again();
 select pg_temp.taken('retry');
 select pg_temp.let_pass();

@@ -1,4 +1,4 @@
--- How messages are handed out and settled. What is recorded: notification_outbox.test.sql.
+-- How messages are claimed, and how attempts are recorded. What is sent to whom: notification_outbox.test.sql.
 begin;
 select plan(56);
 
@@ -22,7 +22,7 @@ $$;
 create function pg_temp.make_due(source bigint) returns void language sql security definer as $$
   update private.notification_outbox set due_at = now() where source_id = source
 $$;
--- Claims the message and settles it, as the function does.
+-- Claims the message and records the attempt, as the function does.
 create function pg_temp.attempt(source bigint, outcome text, reason text default null, seconds numeric default 0)
 returns boolean language sql as $$
   select public.record_notification(id, lease, outcome, reason, seconds) from public.claim_notifications(50)
@@ -64,7 +64,7 @@ from claimed order by id limit 1;
 select is(count(*), 1::bigint, 'and is logged once') from public.notification_logs;
 select is(recipient_id, '00000000-0000-4000-8000-0000000000aa', 'with the recipient') from public.notification_logs;
 
--- Only the holder of the lease settles.
+-- Only the holder of the lease may record an attempt.
 select is(
   public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false,
   format('somebody else''s lease: %s is not recorded', outcome))
@@ -100,7 +100,7 @@ select is(pg_temp.attempt(4, 'retry', format('Try %s.', n)), true, format('try %
 select is((pg_temp.message(4)).state, 'dead', 'eight tries, then no more');
 select is(pg_temp.last_log(), 'sms | failed | Try 8. Given up after 8 tries.', 'and the log says so');
 
--- Refused for good, skipped.
+-- Permanently refused, and skipped.
 select tests.as_owner();
 select pg_temp.given_message(5), pg_temp.given_message(6);
 select tests.as_service_role();
@@ -113,7 +113,7 @@ select pg_temp.attempt(6, 'skipped', 'Twilio is not set up.');
 select is((pg_temp.message(6)).state, 'skipped', 'what cannot be sent is skipped');
 select is(pg_temp.last_log(), 'sms | skipped | Twilio is not set up.', 'with the reason');
 
--- A sender that vanished.
+-- A sender that was stopped.
 select tests.as_owner();
 select pg_temp.given_message(7);
 select tests.as_service_role();
@@ -143,7 +143,7 @@ select is(pg_temp.last_log(), 'sms | failed | The carrier refused it.', 'and log
 select is(public.record_delivery((pg_temp.message(3)).id, 'x'), false, 'a social page has no deliveries');
 select is(public.record_delivery((pg_temp.message(5)).id, 'x'), false, 'nor has what was never accepted');
 
--- A recipient who is gone.
+-- A recipient who was removed.
 select tests.as_owner();
 select pg_temp.given_message(8);
 update public.notification_recipients set is_active = false;

@@ -1,7 +1,7 @@
 begin;
 select plan(33);
 
--- What the migration brings: every kind, nothing switched on, no phone, email or notes in the words.
+-- The rows of the migration: every event, no channel switched on, no phone, email or notes in a template.
 select tests.as_owner();
 select results_eq('select event_type from public.notification_settings order by event_type',
   array['booking_cancelled', 'booking_confirmed', 'booking_requested', 'contact_message'], 'every kind of event has its row');
@@ -21,7 +21,7 @@ select is(count(*), 4::bigint, 'and they are saved') from public.notification_se
 select throws_ok($$insert into public.notification_settings (event_type, template) values ('contact_message', 'x')$$, '23505', null::text, 'a kind is there once');
 select throws_ok($$insert into public.notification_settings (event_type, template) values ('seva_booking', 'x')$$, 'PT422', 'There is no such kind of notification.', 'a kind must exist');
 
--- Social channels never carry what only the temple should know.
+-- Social channels never publish private events.
 select throws_ok(format('update public.notification_settings set %I = true where event_type = %L', channel, kind), 'PT422',
   'Requests and messages are never posted on Facebook or Instagram.', format('no %s for %s', channel, kind))
 from (values ('facebook_enabled'), ('instagram_enabled')) as c (channel), (values ('booking_requested'), ('contact_message')) as k (kind);

@@ -1,4 +1,4 @@
--- A test message for one recipient: to whom, what is sent, and that it is tried once.
+-- A test message for one recipient: who may send it, its words, and that it is tried once.
 begin;
 select plan(32);
 
@@ -10,7 +10,7 @@ insert into public.gurdwara_settings (name) values ('Gurdwara {date} Sahib');
 insert into public.notification_recipients (id, name, phone, sms, whatsapp, is_active) values
   ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true, false, true),
   ('00000000-0000-4000-8000-0000000000bb', 'Granthi Ji', '+17755550003', true, true, false);
--- A log that has lines already.
+-- Earlier lines in the log.
 insert into public.notification_logs (event_type, channel, status) values ('contact_message', 'sms', 'sent');
 
 create function pg_temp.test_secretary(via text default 'sms') returns bigint language sql as $$
@@ -23,20 +23,20 @@ $$;
 create function pg_temp.last_log() returns text language sql security definer as $$
   select concat_ws(' | ', event_type, channel, status, error) from public.notification_logs order by id desc limit 1
 $$;
--- Claims the message and settles it, as the function does.
+-- Claims the message and records the attempt, as the function does.
 create function pg_temp.settle(outcome text, reason text default null) returns boolean
 language sql security definer as $$
   select public.record_notification(id, lease, outcome, reason, 60) from public.claim_notifications(1)
 $$;
 
--- From nobody but administrators.
+-- Only administrators may send one.
 select tests.as_visitor();
 select tests.refused('select pg_temp.test_secretary()', 'a visitor sends no test message');
 select tests.as_stranger();
 select tests.refused('select pg_temp.test_secretary()', 'nor does a stranger');
 select is(count(*), 0::bigint, 'and nothing is left behind') from pg_temp.last_message() where id is not null;
 
--- To whom and over what.
+-- Recipients and channels.
 select tests.as_administrator();
 select throws_ok(statement, 'PT422', sentence, label)
 from (values
@@ -48,7 +48,7 @@ from (values
   ($$select pg_temp.test_secretary(null)$$, 'A test message goes by SMS or by WhatsApp.', 'no channel')
 ) as v (statement, sentence, label);
 
--- What.
+-- The words.
 select is(
   pg_temp.test_secretary(), (select max(id) from public.notification_logs), 'it answers the last line of the log');
 select results_eq(
@@ -58,7 +58,7 @@ select results_eq(
 select matches((pg_temp.last_message()).template, 'This is a test message from \{name\}\.', 'and says what it is');
 select throws_ok('select pg_temp.test_secretary()', 'PT409', 'The last test message is still on its way.', 'not twice at once');
 
--- Once.
+-- It is tried once.
 select tests.as_service_role();
 select is(pg_temp.settle('retry', 'Twilio did not answer.'), true, 'a try that fails');
 select is((pg_temp.last_message()).state, 'dead', 'is the last');
@@ -75,7 +75,7 @@ select is(
   (select count(*) from public.notification_logs l join public.notification_recipients r on r.id = l.recipient_id
     where l.event_type = 'test_message' and r.name = 'Secretary'), 2::bigint, 'an administrator reads both');
 
--- Its sender vanished.
+-- The sender was stopped.
 select isnt(pg_temp.test_secretary(), null, 'a third');
 select tests.as_owner();
 select is(count(*), 1::bigint, 'is taken') from public.claim_notifications(1);
@@ -86,14 +86,14 @@ select is(
   'test_message | sms | failed | The sender was stopped before it could note the answer, so this may have arrived. A test message is not sent again by itself.',
   'and is not sent again');
 
--- Others go on being tried.
+-- Other messages are still repeated.
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
 values ('contact_message', 1, 'sms', '00000000-0000-4000-8000-0000000000aa', 'Hello', '{}');
 select is(pg_temp.settle('retry', 'Busy.'), true, 'a message that is no test');
 select is((pg_temp.last_message()).state, 'waiting', 'is tried again');
 select is(pg_temp.last_log(), 'contact_message | sms | failed | Busy. Next try in about 60 seconds.', 'in a while');
 
--- Not without end.
+-- The number of test messages is limited.
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, state)
 select 'test_message', n, 'sms', '00000000-0000-4000-8000-0000000000aa', 'Hello', '{}', 'sent' from generate_series(100, 106) n;
 select tests.as_administrator();
@@ -106,7 +106,7 @@ select tests.as_administrator();
 select isnt(pg_temp.test_secretary(), null, 'then one goes again');
 select is((pg_temp.last_message()).source_id, 107::bigint, 'with a number of its own');
 
--- No temple is named yet.
+-- Without a name of the temple.
 select tests.as_owner();
 delete from public.gurdwara_settings;
 update private.notification_outbox set state = 'sent', createdat = now() - interval '11 minutes' where id > 0;

@@ -22,7 +22,7 @@ update public.page_content set content = 'x' where section = 'no such section';
 select is(tests.version(), current_setting('tests.version')::bigint + 1, 'an unchanged one is not');
 select is(tests.rows_touched($$update public.page_content set title = 'History' where section = 'history'$$), 1::bigint, 'an administrator changes a title');
 
--- Bounds.
+-- Limits of the fields.
 select lives_ok($$update public.page_content set content = repeat('ੴ', 20000) where section = 'history'$$, 'a text of 20000 characters');
 select throws_ok($$update public.page_content set content = repeat('x', 20001) where section = 'history'$$, 'PT422', 'Please keep a section to 20000 characters.', 'a text of 20001 characters');
 select throws_ok($$update public.page_content set content = null where section = 'history'$$, '23502', null::text, 'a text of nothing');

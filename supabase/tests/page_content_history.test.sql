@@ -10,7 +10,7 @@ create function pg_temp.versions() returns table (content text, changedby text) 
   where (p.page, p.section) = ('about', 'history') order by h.id
 $$;
 
--- Kept for whoever changes a text.
+-- Every change of a text is kept.
 select tests.as_owner();
 select is_empty('select from public.page_content_history', 'nothing has been changed yet');
 select pg_temp.write('First');
@@ -26,7 +26,7 @@ select pg_temp.write('');
 select results_eq('select content from pg_temp.versions() offset 2', array[''], 'an emptied text is one');
 select ok(changedat > now() - interval '1 minute', 'it says when') from public.page_content_history order by id desc limit 1;
 
--- Written before the history began.
+-- A text from before the history existed.
 select tests.as_owner();
 delete from public.page_content_history;
 alter table public.page_content disable trigger keep_history;
@@ -35,7 +35,7 @@ alter table public.page_content enable trigger keep_history;
 select pg_temp.write('Today');
 select results_eq('select content from pg_temp.versions()', array['Long ago', 'Today'], 'the text that was there is kept as well');
 
--- Bounded.
+-- The number of versions is limited.
 select pg_temp.write('Version ' || n) from generate_series(1, 120) n;
 select is(count(*), 100::bigint, 'a hundred versions are kept') from pg_temp.versions();
 select results_eq('select content from pg_temp.versions() limit 1', array['Version 21'], 'the newest ones');

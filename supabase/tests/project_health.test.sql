@@ -13,7 +13,7 @@ select ok(
   h -> 'policies' @> '[{"relation": "public.seva_bookings", "policy": "Visitors read confirmed bookings", "command": "select", "roles": "anon"}]',
   'policies are listed') from health;
 
--- What it must notice.
+-- Problems that it reports.
 select tests.as_owner();
 alter table public.events disable row level security;
 grant delete on public.events to anon;
@@ -23,7 +23,7 @@ select ok(
   public.project_health() -> 'grants' @> '[{"role": "anon", "relation": "events", "privilege": "delete"},
     {"role": "anon", "relation": "anybody", "privilege": "execute"}]', 'new grants are listed');
 
--- As Supabase's own rls_auto_enable().
+-- Like Supabase's own function rls_auto_enable().
 create function public.on_ddl() returns event_trigger language plpgsql as 'begin end';
 create function public.on_change() returns trigger language plpgsql as 'begin return new; end';
 select ok(

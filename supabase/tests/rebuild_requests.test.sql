@@ -1,4 +1,4 @@
--- Everything here happens in one transaction, at one moment: what would be later is made earlier instead.
+-- The whole test is one transaction, in which now() never changes: instead of waiting, it moves recorded times back.
 begin;
 select plan(50);
 
@@ -34,7 +34,7 @@ create function tests.posts() returns bigint language sql as $$ select count(*) 
 create function tests.edit() returns void language sql as $$
   update public.page_content set content = content || 'x' where (page, section) = ('home', 'hero_subtitle')
 $$;
--- As if all that is recorded had happened that much earlier.
+-- Moves all recorded times back.
 create function tests.passes(span interval) returns void language sql as $$
   update public.rebuild_requests set
     changedat = changedat - span, postedat = postedat - span, waitingsince = waitingsince - span,
@@ -46,7 +46,7 @@ create function tests.answers(status int, late boolean default false) returns vo
   select private.flush_rebuild_requests()
 $$;
 
--- Nothing is posted before an address is known, but nothing is lost either.
+-- Without an address nothing is posted, and nothing is lost.
 select tests.edit();
 select is(tests.posts(), 0::bigint, 'without an address nothing is posted');
 select is(wanted_version, tests.version(), 'what changed is noted') from public.rebuild_requests;
@@ -94,7 +94,7 @@ select is(accepted_version, tests.version(), 'the last change is in it') from pu
 select private.flush_rebuild_requests();
 select is(tests.posts(), 2::bigint, 'and nothing more is posted');
 
--- Whoever never pauses still sees a build every ten minutes.
+-- Changes without a pause are built every ten minutes.
 select tests.passes('1 minute');
 update public.rebuild_requests set postedat = now() - interval '30 seconds', waitingsince = null;
 select tests.edit();
@@ -103,7 +103,7 @@ select private.flush_rebuild_requests();
 select is(tests.posts(), 3::bigint, 'patience ends after ten minutes');
 select tests.answers(200);
 
--- Whoever pauses sees each edit at once, however long they have been at it.
+-- After a pause each edit is posted at once.
 select tests.passes('59 seconds');
 select tests.edit();
 select is(tests.posts(), 3::bigint, 'within a minute of the last post an edit waits');
@@ -115,7 +115,7 @@ select tests.passes('1 minute');
 select tests.edit();
 select is(tests.posts(), 5::bigint, 'a minute after the last post an edit is posted at once');
 
--- A change during a build is not taken for built.
+-- A change during a build is built again.
 update public.rebuild_requests set postedat = now() - interval '10 seconds';
 select tests.edit();
 select tests.answers(200);
@@ -169,7 +169,7 @@ select results_eq(
   'select last_error, attempts, retryat, waitingsince, accepted_version = wanted_version from public.rebuild_requests',
   $$values ('', 0, null::timestamptz, null::timestamptz, true)$$, 'when it works again nothing is lost');
 
--- A post that cannot even be made does not fail the save.
+-- A post that fails at once does not fail the save.
 update vault.secrets set secret = 'https://host.example/broken';
 select tests.passes('1 hour');
 select lives_ok('select tests.edit()', 'the save succeeds');
@@ -187,12 +187,12 @@ select private.flush_rebuild_requests();
 select is(tests.posts(), 1::bigint, 'a new day at the temple is built');
 select tests.answers(200);
 
--- Off.
+-- Switched off.
 select private.configure_rebuild('');
 select is_empty('select from vault.secrets', 'an empty address removes address and token');
 select is(configured, false, 'and switches off') from public.rebuild_requests;
 
--- Without pg_cron nobody would come back, so every change is posted.
+-- Without pg_cron nothing is posted later, so every change is posted at once.
 drop schema cron cascade;
 select alike(private.configure_rebuild('https://host.example/hook'), '%pg_cron is off%', 'a missing pg_cron is said');
 update public.rebuild_requests set postedat = now() - interval '1 second';

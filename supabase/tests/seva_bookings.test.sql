@@ -1,4 +1,4 @@
--- What publishes a booking. The rules of a request: seva_bookings_requests.test.sql; of approving and of days:
+-- Which changes of bookings are published. Requests: seva_bookings_requests.test.sql; approval and days:
 -- seva_bookings_days.test.sql.
 begin;
 select plan(13);

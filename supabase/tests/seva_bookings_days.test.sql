@@ -37,7 +37,7 @@ select throws_ok(
   $$update public.seva_bookings set status = 'pending' where status = 'cancelled'$$, 'PT409',
   'A cancelled booking cannot become pending.', 'the service role keeps to the order too');
 
--- Days. An Akhand Path takes three.
+-- An Akhand Path takes three days.
 select tests.as_owner();
 truncate public.seva_bookings;
 select tests.given_booking('2099-05-10', 'confirmed', 'Akhand Path');
@@ -76,7 +76,7 @@ select throws_ok(
     else 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'
   end, format('%s on %s collides', seva, day))
 from requests where refusal is not null;
--- 7 to 9 May would collide with each other, so these are tried one at a time.
+-- These overlap each other, so they are tried one at a time.
 select lives_ok(pg_temp.approve(id), format('%s on %s fits', seva, day))
 from requests where refusal is null and day <> '2099-05-09';
 select throws_ok(
@@ -84,13 +84,13 @@ select throws_ok(
   'what was free is taken after an approval')
 from requests where day = '2099-05-09' and seva = 'Langar';
 
--- A cancelled booking gives its days back.
+-- Cancelling a booking frees its days.
 select lives_ok(
   $$update public.seva_bookings set status = 'cancelled' where date = '2099-05-10' and status = 'confirmed'$$,
   'a confirmed booking is cancelled');
 select lives_ok(pg_temp.approve(id), 'its days are free again') from requests where day = '2099-05-11';
 
--- Whatever the triggers say, the constraint stands behind them.
+-- The constraint holds even without the triggers.
 select tests.as_owner();
 alter table public.seva_bookings disable trigger check_booking_status;
 select throws_ok(

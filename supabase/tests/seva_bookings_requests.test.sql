@@ -1,4 +1,4 @@
--- What a request may hold, and how many there may be.
+-- Limits of the fields and of the number of requests.
 begin;
 select plan(93);
 
@@ -76,7 +76,7 @@ select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', se
 ) as v (arguments, sentence, label);
 select throws_ok($$select tests.request_seva('2026-02-30')$$, '22008', null::text, 'February has no 30th');
 
--- Blanks around what was typed are dropped, nothing else is touched.
+-- Only blanks around the values are removed.
 select tests.request_seva(
   private.today() + 50, name => '  Amrit  Pal ', family_name => E'\u00a0Kaur\t', phone => ' +1 (775) 555-0100 ',
   email => ' Amrit@Example.org ', notes => E'\n <b>Thank you</b> \n');
@@ -108,12 +108,12 @@ select throws_ok(
   $$select tests.request_seva(private.today() - 1)$$, 'PT422',
   'Please choose today or a later date.', 'nor a past one');
 
--- What is refused leaves nothing behind.
+-- Refused requests leave nothing behind.
 select tests.as_owner();
 select is(count(*), 0::bigint, 'what was refused is not there') from public.seva_bookings
 where date < private.today() or char_length(notes) > 2000 or name = '';
 
--- "Today" is the temple's.
+-- "Today" is in the temple's time zone.
 update private.settings set time_zone = 'Pacific/Kiritimati';
 select is(private.today(), (now() at time zone 'Pacific/Kiritimati')::date, 'today follows the setting');
 select set_config('tests.far_east', private.today()::text, true);
@@ -127,7 +127,7 @@ select throws_ok(
   $$select tests.request_seva(private.today() - 1)$$, 'PT422',
   'Please choose today or a later date.', 'yesterday is past there too');
 
--- Floods: 20 in 10 minutes by default, everybody together.
+-- By default 20 requests in 10 minutes from all visitors together.
 select tests.as_owner();
 select is(booking_limit, 1000, 'the limit is a setting') from private.settings;
 select is(column_default, '20', 'its default is 20') from information_schema.columns

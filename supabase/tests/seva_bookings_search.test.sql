@@ -1,4 +1,4 @@
--- What the back office's search finds: what a family is called, how they are reached, what and when.
+-- What the back office's search finds: names, phone, email, seva and date.
 begin;
 select plan(5);
 

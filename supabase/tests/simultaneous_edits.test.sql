@@ -1,4 +1,4 @@
--- A save made from an older version of a row is refused, in every table that administrators edit.
+-- In every table that administrators edit, a save based on an older version of a row is refused.
 begin;
 select plan(23);
 
@@ -39,7 +39,7 @@ select throws_ok(pg_temp.save(relation, change, pg_temp.read_at(relation) - inte
   'Somebody else has changed this meanwhile. Please load it again.', relation || ': a save of an older version is refused')
 from pg_temp.edited();
 
--- Upserts of many rows: one stale row refuses all.
+-- In an upsert of many rows, one outdated row refuses all.
 select throws_ok($$
   insert into public.notification_settings (id, event_type, sms_enabled, template, updatedat)
   select id, event_type, true, template, updatedat - case event_type when 'contact_message' then interval '1 second' else interval '0' end
@@ -62,7 +62,7 @@ select lives_ok($$
   'an upsert may bring new rows along');
 select is(count(*), 0::bigint, 'which are dated') from public.notification_recipients where updatedat is null;
 
--- Who does not ask is not told.
+-- Without updatedat nothing is compared.
 select lives_ok($$update public.announcements set message = 'Without a date'$$, 'a save that sends no date replaces what is there');
 select lives_ok($$update public.announcements set message = 'Own clock', updatedat = '2100-01-01'$$, 'so does one that sends its own clock');
 select is(updatedat, now(), 'the database says when') from public.announcements;

@@ -2,7 +2,7 @@
 begin;
 select plan(32);
 
--- An administrator enters the one row.
+-- An administrator inserts the single row.
 select tests.as_administrator();
 select lives_ok(
   $$insert into public.social_media_settings (facebook_page_token, facebook_page_id)
@@ -14,7 +14,7 @@ select results_eq(
   'and reads the identifiers, and which tokens are set since when');
 select throws_ok($$insert into public.social_media_settings (facebook_page_id) values ('2')$$, '23505', null::text, 'there is one row only');
 
--- No way to a token by writing, either.
+-- Writes do not return a token, either.
 create function pg_temp.probe_tokens(who text) returns setof text language sql as $$
   select tests.refused(format(statement, token), format('%s cannot %s %s', who, verb, token))
   from
@@ -63,7 +63,7 @@ select results_eq(
   'select facebook_page_token_set, facebook_page_token_setat, instagram_access_token_set from public.social_media_settings',
   'values (false, null::timestamptz, true)', 'it is no longer set');
 
--- Bounds.
+-- Limits of the fields.
 select lives_ok(format('update public.social_media_settings set %I = repeat(''x'', %s)', own, bound), format('%s of %s characters', own, bound))
 from (values ('facebook_page_token', 1000), ('instagram_business_account_id', 100)) as v (own, bound);
 select throws_ok(format('update public.social_media_settings set %I = %L', own, words), 'PT422', null::text, label) from (values

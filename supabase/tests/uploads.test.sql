@@ -1,4 +1,4 @@
--- The bucket `logos`: administrators put new pictures in under generated names.
+-- The bucket `logos`: administrators add pictures under generated names.
 begin;
 select plan(33);
 

@@ -1,4 +1,4 @@
-// A browser that is signed in before its first page, through data rather than through the form.
+// Tests in a browser that is already signed in, without using the form.
 
 import type { BrowserContext, Page } from 'playwright/test';
 import { secondAdministrator } from '../../scripts/local/seed.ts';
@@ -8,7 +8,7 @@ import { sessionStorageKey } from '../../src/lib/session-key.ts';
 import { randomHex } from './random.ts';
 import { test as base, expect } from './test.ts';
 
-/** Who has signed in already, by address and email: one sign-in takes the backend as long as a page. */
+/** The sessions so far, by backend and email: a sign-in takes as long as loading a page. */
 const sessions = new Map<string, string>();
 
 async function sessionOf(status: Status, email: string): Promise<string> {
@@ -27,12 +27,12 @@ async function signIn(context: BrowserContext, status: Status, email = status.ad
   const session = await sessionOf(status, email);
   const given = { origin: status.siteUrl, key: sessionStorageKey, session };
   await context.addInitScript(({ origin, key, session }) => {
-    // Once: who signs out stays signed out.
+    // Only once, so that signing out works.
     if (location.origin !== origin || localStorage.getItem(`${key}-given`)) return;
     localStorage.setItem(`${key}-given`, 'yes');
     localStorage.setItem(key, session);
   }, given);
-  // A session that has been ended or renewed is of no use to the next test.
+  // A session that was ended or renewed cannot be used again.
   context.on('request', (request) => {
     if (/\/auth\/v1\/(logout|token)/.test(request.url())) sessions.clear();
   });

@@ -11,9 +11,9 @@ async function loadAxe(frame: Frame): Promise<void> {
 
 /** Fails, naming rule and element, when axe finds anything on the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // An animation caught half way has colours that nobody sees.
+  // During an animation colours are mixed.
   await page.evaluate(() => {
-    // A spinner's never ends.
+    // The animation of a spinner never ends.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

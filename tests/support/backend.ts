@@ -1,9 +1,9 @@
-// The backend goes away and comes back, for one browser.
+// Makes the backend unreachable for one browser, and reachable again.
 import type { BrowserContext } from 'playwright/test';
 
 const apiCalls = /\/(rest|auth|storage|functions)\/v1\//;
 
-/** As when its server is down: no connection is taken. */
+/** As if the server were down: connections are refused. */
 export const switchOff = (context: BrowserContext) =>
   context.route(apiCalls, (route) => route.abort('connectionrefused'));
 

@@ -1,18 +1,18 @@
-// The bookings' screen with one family's bookings on it.
+// The bookings screen, filtered to one family.
 import type { Page } from 'playwright/test';
 import { test as base, openScreen, unique } from './admin.ts';
 import { forgetFamily } from './bookings.ts';
 import { randomBelow } from './random.ts';
 import { screens } from './screens.ts';
 
-/** A family of this test alone, whose bookings go with it; its names sort nobody else's rows in. */
+/** A family that only this test has; its bookings are deleted afterwards. */
 export const test = base.extend<{ family: string; told: unknown[] }>({
   family: async ({ status }, use) => {
     const family = unique('Testwala');
     await use(family);
     await forgetFamily(status, family);
   },
-  /** What the browser has told send-notifications. */
+  /** The bodies of the browser's requests to send-notifications. */
   told: async ({ page }, use) => {
     const told: unknown[] = [];
     await page.route('**/functions/v1/send-notifications', async (route) => {

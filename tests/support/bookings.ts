@@ -12,7 +12,7 @@ interface Given {
   notes?: string;
 }
 
-/** Stores bookings, asked for long ago so that they do not count as a flood of requests; gives their ids. */
+/** Stores bookings and returns their ids. They were created long ago, so that they do not count as a flood. */
 export async function givenBookings(status: Status, ...bookings: Given[]) {
   const rows = bookings.map((booking) => ({
     sevatype: 'Langar',
@@ -29,7 +29,7 @@ export async function givenBookings(status: Status, ...bookings: Given[]) {
   return data.map(({ id }) => id);
 }
 
-/** What the database holds of a booking. */
+/** The status of a booking in the database. */
 export async function storedStatus(status: Status, id: number | undefined) {
   const { data } = await service(status)
     .from('seva_bookings')

@@ -1,4 +1,4 @@
-// The site as far as posts need it: their pictures.
+// A site that has nothing but the pictures of posts.
 import sharp from 'sharp';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
 
@@ -13,7 +13,7 @@ export const postCards = [
   'other',
 ].flatMap((seva) => [`${seva}-confirmed`, `${seva}-cancelled`]);
 
-/** A site on this machine that has these pictures, all alike, and nothing else. */
+/** Serves the same picture at the address of each card. */
 export async function startCardSite() {
   const create = { width: 8, height: 8, channels: 3, background: 'navy' } as const;
   const picture = await sharp({ create }).jpeg().toBuffer();

@@ -1,4 +1,4 @@
-// One stack for each worker: what a test saves is in nobody else's way.
+// Starts one stack for each worker, so that tests that run side by side do not see each other's data.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,8 +11,8 @@ import { raiseLimits, raiseLimitsOfRunning } from './limits.ts';
 import { pausePublishing, resumePublishing } from './publishing.ts';
 
 /**
- * A stack that somebody keeps running while writing tests; TEST_LOCAL_DIR names its folder. For test messages it
- * wants scripts/local/provider.ts beside it.
+ * The stack that a developer keeps running while writing tests; TEST_LOCAL_DIR names its folder. Tests that send
+ * messages need scripts/local/provider.ts beside it.
  */
 async function reuse(localDir: string) {
   const status = readStatus(localDir);
@@ -25,7 +25,7 @@ async function reuse(localDir: string) {
   return () => resumePublishing(localDir);
 }
 
-/** Secrets that have the stack send its text messages to a Twilio on this machine. */
+/** Secrets with which the stack sends its text messages to the fake Twilio on this machine. */
 const twilioSecrets = (url: string) => ({
   TWILIO_BASE_URL: url,
   TWILIO_ACCOUNT_SID: twilioAccount.sid,
@@ -34,7 +34,7 @@ const twilioSecrets = (url: string) => ({
   TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
 });
 
-/** A stack as a first start leaves it, stopped: to copy it takes a fraction of what a first start takes. */
+/** The folder of a stack that was started once and stopped: copying it is much faster than a first start. */
 async function makeTemplate(folder: string): Promise<StackSettings> {
   const template = { localDir: folder, sitePort: await freePort(), supabasePort: await freePort() };
   const stack = await startStack(template);

@@ -1,4 +1,4 @@
-// What is found in the same way on every screen of the back office.
+// Locators for what every screen of the back office has.
 import type { Locator, Page } from 'playwright/test';
 
 export const button = (within: Page | Locator, name: string) =>
@@ -12,10 +12,10 @@ export const row = (page: Page, text: string) => page.getByRole('row').filter({ 
 export const success = (page: Page, sentence: string) =>
   page.getByRole('status').getByText(sentence, { exact: true });
 
-/** The notification, or the place on the screen, that says what could not be done. */
+/** The notification or the notice that something failed. */
 export const failure = (page: Page, sentence: string) =>
   page.getByRole('alert').filter({ hasText: sentence }).first();
 
-/** What is asked before somebody else's change would be replaced. */
+/** The question whether to replace somebody else's change. */
 export const conflict = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });

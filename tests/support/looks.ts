@@ -7,7 +7,7 @@ export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [390, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
 );
 
-/** Checks the page as it is now in each of the looks: to reach a state takes longer than to look at it again. */
+/** Runs the check in each of the looks, without loading the page again. */
 export async function inEveryLook(page: Page, check: () => Promise<void>, among = looks): Promise<void> {
   for (const { colorScheme, viewport } of among) {
     await test.step(`${colorScheme}, ${viewport.width} px`, async () => {

@@ -1,4 +1,4 @@
-// A database as the embedded backend makes it, with pgTAP, and a reader of what pgTAP says.
+// A database like that of the embedded backend, with pgTAP.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
@@ -23,7 +23,7 @@ export async function prepareTests({ driver }: PgliteConnection): Promise<void> 
   await driver.exec(await readFile(join(testsFolder, '000_helpers.sql'), 'utf8'));
 }
 
-/** PGlite's, or one that answers alike. */
+/** PGlite's driver, or one with the same interface. */
 interface Driver {
   exec: (sql: string) => Promise<{ rows: Record<string, unknown>[] }[]>;
 }
@@ -39,7 +39,7 @@ async function tapLines({ driver }: { driver: Driver }, sql: string): Promise<st
   }
 }
 
-/** What is wrong in a TAP report: each failed test with its explanation, and a plan that was not kept. */
+/** The failures in a TAP report: failed tests with their explanation, and a wrong number of tests. */
 function failures(lines: string[]): string[] {
   const run = lines.filter((line) => /^(not )?ok\b/.test(line)).length;
   const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice(3) ?? 0);

@@ -1,4 +1,4 @@
-// Pictures to upload, made on the spot.
+// Generates pictures to upload.
 import sharp from 'sharp';
 
 const noise = (width: number, height: number) => ({
@@ -8,7 +8,7 @@ const noise = (width: number, height: number) => ({
   noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
 });
 
-/** A plain JPEG that says where it was taken, lying on its side. */
+/** A JPEG whose EXIF data names the camera and the location. */
 export const jpegWithLocation = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#e87a1d' } })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '39/1 31/1 0/1', GPSLatitudeRef: 'N' } })

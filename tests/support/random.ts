@@ -1,9 +1,9 @@
-// Values of tests that look random, and are the same again in a run with the same TEST_SEED.
+// Pseudorandom values for tests; a run with the same TEST_SEED gets the same ones.
 import { createHash } from 'node:crypto';
 
 let count = 0;
 
-/** Letters and digits that no other test of this run has. */
+/** 64 hexadecimal digits, different at every call of this run. */
 export function randomHex(): string {
   const { TEST_SEED: seed, TEST_WORKER_INDEX: worker } = process.env;
   count += 1;

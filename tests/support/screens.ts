@@ -1,4 +1,4 @@
-// Every screen of the back office, for tests of what all of them promise.
+// Every screen of the back office, for tests that are the same for all of them.
 import type { Locator, Page } from 'playwright/test';
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
@@ -199,18 +199,18 @@ export const screens = {
 
 interface Form extends FormScreen {
   name: string;
-  /** What the field may hold, telling one from the other; `words` is in it wherever blanks may be. */
+  /** A valid value of the field that contains `who`, and also `words` where the field may contain blanks. */
   value: (who: string) => string;
-  /** Stores `value('0')`, where the screen does not edit what is there anyway. */
+  /** Stores a row with `value('0')`, unless the row always exists. */
   given?: (status: Status) => PromiseLike<unknown>;
-  /** Opens the row that shows this, where it is edited in a dialog. */
+  /** Opens the dialog of the row that contains this text. */
   open?: (page: Page, shown: string) => Promise<void>;
 }
 
 export const givenSocialPage = (status: Status) =>
   service(status).from('social_media_settings').insert({ facebook_page_id: '0' });
 
-/** Stores a picture for the header of these pages: only a picture has a description. */
+/** Stores a picture for the header of these pages, because only pictures have a description. */
 export const givenHeaders = (status: Status, ...pages: string[]) =>
   service(status).from('page_images').update({ image_url: '/khanda-icon.svg' }).in('page', pages);
 
@@ -262,7 +262,7 @@ export function forms(words: string): Form[] {
       ...recipients,
       name: 'a recipient',
       value,
-      // The list is by name: this one stays first.
+      // The list is sorted by name: this row stays first.
       given: (status) =>
         service(status)
           .from('notification_recipients')

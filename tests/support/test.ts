@@ -11,7 +11,7 @@ export function place(): StackSettings & { pid: number } {
   return own;
 }
 
-/** Makes a folder like that of a stack which has been started before, if there is one to copy. */
+/** Copies the folder of a stack that has been started before, if there is one. */
 export function copyTemplate(localDir: string): void {
   const template = process.env.TEST_TEMPLATE;
   if (template) cpSync(template, localDir, { recursive: true });
@@ -25,7 +25,7 @@ function currentStatus(): Status {
 
 interface Fixtures {
   status: Status;
-  /** What this test expects in the console (`test.use({ expectedConsole: /…/ })`); all else there fails it. */
+  /** Console errors that this test expects (`test.use({ expectedConsole: /…/ })`); any other fails it. */
   expectedConsole: RegExp | null;
   consoleGuard: undefined;
 }

@@ -15,7 +15,7 @@ const stored = `insert into auth.users (id, email, encrypted_password, email_con
 interface Ask {
   method?: string;
   headers?: Record<string, string>;
-  /** As it is, or else as JSON. */
+  /** A string is sent as it is, everything else as JSON. */
   body?: unknown;
   /** The address at the other end of the connection; without one, the backend is told none. */
   from?: string;
@@ -24,7 +24,7 @@ interface Ask {
 const isReady = (body: unknown): body is BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 
-/** Opens it, in a folder of its own. */
+/** Opens the backend in a temporary folder. */
 export async function openAttacked() {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-trust-'));
   const settings = readSettings({ LOCAL_DIR: localDir });

@@ -1,4 +1,4 @@
-// Whatever is sent to the embedded backend, it is the sender's mistake (4xx) and never the server's (5xx).
+// Whatever is sent to the embedded backend, the answer is an error of the client (4xx), never of the server (5xx).
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Attacked, openAttacked } from './attacked.ts';

@@ -1,5 +1,5 @@
-// The embedded database has one connection for everybody. Requests that come at the same moment, as in a pipeline,
-// must not share a transaction: one would work with the other's rights, and one's failure would be both's.
+// The embedded database has one connection. Concurrent requests must not share a transaction: one would have the
+// other's rights, and a failure of one would undo both.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Attacked, openAttacked } from './attacked.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => attacked?.close());
 
-/** What came of all the work, started at the same moment, by kind. */
+/** Starts all the work at the same moment; counts the outcomes by kind. */
 async function atOnce<T>(...kinds: ((turn: number) => Promise<T>)[]): Promise<T[][]> {
   const turns = Array.from({ length: 20 }, (_, turn) => turn);
   const results = turns.map((turn) => Promise.all(kinds.map((work) => work(turn))));

@@ -1,4 +1,4 @@
-// On the embedded backend, as on the hosted one, who signs in learns nothing by guessing, and cannot guess for long.
+// Guessing at sign-in reveals nothing, and is soon limited, on the embedded backend as on the hosted one.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { guardSignIn } from '../../scripts/local/sign-in.ts';
 import { type Attacked, administrator, openAttacked } from './attacked.ts';

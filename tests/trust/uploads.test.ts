@@ -1,4 +1,4 @@
-// A browser takes an upload of the embedded storage for what it was stored as, whatever it is called or holds.
+// Browsers treat an upload as the type that it was stored with, whatever its name or content.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Attacked, openAttacked } from './attacked.ts';
 

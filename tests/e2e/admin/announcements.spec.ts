@@ -17,7 +17,7 @@ async function given(status: Status, message: string, isactive = true) {
   if (error) throw error;
 }
 
-/** Deletes what a test made, whatever became of it. */
+/** Deletes the rows of a test, even if it failed. */
 const made: string[] = [];
 const mine = (words: string) => {
   const message = unique(words);

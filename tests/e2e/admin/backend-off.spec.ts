@@ -13,7 +13,7 @@ import { takeSnapshot } from '../../support/snapshot.ts';
 
 test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
-/** A failed read is tried once more; with what a busy machine needs to show it. */
+/** In milliseconds: a failed read is repeated once, and a slow machine needs time to show the failure. */
 const soon = { timeout: 4000 };
 
 const words = unique('Typed in a tunnel');
@@ -68,11 +68,11 @@ interface Edit {
   screen: Pick<FormScreen, 'path' | 'title' | 'save' | 'saved' | 'failed'>;
   /** Opens the form. */
   open?: (page: Page) => Promise<void>;
-  /** What is typed where. */
+  /** The fields and what is typed into them. */
   fields: (page: Page) => [Locator, string][];
-  /** What has to be chosen as well. */
+  /** Chooses what else is required. */
   choose?: (page: Page) => Promise<void>;
-  /** What is there after the save that failed, if not what was typed. */
+  /** The values after the failed save, where they are not those that were typed. */
   kept?: (page: Page) => [Locator, string][];
 }
 

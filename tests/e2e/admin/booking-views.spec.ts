@@ -7,7 +7,7 @@ import { givenBookings } from '../../support/bookings.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
-/** Keeps the answers about the days up to `last` back, until told to let them come or to lose them. */
+/** Delays the answers about the days up to `last` until they are let through or dropped. */
 async function holdBack(page: Page, last: string) {
   const { promise: decided, resolve: decide } = Promise.withResolvers<'let come' | 'lose'>();
   const hold = async (route: Route) =>
@@ -146,7 +146,7 @@ test('the sheet’s date can be typed, and what is no date is not kept', async (
   await page.keyboard.type('02152027');
   await expect(date).toHaveValue('2027-02-15');
   await expect(page.getByRole('article', { name: 'Sevas, Monday, February 15, 2027' })).toBeVisible();
-  // The field says nothing of a February 30, and so nobody would know which day the sheet is for.
+  // A date field reports no value for February 30, so the sheet must not follow it.
   await print(page).focus();
   await date.focus();
   await page.keyboard.type('0230');

@@ -198,12 +198,12 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
     [`${family} 2043-03`, 2],
     [family.toUpperCase(), 3],
   ] as const) {
-    // What was found before is gone, and not mistaken for what is found now.
+    // The earlier results are gone.
     await search.fill(`${family} nowhere`);
     await expect(page.getByText('No bookings found.')).toBeVisible();
     await search.fill(typed);
     await expect(rows).toHaveCount(count);
-    // And nobody else's: each word counts.
+    // Every word must match.
     await expect(
       page.getByText(count === 1 ? '1 booking' : `${count} bookings`, { exact: true }),
     ).toBeVisible();

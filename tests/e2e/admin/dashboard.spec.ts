@@ -21,7 +21,7 @@ const bookings = [
   status,
 }));
 
-/** Answers in the database's place; what is counted is told apart by what the query asks for. */
+/** Replaces the database's answers; the query tells what is being counted. */
 async function pretend(page: Page, rows: typeof bookings) {
   const asked: string[] = [];
   await page.route(/\/rest\/v1\/(seva_bookings|announcements|contact_submissions)/, (route) => {

@@ -1,5 +1,5 @@
-// What the screens' own specs do not show to axe: every question, failure, empty list and notification, each once
-// in all four looks. Screens and their dialogs are in the screens' specs.
+// Runs axe in all four looks on every question, failure, empty list and notification. Screens and their dialogs are
+// checked in the specs of the screens.
 
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
@@ -19,7 +19,7 @@ const longWords =
   'The database at https://abcdefghijklmnopqrst.supabase.co gave no content: it does not answer, and has not for a while.';
 const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Content-Range' };
 
-/** Answers a table in the database's place. */
+/** Replaces the database's answers for a table. */
 const answer = (page: Page, table: string, json: unknown[]) =>
   page.route(`**/rest/v1/${table}*`, (route) =>
     route.request().method() === 'GET' || route.request().method() === 'HEAD'
@@ -91,7 +91,7 @@ const states: State[] = [
     name: 'a save that succeeded',
     reach: async (page, status) => {
       const message = unique('Seen by axe');
-      // A success goes after three seconds, too soon for four looks.
+      // A success disappears after three seconds, which is too short for four looks.
       await page.addInitScript(() => {
         const later = window.setTimeout;
         window.setTimeout = ((work: TimerHandler, ms?: number) =>

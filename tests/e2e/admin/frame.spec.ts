@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('unsaved changes', () => {
-  // When somebody signs out elsewhere, whatever this tab is just asking the database for is refused.
+  // Requests that are under way when somebody signs out in another tab are refused.
   test.use({ expectedConsole: /status of 401/ });
 
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -141,7 +141,7 @@ test.describe('the publishing chip', () => {
     changedat: string;
   }
 
-  /** Answers in the database's and the CDN's place; the returned object may be changed at any time. */
+  /** Replaces the answers of the database and of the site; the returned object may be changed at any time. */
   async function pretend(page: Page, versions: Versions) {
     await page.route('**/rest/v1/content_version*', (route) =>
       route.fulfill({

@@ -13,21 +13,21 @@ export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictur
 
 const made: string[] = [];
 
-/** A description that no other picture has; what is described so is deleted by `forget`. */
+/** A description that no other picture has; `forget` deletes the pictures with it. */
 export const mine = (words: string) => {
   const alt = unique(words);
   made.push(alt);
   return alt;
 };
 
-/** Deletes what a test made, whatever became of it. */
+/** Deletes the pictures of a test, even if it failed. */
 export async function forget(status: Status) {
   await service(status).from('gallery').delete().in('alt', made.splice(0));
 }
 
 export const picture = 'https://pictures.example/langar.png';
 
-/** There is a picture at every address of pictures.example. */
+/** Serves a picture at every address of pictures.example. */
 export const servePictures = (page: Page) =>
   page.route('https://pictures.example/*', async (route) =>
     route.fulfill({ contentType: 'image/png', body: await png() }),

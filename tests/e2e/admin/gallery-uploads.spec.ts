@@ -174,7 +174,7 @@ test('several large photos are made smaller after one question', async ({ page }
 test('the focus stays where files are chosen, and takes no others until they are prepared', async ({
   page,
 }) => {
-  // Listened for before the screen opens: the browser learns of it in its own time, and must not show a real one.
+  // Before the screen opens, so that the browser never shows a real file chooser.
   const dialog = page.waitForEvent('filechooser');
   await screen(page);
   const field = page.getByLabel('Upload pictures');

@@ -11,7 +11,7 @@ import { forget, mine, picture, pictures, screen, servePictures } from './galler
 
 const table = '**/rest/v1/gallery?*';
 const categories = '**/rest/v1/gallery_categories?*';
-/** The pictures of one description alone: another test may just have added a page of others. */
+/** Shows only the pictures with this description, because another test may add many others. */
 const screenOf = (page: Page, alt: string) =>
   openScreen(page, screens.gallery, `?search=${encodeURIComponent(alt)}`);
 const byAddress = (page: Page) => page.getByRole('region', { name: 'Add by address' });
@@ -276,7 +276,7 @@ test('with its last picture a page goes', async ({ page, status }) => {
   await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(24);
 });
 
-/** The client tries a read three times more, seven seconds in all, before it gives up. */
+/** The client repeats a failed read three times within seven seconds before it shows the failure. */
 const givenUp = { timeout: 20_000 };
 
 test.describe('when something goes wrong', () => {

@@ -1,5 +1,5 @@
-// Each flow that a screen's own spec walks with the mouse, by keyboard alone: what is needed is reached with Tab,
-// pressed with Enter or Space, and the focus is never lost. Creating is in the screens' specs.
+// The flows of the screens by keyboard alone: every control is reached with Tab and pressed with Enter or Space, and the
+// focus is never lost. Creating rows by keyboard is tested in the specs of the screens.
 import type { Locator, Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
@@ -11,7 +11,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes there with Tab, as far as a screen is long. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let step = 0; step < 150; step++) {
@@ -26,7 +26,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-/** Writes over what a field holds. */
+/** Replaces the text of a field. */
 async function retype(page: Page, target: Locator, words: string) {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
@@ -99,7 +99,7 @@ test('a page’s picture is described and removed', async ({ page, status }) => 
   await retype(page, card.getByRole('textbox'), 'The Nishan Sahib');
   await press(page, button(page, 'Save page images'));
   await expect(success(page, 'Page images saved successfully')).toBeVisible();
-  // Backwards: what comes before the button that has the focus.
+  // The target comes before the button that has the focus.
   await page.keyboard.press('Shift+Tab');
   await press(page, card.getByRole('button', { name: /^Remove the picture/ }));
   await expect(card.getByText('No picture')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, openScreen, test } from '../../support/admin.ts';
 import { screens } from '../../support/screens.ts';
 
-/** A web address, as a message or the title of an event may hold one: without a place to break it. */
+/** A web address, in which there is no place for a line break. */
 const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
 
 for (const width of [390, 1024, 1280]) {

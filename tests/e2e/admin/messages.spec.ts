@@ -112,7 +112,7 @@ test('the address remembers what is looked for, and typing asks the database whe
   });
   await search(page).pressSequentially(name);
   await expect(page.getByRole('row')).toHaveCount(2);
-  // The database is asked of a word or two at most, however slow the typing, not once for each of its letters.
+  // The database is asked a few times, not once for each letter.
   expect(asked.length).toBeLessThan(5);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('answered');
   await page.reload();
@@ -168,7 +168,7 @@ test('a status narrows the list', async ({ page, status }) => {
   await expect(row(page, fresh)).toHaveCount(0);
 });
 
-/** Newer ones have higher numbers. */
+/** Higher numbers are newer messages. */
 async function givenMany(status: Status, count: number) {
   const word = unique('paged');
   const names = Array.from({ length: count }, (_, index) => `${word} ${index}`);

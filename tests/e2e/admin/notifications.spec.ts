@@ -18,7 +18,7 @@ async function templateOf(status: Status, event_type: string) {
   return data?.[0]?.template;
 }
 
-// What the screen began with is put back.
+// Restores the settings after each test.
 let before: { id: number; event_type: string; template: string }[] = [];
 test.beforeEach(async ({ status }) => {
   const { data } = await settings(status).select(
@@ -109,7 +109,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-/** Lines of the log of a recipient of this test alone; gives the name. */
+/** Adds lines to the log for a recipient that only this test has; returns the recipient's name. */
 async function givenLogs(status: Status) {
   const name = unique('Log reader');
   const db = service(status);

@@ -7,7 +7,7 @@ import { success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
-// Each test has a section of its own: they run side by side on one database.
+// Each test edits a section of its own, because they share a database.
 const screen = (page: Page) => openScreen(page, screens.content);
 const area = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
@@ -26,7 +26,7 @@ async function write(status: Status, page: string, section: string, content: str
   if (error) throw error;
 }
 
-/** Puts back what the test found, whatever became of it. */
+/** Restores the sections after a test, even if it failed. */
 const found: { page: string; section: string; content: string }[] = [];
 async function borrow(status: Status, page: string, section: string, content?: string) {
   const { data } = await rowOf(status, page, section);

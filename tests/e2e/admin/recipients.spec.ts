@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
-/** A recipient of this test alone, who goes with it. */
+/** A recipient that only this test has, deleted afterwards. */
 const test = base.extend<{ person: string }>({
   person: async ({ status }, use) => {
     const person = unique('Aaa Sevadar');
@@ -127,7 +127,7 @@ test.describe('a test message', () => {
   const outcome = (page: Page, name: string) => card(page, name).getByRole('status');
   const channels = '**/functions/v1/send-notifications';
 
-  /** Answers in the function's place what is set up. */
+  /** Replaces the function's answer about which channels are set up. */
   const pretend = (page: Page, setUp: { sms: boolean; whatsapp: boolean }) =>
     page.route(channels, (route) =>
       route.request().method() === 'GET'

@@ -1,5 +1,5 @@
-// What every form promises while it saves: nothing typed is lost, nothing that worked is called a failure, and what
-// arrived from somebody else is never replaced unasked.
+// What every form promises while it saves: nothing typed is lost, no success is reported as a failure, and the changes
+// of another administrator are not replaced without asking.
 import type { Page, Request } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, twoAdministrators as test, unique } from '../../support/admin.ts';
@@ -13,11 +13,11 @@ const { announcements, events } = screens;
 const words = unique('Saving');
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Of a row or a file; the screens also ask things by POST. */
+/** Whether it writes a row or a file; some reads are POST requests as well. */
 const isWrite = (request: Request) =>
   ['POST', 'PATCH'].includes(request.method()) && /\/(rest\/v1\/\w+(\?|$)|storage\/v1)/.test(request.url());
 
-/** Holds what is written, until it is let go. */
+/** Holds back all writes until `go` is called. */
 async function holdWrites(page: Page, url = '**/rest/v1/*') {
   let go = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ for (const form of forms(words)) {
 
 for (const form of forms(words)) {
   const { name, path, given, open, field, save, saved, failed, value } = form;
-  // The others are opened in a dialog, or hold what was loaded with all the texts.
+  // The other forms are dialogs, or are loaded together with all texts.
   if (open || name === 'a text') continue;
 
   test(`${name} is read anew whenever its screen is opened`, async ({ page, second, status }) => {
@@ -139,7 +139,7 @@ test.describe('two at once', () => {
       await sent;
       await field(page).press('End');
       await field(page).pressSequentially('.later');
-      // The first one's version is stored, and the second one's on it, before the first one hears of either.
+      // The first save and then the second are stored before the first administrator gets an answer.
       await expect(async () => {
         await openScreen(second, form);
         await expect(field(second)).toHaveValue(value('first'), { timeout: 1000 });

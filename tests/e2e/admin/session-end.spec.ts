@@ -1,4 +1,4 @@
-// A session that ends in the middle of an edit: nothing typed is lost, and whoever signs in again goes on.
+// A session ends in the middle of an edit: nothing typed is lost, and after signing in again the edit continues.
 
 import type { Page } from 'playwright/test';
 import { secondAdministrator } from '../../../scripts/local/seed.ts';
@@ -12,7 +12,7 @@ import { screens } from '../../support/screens.ts';
 
 test.use({ expectedConsole: /status of 40[0-3]/ });
 
-/** The backend ends the browser's session, and the time comes at which the browser renews its token. */
+/** Ends the browser's session in the backend, and makes its token seem to expire now. */
 async function revoke(page: Page, { supabaseUrl, publishableKey }: Status) {
   const session = JSON.parse(
     (await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)) ?? '{}',
@@ -56,7 +56,7 @@ test('a save says so, and after signing in again it is done', async ({ page, sta
   await service(status).from('announcements').delete().eq('message', words);
 });
 
-// Screens whose form is drawn from what was loaded.
+// Screens whose form shows stored values.
 for (const screen of [screens.settings, screens.recipients, screens.socialMedia]) {
   const { title, field, save } = screen;
   test(`${title} keeps what was typed while somebody signs in again`, async ({ page, status }) => {

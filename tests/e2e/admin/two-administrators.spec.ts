@@ -1,5 +1,5 @@
-// Two people, each signed in with a browser of their own, on the same screen: neither undoes the other silently,
-// and whoever comes second reads what has happened.
+// Two administrators on the same screen, each in a browser of their own: neither silently undoes the other's change, and
+// the second is told what has happened.
 
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
@@ -58,7 +58,7 @@ for (const form of forms(words)) {
   });
 }
 
-/** Two rows of each list that is saved as a whole. */
+/** The lists that are saved as a whole, with two rows of each. */
 const lists = [
   {
     name: 'recipients',
@@ -132,7 +132,7 @@ for (const { name, screen, given, one, two } of lists) {
   });
 }
 
-/** Two fields of one row. */
+/** Screens of one row, with two of its fields. */
 const pairs = [
   { name: 'the temple', screen: screens.settings, one: 'Temple name', two: 'Subtitle' },
   {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { adminScreens } from '../../../src/lib/admin/admin-routes.ts';
 import { expect, test } from '../../support/admin.ts';
 
-/** The JavaScript an address loads until its heading stands there, as it travels, in bytes. */
+/** The compressed size, in bytes, of each script that is loaded until the heading is visible. */
 async function scripts(page: Page, path: string, title: string) {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-// A site that is built with a captcha's key, on a stack of its own: the other tests' site has none.
+// A site with a captcha, on a stack of its own, because the site of the other tests has none.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ const url = (path: string) => `${stack.status.siteUrl}${path}`;
 const insert = '**/rest/v1/contact_submissions*';
 const verify = '**/functions/v1/verify-captcha';
 
-/** As somebody who has had the form before them for a while, so that its pace is a person's. */
+/** Lets time pass, because a form that is sent too quickly is taken for a robot's. */
 async function openContact(page: Page) {
   await page.clock.install();
   await page.goto(url('/contact'));

@@ -10,7 +10,7 @@ import { expect, place, test } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The one that runs at the moment; the first test takes the run's stack over. */
+/** The stack that is running; the first test takes over the one of this worker. */
 let stack: RunningStack | undefined;
 
 function running(): RunningStack {

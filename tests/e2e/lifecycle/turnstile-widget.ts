@@ -1,13 +1,13 @@
-// Cloudflare's script and widget as a browser gets them, in place of the real ones, which are out of reach here.
+// A fake of Cloudflare's script and widget: tests cannot reach the real ones.
 import type { Page } from 'playwright/test';
 import { randomHex } from '../../support/random.ts';
 
-/** What the widget makes of this visitor. */
+/** How the widget judges the visitor. */
 type Opinion = 'human' | 'asks' | 'undecided';
 
 const origin = 'https://challenges.cloudflare.com';
 
-/** Of the real script, only what the site uses; the checkbox is in a frame from Cloudflare, as the real one. */
+/** The part of the script that the site uses. As with the real one, the checkbox is in a frame of another origin. */
 function script(opinion: Opinion) {
   return `
     const opinion = ${JSON.stringify(opinion)};
@@ -47,7 +47,7 @@ function script(opinion: Opinion) {
 const checkbox = `<!doctype html><html lang="en"><title>Challenge</title>
   <label><input type="checkbox" onchange="parent.postMessage('done', '*')"> Verify you are human</label></html>`;
 
-/** Puts it in Cloudflare's place; how often the script was asked for. */
+/** Serves the fake instead of Cloudflare; returns the paths that are requested. */
 export async function standInForTurnstile(page: Page, opinion: Opinion = 'human') {
   const asked: string[] = [];
   await page.unroute(`${origin}/**`);
@@ -61,7 +61,7 @@ export async function standInForTurnstile(page: Page, opinion: Opinion = 'human'
   return asked;
 }
 
-/** As if it were blocked, by an extension or a firewall. */
+/** Blocks Cloudflare, as an extension or a firewall does. */
 export async function blockTurnstile(page: Page) {
   await page.unroute(`${origin}/**`);
   await page.route(`${origin}/**`, (route) => route.abort());

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rmSync(place.localDir, { recursive: true, force: true }));
 
-// What React, as developers get it, says of the calendar's library.
+// A warning of React's development build about the library of the calendar.
 test.use({ expectedConsole: /outdated JSX transform/ });
 
 test('`npm run dev` shows the site from a database of its own, islands included', async ({ page }) => {

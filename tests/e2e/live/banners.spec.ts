@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const cors = { 'access-control-allow-origin': '*' };
 const failed = 'Unable to load announcements and updates. Please try again later.';
 
-/** Noon in Reno on Wednesday, March 10, 2027: all that the page was built with is past by then. */
+/** Noon in Reno on Wednesday, March 10, 2027, after every date that the page was built with. */
 const noon = new Date('2027-03-10T12:00:00-08:00');
 
 const announcement = (id: number, message: string, position = 'top') => ({
@@ -123,7 +123,7 @@ test.describe('without its fonts', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
   test('what has not changed does not move: the built banners are the ones that stay', async ({ page }) => {
-    // A font that arrives moves a page by itself.
+    // A font that loads late shifts the layout, too.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
@@ -136,7 +136,7 @@ test.describe('without its fonts', () => {
     );
     await page.goto('/about', { waitUntil: 'commit' });
     const built = region(page).getByRole('listitem').first();
-    // What stands after the list says that all of it has come.
+    // The element after the list tells that the list is complete.
     await page.getByRole('banner').waitFor();
     const before = await built.elementHandle();
     const words = await region(page).getByRole('listitem').allInnerTexts();
@@ -170,7 +170,7 @@ test('a reader can put banners away for the visit, by keyboard too', async ({ pa
   await expect(region(page)).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss: Sangat is asked to park behind the school.' }).click();
   await expect(bottom(page)).toBeHidden();
-  // Reading goes on where the banner was.
+  // The focus moves to where the banner was.
   await expect(page.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
@@ -218,7 +218,7 @@ test.describe('when a load fails', () => {
     await expect(page.getByText(failed)).toBeVisible();
     expect(attempts).toHaveLength(3);
     const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
-    // Heard from outside the browser, on a machine that may be busy; the exact second is the unit test's.
+    // Not exactly a second, because it is measured outside the browser; a unit test checks the exact time.
     expect(Math.min(...pauses)).toBeGreaterThan(700);
     await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
     await expect(region(page)).toHaveCount(0);

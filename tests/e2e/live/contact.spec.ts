@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
         await page.keyboard.press('Tab');
       }
       await expect(send(page)).toBeFocused();
-      // However slow the typing was: an answer could be faster than a look at the button.
+      // The answer could otherwise come before the button is checked.
       await page.route(insert, async (route) => {
         await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
         await route.continue();
@@ -204,14 +204,14 @@ test('what is typed before the script has come is there when it has, and after a
 
 test('what is typed while the script comes to life is kept', async ({ page }) => {
   await page.addInitScript(() => {
-    // The form keeps what it found as soon as it runs; a letter typed then is ahead of what it shows.
+    // When the form starts it stores what was typed before; a letter typed right after that is not stored yet.
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(name, value) {
       keep.call(this, name, value);
       const email = document.querySelector<HTMLInputElement>('input[type="email"]');
       if (name !== 'contact' || !email) return;
       Storage.prototype.setItem = keep;
-      // React overrides the setter of the element itself, to hear of it.
+      // React overrides the setter of the element itself, so this one does not notify it.
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
       set?.call(email, 'amrit@example.org');
       email.dispatchEvent(new InputEvent('input', { bubbles: true }));

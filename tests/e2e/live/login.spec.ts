@@ -21,7 +21,7 @@ test.describe('the form', () => {
   test('signs an administrator in, by keyboard, and opens the Dashboard', async ({ page, status }) => {
     await page.goto('/login');
     await expect(heading(page, 'Admin Login')).toBeVisible();
-    // Enter does nothing until the script has come.
+    // Enter does nothing until the script has loaded.
     await expect(signIn(page)).toBeEnabled();
     await email(page).focus();
     await page.keyboard.type(status.admin.email);
@@ -50,7 +50,7 @@ test.describe('the form', () => {
     await page.goto('/login');
     await expect(signIn(page)).toBeEnabled();
     await email(page).evaluate((input: HTMLInputElement, value) => {
-      // React overrides the setter of the element itself, to hear of it.
+      // React overrides the setter of the element itself, so this one does not notify it.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     }, status.admin.email);
     await password(page).evaluate((input: HTMLInputElement, value) => {
@@ -244,7 +244,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'This link has expired or has been used already. Please ask for a new one.',
     );
-    // As it was, for the tests that need two administrators.
+    // Restores the password for the tests with two administrators.
     const client = visitor(status);
     await client.auth.signInWithPassword({ email: secondAdministrator, password: newPassword });
     const { error } = await client.auth.updateUser({ password: status.admin.password });
@@ -267,7 +267,7 @@ test.describe('in every look', () => {
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await expectGoodLooks(page);
-    // As from a backend that was told of the site, but not of /login.
+    // As a link in a mail that leads to the site, but not to /login.
     await page.goto('/#access_token=a&refresh_token=b&type=recovery');
     await expect(heading(page, 'Set a new password')).toBeVisible();
     await expectGoodLooks(page);

@@ -1,4 +1,4 @@
-// The answer to what a visitor sends is lost after it was stored: pressing again must not make it two.
+// The answer is lost after a request was stored: sending it again must not store it twice.
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { unique } from '../../support/admin.ts';
@@ -8,13 +8,13 @@ import { dayButton, fillIn, panel, submit, text, visitor } from './seva-page.ts'
 
 test.use({ expectedConsole: /ERR_FAILED/ });
 
-/** In the words of its button; a day on which no other test books. */
+/** The label of a day that no other test books. */
 const farDay = new Date(Date.now() + 250 * 86_400_000).toLocaleDateString('en-US', {
   ...{ timeZone: 'America/Los_Angeles', weekday: 'long' },
   ...{ month: 'long', day: 'numeric', year: 'numeric' },
 });
 
-/** Lets the first row through to the database, but not its answer back; counts what is sent. */
+/** Stores the first row but drops the answer; counts the requests. */
 async function loseFirstAnswer(page: Page, table: string) {
   const answers: number[] = [];
   await page.route(`**/rest/v1/${table}*`, async (route) => {

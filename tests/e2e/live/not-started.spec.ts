@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const advice = (page: Page) => page.getByText('Nothing happening? Please load the page again');
 
-/** Ends what waits for its time, as if that had passed; tells how long it would have been, in milliseconds. */
+/** Ends all delayed animations at once; returns their delays in milliseconds. */
 const letTimePass = (page: Page) =>
   page.evaluate(() =>
     document
@@ -56,7 +56,7 @@ test.describe('without a script', () => {
   ] as const) {
     test(`${path} says so, and shows nothing that waits for one`, async ({ page }) => {
       await page.goto(path);
-      // What is in a noscript is not found by its text.
+      // Playwright does not find the text inside a noscript element.
       await expect(page.locator('main noscript p')).toBeVisible();
       await expect(page.locator('main noscript p')).toHaveText(words);
       await expect(page.locator('main astro-island')).toBeHidden();

@@ -1,10 +1,10 @@
-// What the specs of the Seva page share: a fixed day, some taken dates, and how to reach what is on the page.
+// Shared by the specs of the Seva page: a fixed day, taken dates, and locators.
 import type { Page, Route } from 'playwright/test';
 
 /** Noon in Reno on Wednesday, March 10, 2027. */
 export const noon = new Date('2027-03-10T12:00:00-08:00');
 
-/** A confirmed booking, as the calendar reads it. */
+/** A confirmed booking, with the columns that the calendar reads. */
 export const confirmed = (
   id: number,
   date: string,
@@ -29,7 +29,7 @@ export const taken = [
 
 export const cors = { 'access-control-allow-origin': '*' };
 
-/** Answers the calendar's reads with these rows, and tells how often it was asked. */
+/** Replaces the calendar's data by these rows; returns the requests. */
 export async function stubTaken(page: Page, rows: () => object[] = () => taken) {
   const reads: URL[] = [];
   await page.route('**/rest/v1/seva_bookings?*', (route) => {
@@ -41,7 +41,7 @@ export async function stubTaken(page: Page, rows: () => object[] = () => taken) 
   return reads;
 }
 
-/** Answers requests for a booking, and keeps what was asked. */
+/** Replaces the answer to a booking request, and records the requests. */
 export async function stubRequests(page: Page, answer: (route: Route) => Promise<void>) {
   const asked: { url: URL; body: unknown }[] = [];
   await page.route('**/rest/v1/seva_bookings*', (route) => {
@@ -54,7 +54,7 @@ export async function stubRequests(page: Page, answer: (route: Route) => Promise
 
 export const stored = (route: Route) => route.fulfill({ status: 201, headers: cors });
 
-/** Answers the notification, and keeps what it said. */
+/** Replaces the answer of the notification function, and records its requests. */
 export async function stubNotification(page: Page, answer = stored) {
   const sent: { body: unknown; authorization: string | undefined }[] = [];
   await page.route('**/functions/v1/send-notifications', (route) => {

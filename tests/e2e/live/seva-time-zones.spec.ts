@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
 import { openSeva, stubTaken } from './seva-page.ts';
 
-/** The days as their places in the grid: how many cells stand before each of them. */
+/** The position of each day in the grid: the number of cells before it. */
 async function places(page: Page) {
   const cells = page.getByRole('table', { name: 'Month View' }).getByRole('cell');
   const days = await cells.evaluateAll((all) =>
@@ -14,7 +14,7 @@ async function places(page: Page) {
 const allOf = (month: string, days: number) =>
   Array.from({ length: days }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 
-// There, clocks change at midnight: a day that begins at one o'clock, or has two midnights.
+// Time zones that change their clocks at midnight: a day begins at one o'clock, or midnight occurs twice.
 for (const [timezoneId, changes] of [
   ['Asia/Beirut', 'March 28'],
   ['America/Havana', 'March 14'],

@@ -17,7 +17,7 @@ import {
   visitor,
 } from './seva-page.ts';
 
-/** Days ahead of today, one for each test that writes: nobody has booked so far ahead. */
+/** Days ahead of today that no other test and no sample booking uses. */
 function ahead(days: number) {
   const date = new Date(Date.now() + days * 86_400_000);
   const written = (options: Intl.DateTimeFormatOptions) =>
@@ -37,7 +37,7 @@ async function turnTo(page: Page, name: string, turn: () => Promise<void>) {
   await expect(month(page)).toHaveText(name);
 }
 
-/** Presses Tab until that has the focus; fails when it cannot be reached so. */
+/** Presses Tab until the target has the focus; fails when Tab does not lead there. */
 async function tabTo(page: Page, target: Locator) {
   const focused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 120; presses++) {

@@ -2,7 +2,7 @@ import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 
 const pages = ['/', '/about', '/gallery', '/seva', '/donate', '/contact', '/login', '/nowhere'];
-/** The page itself, of the address that does not exist. */
+/** An address that does not exist shows the 404 page. */
 const missing = /Failed to load resource: the server responded with a status of 404/;
 
 test.describe('in every look', () => {

@@ -40,7 +40,7 @@ for (const [width, columns] of [
     const lefts = [...new Set(boxes.map(({ left }) => Math.round(left)))].sort((a, b) => a - b);
     expect(lefts).toHaveLength(columns);
     const first = boxes.filter(({ left }) => Math.round(left) === lefts[0]).sort((a, b) => a.top - b.top);
-    // Heights are fractions of a pixel, so the gap may be one pixel row off.
+    // Heights are rounded to pixels, so the gap may differ by one.
     expect(Math.abs((first[1]?.top ?? 0) - (first[0]?.bottom ?? 0) - 8)).toBeLessThan(1);
     if (columns > 1) expect(Math.abs((lefts[1] ?? 0) - (first[0]?.right ?? 0) - 8)).toBeLessThan(1);
   });
@@ -64,7 +64,7 @@ test('a picture opens large, moves on by key, and closes on Escape with the focu
 
 test('a double click opens one picture', async ({ page }) => {
   await page.goto('/gallery');
-  // Not before the second click does the script of the open picture arrive.
+  // The script of the lightbox is held back until the second click.
   const held = Promise.withResolvers<void>();
   await page.route(/photoswipe[^/]*\.js$/, async (route) => {
     await held.promise;

@@ -65,7 +65,7 @@ test('days later the same build shows the events that are then next, in temple t
   const { data } = await service(status).from('events').select('title, date').order('date');
   const third = data?.at(3);
   if (!third) throw new Error('The sample content has more than three events.');
-  // 23:30 at the temple, when it is already the next day in London: the day's event still counts.
+  // 23:30 at the temple, when it is already the next day in London: an event of the day is still upcoming.
   await page.clock.setFixedTime(new Date(`${third.date}T23:30:00-08:00`));
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Upcoming Events' });

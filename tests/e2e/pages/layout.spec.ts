@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Browsers differ in what they call it for assistive technology; Playwright has no role for it. */
+/** Browsers expose it under different roles, so it is found by its element. */
 const menuButton = (page: Page) => page.getByRole('banner').locator('summary');
 
 const links = ['Home', 'About', 'Gallery', 'Seva', 'Donate', 'Contact', 'Admin Login'];
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await menuButton(page).press('Enter');
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link').first()).toBeFocused();
-    // A press on a place of the menu where nothing is.
+    // A click on an empty part of the menu.
     await page.mouse.click(380, 780);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -170,7 +170,7 @@ test.describe('a temple with a long name', () => {
       await page.goto('/about');
       const header = page.getByRole('banner');
       await rename(header);
-      // Of the 6rem that a jump within the page leaves free.
+      // Jumps within the page leave 6rem free for the header.
       expect((await header.boundingBox())?.height).toBeLessThanOrEqual(96);
       await expect(header.getByRole('link', { name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

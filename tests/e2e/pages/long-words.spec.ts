@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-/** Where an announcement or an event sends people: an address without a place to break it. */
+/** A web address, in which there is no place for a line break. */
 const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
 
 for (const width of [320, 390, 768, 1280]) {

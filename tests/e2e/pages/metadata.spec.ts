@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const pages = ['/', '/about', '/gallery', '/seva', '/donate', '/contact'];
 
-/** Expects a small JPEG of that size, cached for at most an hour. */
+/** Expects a JPEG of this size and at most 100 kB, cached for at most an hour. */
 async function expectCard(request: APIRequestContext, url: string, size: { width: number; height: number }) {
   const response = await request.get(url);
   expect([url, response.status(), response.headers()['content-type']]).toEqual([url, 200, 'image/jpeg']);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** What a page starts with: the scripts and islands it names, and all that these import; not what they load later. */
+/** The scripts and islands that a page names, with everything they import, but not what they load later. */
 async function firstScripts(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const named = [

@@ -8,9 +8,9 @@ for (const path of ['/contact', '/seva']) {
     });
     await page.goto(path);
     if (path === '/seva') await page.getByRole('button', { name: 'Next month' }).click();
-    // In the middle of a month of which nothing is over.
+    // A day that is certainly not in the past.
     if (path === '/seva') await page.locator('[data-day$="-15"]').click();
-    // Only then does the form hear that it is touched.
+    // From then on the form reacts to events.
     await expect(page.locator('form button[type="submit"]')).toBeEnabled();
     await page.getByRole('textbox', { name: path === '/seva' ? 'Family Name' : 'Full Name' }).focus();
     const policy = page.locator('meta[http-equiv="content-security-policy"]');

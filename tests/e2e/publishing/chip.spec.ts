@@ -1,4 +1,4 @@
-// The publishing chip, over real builds: a build that fails is said within seconds of its end.
+// The publishing chip with real builds: it reports a failed build within seconds.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -17,7 +17,7 @@ test.afterAll(() => pausePublishing(place().localDir));
 
 const cache = () => join(place().localDir, 'cache');
 
-/** A file lies where the build keeps its pictures: as good as a full disk. */
+/** Makes builds fail: a file takes the place of the folder for the build's pictures. */
 function breakBuilds() {
   renameSync(cache(), `${cache()}.away`);
   writeFileSync(cache(), '');

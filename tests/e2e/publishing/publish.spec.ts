@@ -73,7 +73,7 @@ test('while the site is switched, no page and no file of a page is ever missing'
   expect(visits).toBeGreaterThan(3);
 });
 
-/** A hundred pictures of one category, newer than all others: more than a page of the gallery begins with. */
+/** A hundred pictures of one category, newer than all others, more than the first page of the gallery shows. */
 const afternoon = 'a long afternoon';
 /** The category of the newest of them. */
 const evening = 'the evening after';
@@ -111,7 +111,7 @@ test('a gallery too long for one page', async ({ page, status, browser, request 
     await expect(page.getByRole('main').locator('a:has(img)').nth(96)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
-    // Only then do its buttons and its counter fade in.
+    // The buttons and the counter appear only then.
     await expect(page.getByRole('dialog')).toHaveClass(/pswp--ui-visible/);
     await expectNoAxeViolations(page);
   });
