@@ -8,6 +8,13 @@ export const textbox = (within: Page | Locator, name: string) =>
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+/** Presses a button twice before the page gets to do anything else. */
+export const pressTwice = (pressed: Locator) =>
+  pressed.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
 /** The notification that something was done. */
 export const success = (page: Page, sentence: string) =>
   page.getByRole('status').getByText(sentence, { exact: true });

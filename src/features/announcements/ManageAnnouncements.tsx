@@ -4,12 +4,14 @@
 // then invalidates its query; the publishing chip looks by itself. A form that is a screen of its own stands in a
 // LoadedForm: of one row with useRowForm, of a list that is edited in place with useListForm. Queries go through
 // lib/admin/table: columns by name, rows checked, refusals in the database's words.
-import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient, showStored } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { useAction } from '@/ui/admin/use-action';
 import { useRemoval } from '@/ui/admin/use-removal';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -25,7 +27,8 @@ export function ManageAnnouncements() {
   const query = useQuery(allAnnouncements());
   const [editing, setEditing] = useState<ManagedAnnouncement | 'new' | null>(null);
 
-  const toggle = useMutation({
+  const toggle = useAction({
+    keyOf: ({ id }) => id,
     mutationFn: (row: ManagedAnnouncement) => announcements.change(row, { isactive: !row.isactive }),
     onSuccess: (stored) => {
       // Whoever edits it at once must start from the row as it is now.
@@ -55,12 +58,7 @@ export function ManageAnnouncements() {
       <Loaded query={query} failed={messages.loadFailed}>
         {(rows) =>
           rows.length > 0 ? (
-            <AnnouncementTable
-              rows={rows}
-              onEdit={setEditing}
-              onToggle={toggle.mutate}
-              onDelete={askToDelete}
-            />
+            <AnnouncementTable rows={rows} onEdit={setEditing} onToggle={toggle.run} onDelete={askToDelete} />
           ) : (
             <EmptyState title="No announcements yet.">
               <p>Make one for what everybody should know: a festival, a road closure, changed hours.</p>

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient, showStored } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
+import { useAction } from '@/ui/admin/use-action';
 import { useRemoval } from '@/ui/admin/use-removal';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -25,7 +26,8 @@ const refresh = () => queryClient.invalidateQueries(allEvents);
 const page = 50;
 
 function useEventActions(onEdit: (event: ManagedEvent) => void) {
-  const highlight = useMutation({
+  const highlight = useAction({
+    keyOf: ({ id }) => id,
     mutationFn: (event: ManagedEvent) => events.change(event, { isHighlighted: !event.isHighlighted }),
     onSuccess: (stored) => {
       showStored(allEvents, stored);
@@ -40,7 +42,7 @@ function useEventActions(onEdit: (event: ManagedEvent) => void) {
     messages,
     refresh,
   });
-  return { onEdit, onDelete, onHighlight: highlight.mutate };
+  return { onEdit, onDelete, onHighlight: highlight.run };
 }
 
 type Actions = ReturnType<typeof useEventActions>;

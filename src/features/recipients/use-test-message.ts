@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '@/lib/refusal';
+import { useAction } from '@/ui/admin/use-action';
 import type { RecipientValues } from './recipient';
 import { outcomeInWords, type TestChannel, testChannels } from './test-message';
 import { channelsSetUp, sendTestMessage } from './test-message.queries';
@@ -9,7 +10,11 @@ const noticeKinds = { sent: 'success', failed: 'error', skipped: 'error', waitin
 /** Sends test messages to a recipient over the channels that are ticked and set up, with the last outcome. */
 export function useTestMessage(recipient: RecipientValues) {
   const { data: setUp } = useQuery(channelsSetUp());
-  const test = useMutation({
+  const {
+    run,
+    running,
+    mutation: test,
+  } = useAction({
     mutationFn: async (via: TestChannel) => {
       const outcome = await sendTestMessage(recipient.id, via);
       return { kind: noticeKinds[outcome.status], words: outcomeInWords({ ...recipient, via }, outcome) };
@@ -18,9 +23,9 @@ export function useTestMessage(recipient: RecipientValues) {
   const why = test.error instanceof Refusal ? test.error.message : 'Please try again.';
   return {
     offered: testChannels.filter((via) => recipient.is_active && recipient[via] && setUp?.[via]),
-    send: (via: TestChannel) => test.isPending || test.mutate(via),
+    send: run,
     /** The channel of the message that is being sent. */
-    sending: test.isPending ? test.variables : undefined,
+    sending: running ? test.variables : undefined,
     outcome: test.error
       ? ({ kind: 'error', words: `The test message could not be sent. ${why}` } as const)
       : test.data,

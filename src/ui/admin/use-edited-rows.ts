@@ -93,10 +93,16 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
       notify((sent.some(({ row }) => !row) && messages.created) || messages.saved);
     },
     onError: (error) => notifyError(messages.saveFailed, error),
+    onSettled: () => {
+      underWay.current = false;
+    },
   });
+  // Known at once: `isPending` is only with the next rendering, and the second of two presses could come before.
+  const underWay = useRef(false);
   // Handed to `mutate`, this is left out once the form is gone: it closes no other dialog.
-  const start = (sent: readonly Sent<Row, Values>[], onSaved?: () => void) =>
-    save.isPending ||
+  const start = (sent: readonly Sent<Row, Values>[], onSaved?: () => void) => {
+    if (underWay.current) return;
+    underWay.current = true;
     save.mutate(sent, {
       onSuccess: ({ outcome }) => {
         const left = current.current;
@@ -104,15 +110,18 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
         if (outcome === 'saved' ? !left.some(isChanged) : left.length === 0) onDone?.();
       },
     });
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const values = rows.map((one) => one.values);
+    // What was pressed while a save came to its end starts from what that has stored.
+    const now = current.current;
+    const values = now.map((one) => one.values);
     if (values.some((each) => Object.values(check(each)).some(Boolean))) {
       refuse();
       return options.onRefused?.(values);
     }
     accept();
-    const unsaved = rows.filter((one) => !one.row || isChanged(one));
+    const unsaved = now.filter((one) => !one.row || isChanged(one));
     start(unsaved.map(whole));
   };
 

@@ -3,6 +3,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
 import { givenBookings, storedStatus } from '../../support/bookings.ts';
+import { pressTwice } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -34,6 +35,42 @@ test('a pending booking is approved, and the notification function hears of it',
       },
     ]);
   await expect(message).toBeHidden({ timeout: 5000 });
+});
+
+test('two bookings are approved beside each other, each once however often it is pressed', async ({
+  page,
+  status,
+  family,
+  told,
+}) => {
+  const ids = await givenBookings(
+    status,
+    { date: '2041-03-07', family_name: family },
+    { date: '2041-03-08', family_name: family, sevatype: 'Ardaas' },
+  );
+  await openBookings(page, family);
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let approvals = 0;
+  await page.route('**/rest/v1/**', async (route) => {
+    if (route.request().method() === 'PATCH' || route.request().url().includes('/rpc/approve')) {
+      approvals += 1;
+      await gone;
+    }
+    await route.fallback();
+  });
+  for (const sevatype of ['Langar', 'Ardaas']) {
+    const row = rowOf(page, family).filter({ hasText: sevatype });
+    await pressTwice(row.getByRole('button', { name: 'Approve' }));
+    await expect(row.getByRole('button', { name: 'Approving…' })).toBeVisible();
+  }
+  await expect.poll(() => approvals).toBe(2);
+  go();
+  for (const id of ids) await expect.poll(() => storedStatus(status, id)).toBe('confirmed');
+  await expect.poll(() => told.length).toBe(2);
+  expect(approvals).toBe(2);
 });
 
 test('a confirmed booking is cancelled only after a confirmation', async ({ page, status, family, told }) => {

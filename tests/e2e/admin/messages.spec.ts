@@ -3,7 +3,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { row, success } from '../../support/locators.ts';
+import { pressTwice, row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { randomHex } from '../../support/random.ts';
 import { screens } from '../../support/screens.ts';
@@ -66,6 +66,20 @@ test('a message is read, answered by mail and archived, by keyboard', async ({ p
   await page.keyboard.press('Escape');
   await expect(open(page, name)).toBeFocused();
   await expect(row(page, name)).toContainText('Archived');
+});
+
+test('what is pressed twice in one breath is done once', async ({ page, status }) => {
+  const name = await given(status, 'x', { status: 'read' });
+  await screen(page);
+  await search(page).fill(name);
+  await open(page, name).click();
+  let changes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes += 1;
+  });
+  await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }));
+  await expect(success(page, 'Message marked as answered')).toBeVisible();
+  expect(changes).toBe(1);
 });
 
 test('a reply names the temple as it is called now', async ({ page, status }) => {

@@ -8,8 +8,8 @@ interface Props extends BookingDecisions {
 }
 
 /** Approve for pending bookings, Cancel for confirmed ones. In a dialog, 'Cancel' alone would seem to close it. */
-export function BookingActions({ booking, size, onApprove, onCancel, deciding }: Props) {
-  const busy = deciding === booking.id;
+export function BookingActions({ booking, size, onApprove, onCancel, isDeciding }: Props) {
+  const busy = isDeciding(booking);
   const row = size ? ({ variant: 'quiet', size } as const) : undefined;
   switch (booking.status) {
     case 'pending':

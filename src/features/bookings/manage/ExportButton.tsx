@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
 import { download } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
+import { useAction } from '@/ui/admin/use-action';
 import { Button } from '@/ui/Button';
 import { bookingFile } from './booking-file';
 import { type BookingFilter, bookingMessages } from './manage-bookings';
@@ -12,7 +12,7 @@ import { exportedBookings } from './manage-bookings.queries';
 /** Exports all bookings that match the filter, not only the shown page, as a CSV file. */
 export function ExportButton({ filter }: { filter: BookingFilter }) {
   const [count, setCount] = useState(0);
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => exportedBookings(filter, setCount),
     onMutate: () => setCount(0),
     onSuccess: (bookings) =>
@@ -20,10 +20,7 @@ export function ExportButton({ filter }: { filter: BookingFilter }) {
     onError: (error) => notifyError(bookingMessages.exportFailed, error),
   });
   return (
-    <Button
-      busy={save.isPending && `Exporting… ${count.toLocaleString('en-US')}`}
-      onClick={() => save.mutate()}
-    >
+    <Button busy={save.running && `Exporting… ${count.toLocaleString('en-US')}`} onClick={() => save.run()}>
       Export CSV
     </Button>
   );

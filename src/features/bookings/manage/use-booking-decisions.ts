@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { notifyOfBooking } from '@/features/bookings/booking-notification.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { longDate } from '@/lib/dates';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
+import { useAction } from '@/ui/admin/use-action';
 import { bookingMessages as messages } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking, type ManagedBooking } from './manage-bookings.queries';
 
@@ -29,26 +29,23 @@ const tell = (booking: ManagedBooking, status?: 'cancelled') =>
 const named = ({ sevatype, name, family_name, date }: ManagedBooking) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}. Its date becomes free on the website. A cancelled booking stays cancelled.`;
 
-/** The mutations that approve a pending booking and cancel a confirmed one. */
+interface Decision {
+  booking: ManagedBooking;
+  approve: boolean;
+}
+
+/** Approves a pending booking and cancels a confirmed one: each once, several beside each other. */
 export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void) {
-  const approve = useMutation({
-    mutationFn: ({ id }: ManagedBooking) => approveBooking(id),
-    onSuccess: (_, booking) => {
-      notify(messages.approved);
-      tell(booking);
+  const decision = useAction({
+    mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking.id),
+    keyOf: ({ booking }) => booking.id,
+    onSuccess: (_, { booking, approve }) => {
+      notify(approve ? messages.approved : messages.cancelled);
+      tell(booking, approve ? undefined : 'cancelled');
       onDecided(booking);
     },
-    onError: (error) => notifyError(messages.approveFailed, error, successDuration),
-    onSettled: refresh,
-  });
-  const cancel = useMutation({
-    mutationFn: ({ id }: ManagedBooking) => cancelBooking(id),
-    onSuccess: (_, booking) => {
-      notify(messages.cancelled);
-      tell(booking, 'cancelled');
-      onDecided(booking);
-    },
-    onError: (error) => notifyError(messages.cancelFailed, error, successDuration),
+    onError: (error, { approve }) =>
+      notifyError(approve ? messages.approveFailed : messages.cancelFailed, error, successDuration),
     onSettled: refresh,
   });
   const askToCancel = async (booking: ManagedBooking) => {
@@ -58,14 +55,12 @@ export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void
       choices: [{ value: 'cancel', label: 'Cancel booking', variant: 'danger' }],
       cancel: 'Keep booking',
     });
-    if (choice) cancel.mutate(booking);
+    if (choice) decision.run({ booking, approve: false });
   };
-  const busy = approve.isPending || cancel.isPending;
   return {
-    onApprove: (booking: ManagedBooking) => busy || approve.mutate(booking),
-    onCancel: (booking: ManagedBooking) => busy || askToCancel(booking),
-    /** The id of the booking that is being approved or cancelled. */
-    deciding: approve.isPending ? approve.variables.id : cancel.isPending ? cancel.variables.id : undefined,
+    onApprove: (booking: ManagedBooking) => decision.run({ booking, approve: true }),
+    onCancel: askToCancel,
+    isDeciding: (booking: ManagedBooking) => decision.isRunning({ booking, approve: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentTempleSettings } from '@/features/temple-settings/current-temple-settings.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
@@ -7,6 +7,7 @@ import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { useAction } from '@/ui/admin/use-action';
 import { MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
 import {
@@ -27,7 +28,8 @@ import {
 /** The message that is open, and its way from new to archived. Opening a new one makes it read. */
 function useOpenMessage() {
   const [open, setOpen] = useState<Message | null>(null);
-  const change = useMutation({
+  const change = useAction({
+    keyOf: ({ message }) => message.id,
     mutationFn: ({ message, status }: { message: Message; status: MessageStatus; quiet?: boolean }) =>
       changeMessageStatus(message, status),
     onSuccess: (_, { status, quiet }) => {
@@ -42,11 +44,11 @@ function useOpenMessage() {
   });
   const show = (message: Message) => {
     setOpen(message);
-    if (message.status === 'new') change.mutate({ message, status: 'read', quiet: true });
+    if (message.status === 'new') change.run({ message, status: 'read', quiet: true });
   };
-  const mark = (message: Message, status: MessageStatus) =>
-    change.isPending || change.mutate({ message, status });
-  return { open, show, close: () => setOpen(null), mark, busy: change.isPending };
+  const mark = (message: Message, status: MessageStatus) => change.run({ message, status });
+  const busy = open !== null && change.isRunning({ message: open, status: open.status });
+  return { open, show, close: () => setOpen(null), mark, busy };
 }
 
 const statusChoices = [

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { PictureInput } from '@/ui/admin/PictureInput';
+import { useAction } from '@/ui/admin/use-action';
 import { useTries } from '@/ui/admin/use-tries';
 import { Button } from '@/ui/Button';
 import { CategoryField } from './CategoryField';
@@ -22,7 +22,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
   const fileInput = () => form.current?.querySelector('input');
   const { waiting, refused, busy, progress } = uploads;
   useUnsavedChanges(waiting.length > 0 || busy !== undefined);
-  const add = useMutation({
+  const add = useAction({
     mutationFn: async () => gallery.add(await uploads.uploadAll(category)),
     onSuccess: () => {
       notify(waiting.length === 1 ? messages.added : messages.addedMany(waiting.length));
@@ -33,7 +33,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
     },
     onError: (error) => notifyError(messages.addFailed, error),
   });
-  const sending = add.isPending;
+  const sending = add.running;
   const leaveOut = (index: number, key: string) => {
     flushSync(() => uploads.remove(key));
     const buttons = form.current?.querySelectorAll<HTMLElement>('li button') ?? [];
@@ -43,7 +43,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
     event.preventDefault();
     const ready = !problemOf(categoryRule, category) && waiting.every(({ alt }) => !problemOf(altText, alt));
     if (!ready) return refuse();
-    if (!sending) add.mutate();
+    add.run();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
