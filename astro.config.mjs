@@ -7,6 +7,7 @@ import { readEnvironment } from './src/lib/build/environment.ts';
 import { fonts } from './src/lib/build/fonts.ts';
 import { policyFirst } from './src/lib/build/policy-first.ts';
 import { contentSecurityPolicy, imageHosts } from './src/lib/build/security.ts';
+import { mostPixels } from './src/lib/picture-limits.ts';
 import { isPrivate } from './src/lib/routes.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -84,7 +85,10 @@ export default defineConfig({
   },
   fonts,
   image: {
-    service: sharpImageService({ limitInputPixels: 100_000_000, avif: { effort: 3 } }),
+    service: {
+      ...sharpImageService({ limitInputPixels: mostPixels, avif: { effort: 3 } }),
+      entrypoint: './src/lib/build/picture-service.ts',
+    },
     remotePatterns: imageHosts(supabaseUrl),
   },
   env: {

@@ -1,4 +1,5 @@
 // Generates pictures to upload.
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 const noise = (width: number, height: number) => ({
@@ -26,6 +27,15 @@ export const largeJpeg = () =>
   sharp({ create: { ...noise(2600, 1900), background: '#888888' } })
     .jpeg({ quality: 92 })
     .toBuffer();
+
+/** A small PNG whose header claims another size, with the checksum that belongs to it. */
+export async function pngThatClaims(width: number, height: number) {
+  const bytes = await png();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
 
 /** For `setInputFiles`. */
 export const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });

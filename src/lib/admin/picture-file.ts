@@ -1,4 +1,5 @@
 // Detects the kind of a chosen file by its content: its name and its type may be wrong.
+import { tooManyPixels } from '@/lib/picture-limits';
 
 export type PictureKind = 'jpeg' | 'png';
 
@@ -10,6 +11,7 @@ export const pictureMessages = {
   notJpeg: 'Only JPG/JPEG files are allowed',
   notPicture: 'Only JPG/JPEG/PNG files are allowed',
   tooLarge: 'File size must be less than 2MB',
+  tooManyPixels: `This picture has ${tooManyPixels}. Please choose a smaller one.`,
   unreadable: 'This picture cannot be read. Please choose another.',
 } as const;
 

@@ -1,4 +1,5 @@
 import Compressor from 'compressorjs';
+import { mostPixels } from '@/lib/picture-limits';
 import { ask } from './ask';
 import {
   isAllowed,
@@ -9,6 +10,7 @@ import {
   pictureLimit,
   pictureMessages,
 } from './picture-file';
+import { claimedSize } from './picture-size';
 
 /** A chosen file was not accepted; the message is a sentence for the user. */
 export class PictureRefused extends Error {}
@@ -95,6 +97,9 @@ export async function preparePicture(
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const kind = kindOfBytes(bytes);
   if (!kind || !isAllowed(file.name, bytes, allowed)) throw new PictureRefused(kindMessage(allowed));
+  const claimed = await claimedSize(file, kind);
+  if (!claimed) throw new PictureRefused(pictureMessages.unreadable);
+  if (claimed.width * claimed.height > mostPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
   const tooLarge = isLarge(file);
   if (tooLarge && !(await mayShrink())) throw new PictureRefused(pictureMessages.tooLarge);
   // A PNG of that size is a photo, which as a JPEG has a tenth of the bytes.

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { mostPixels, tooManyPixels } from '../picture-limits';
 import { cacheFolder, digest, writeWhole } from './cache';
 
 /** A picture that was decoded successfully, with its real size in pixels; astro:assets takes it as `src`. */
@@ -26,6 +27,10 @@ const retryAfter = 10 * 60_000;
 const inTurn = pLimit(32);
 /** In bytes: far above what the bucket accepts, far below what would exhaust memory. */
 const sizeLimit = 30_000_000;
+/** Pixels of the longer side: the most that WebP can hold. A panorama keeps its proportions when it is resized. */
+const longestSide = 16_383;
+/** Pixels that a longer side is scaled down to: enough for every size at which a picture is shown. */
+const scaledSide = 8000;
 const formats: Record<string, ImageMetadata['format']> = {
   jpeg: 'jpg',
   png: 'png',
@@ -40,24 +45,41 @@ const cacheDir = cacheFolder('pictures');
 async function download(url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeout) });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.length > sizeLimit) throw new Error(`it has more than ${sizeLimit / 1_000_000} MB`);
-  return bytes;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Counted while it comes, because it may have no end; leaving the loop hangs up.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > sizeLimit) throw new Error(`it has more than ${sizeLimit / 1_000_000} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
-async function decode(bytes: Buffer) {
-  const image = sharp(bytes, { failOn: 'error' });
-  const { format, autoOrient } = await image.metadata();
+/** Decodes the picture, and scales it down if it is too long to be encoded. Throws when it cannot be published. */
+async function decode(bytes: Buffer): Promise<Omit<CacheEntry, 'file'> & { bytes: Buffer }> {
+  const { format, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height } = autoOrient;
   const known = formats[format];
   if (!known) throw new Error(`pictures of the kind "${format}" are not supported`);
+  if (width * height * pages > mostPixels) throw new Error(`it has ${tooManyPixels}`);
+  const options = { failOn: 'error', limitInputPixels: mostPixels } as const;
+  // The frames of an animation are encoded as one picture, one below the other; too many become a still picture.
+  if (Math.max(width, height * pages) > longestSide) {
+    const side = Math.min(scaledSide, Math.max(width, height));
+    const strip = sharp(bytes, options).autoOrient().resize({ width: side, height: side, fit: 'inside' });
+    const { data, info } = await strip.webp({ quality: 90 }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, format: 'webp', width: info.width, height: info.height };
+  }
   // The header alone does not show that a file is truncated.
-  await image.resize(8, 8, { fit: 'fill' }).toBuffer();
-  return { format: known, width: autoOrient.width, height: autoOrient.height };
+  await sharp(bytes, { ...options, pages: -1 })
+    .resize(8, 8, { fit: 'fill' })
+    .toBuffer();
+  return { bytes, format: known, width, height };
 }
 
 async function fetchIntoCache(url: string): Promise<CacheEntry> {
-  const bytes = await download(url);
-  const decoded = await decode(bytes);
+  const { bytes, ...decoded } = await decode(await download(url));
   const entry = { ...decoded, file: `${digest(bytes)}.${decoded.format}` };
   await mkdir(cacheDir, { recursive: true });
   await writeWhole(join(cacheDir, entry.file), bytes);

@@ -3,7 +3,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { failure, success } from '../../support/locators.ts';
-import { file, jpegWithLocation, largeJpeg, png } from '../../support/pictures.ts';
+import { file, jpegWithLocation, largeJpeg, png, pngThatClaims } from '../../support/pictures.ts';
 import { forget, mine, pictures, screen, upload } from './gallery-screen.ts';
 
 const waiting = (page: Page) => upload(page).getByRole('textbox', { name: /^Alt text of/ });
@@ -25,8 +25,13 @@ test('several files at once are described and uploaded, without where they were 
       file('nagar_kirtan.jpg', 'image/jpeg', await jpegWithLocation()),
       file('IMG_0042.png', 'image/png', await png()),
       file('notes.jpg', 'image/jpeg', Buffer.from('not a picture')),
+      file('poster.png', 'image/png', await pngThatClaims(20_000, 20_000)),
     ]);
-  await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('notes.jpg');
+  const refused = failure(page, 'Only JPG/JPEG/PNG files are allowed');
+  await expect(refused).toContainText('notes.jpg');
+  await expect(refused).toContainText(
+    'poster.png: This picture has more than 100 megapixels. Please choose a smaller one.',
+  );
   const alts = [/Alt text of nagar_kirtan/, /Alt text of IMG_0042/].map((name) =>
     upload(page).getByRole('textbox', { name }),
   );

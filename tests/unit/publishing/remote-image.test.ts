@@ -5,11 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Listening, listen } from '../../../scripts/shared/listen.ts';
+import { pngThatClaims } from '../../support/pictures';
 
 const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
 let server: Listening;
 let origin: string;
 let asked: string[] = [];
+/** What was sent of a body that has no end, in megabytes, and whether somebody hung up. */
+const endless = { sent: 0, left: Promise.withResolvers<void>() };
 /** How many requests for slow pictures are open, and the most that were open at once. */
 const slow = { open: 0, most: 0, full: Promise.withResolvers<void>() };
 
@@ -17,7 +20,20 @@ beforeAll(async () => {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } });
   const whole = await plain.clone().jpeg().toBuffer();
   const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const flat = (width: number, height: number, background = 'navy') =>
+    sharp({ create: { width, height, channels: 3, background } });
+  const frames = Array.from({ length: 300 }, (_, index) => flat(20, 90, index % 2 ? 'navy' : 'orange'));
+  const animation = sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
+    join: { animated: true },
+  });
   const files: Record<string, BodyInit> = {
+    '/claims-much.png': new Uint8Array(await pngThatClaims(20_000, 20_000)),
+    '/claims-too-much.png': new Uint8Array(await pngThatClaims(10_001, 10_000)),
+    '/strip.png': new Uint8Array(await flat(40, 20_000).png().toBuffer()),
+    '/panorama.jpg': new Uint8Array(
+      await flat(20, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    ),
+    '/animation.gif': new Uint8Array(await animation.gif().toBuffer()),
     '/whole.jpg': whole,
     '/turned.jpg': turned,
     '/half.jpg': new Uint8Array(whole.subarray(0, whole.length / 2)),
@@ -27,6 +43,7 @@ beforeAll(async () => {
   server = await listen(async ({ url }) => {
     const path = url.slice(new URL(url).origin.length);
     asked.push(path);
+    if (path === '/endless.jpg') return new Response(withoutEnd());
     if (path.startsWith('/slow')) {
       slow.most = Math.max(slow.most, ++slow.open);
       if (slow.open === 32) slow.full.resolve();
@@ -41,6 +58,16 @@ beforeAll(async () => {
   origin = server.url;
   vi.stubEnv('SITE_CACHE_DIR', cache);
 });
+
+function withoutEnd() {
+  return new ReadableStream<Uint8Array>({
+    pull(stream) {
+      endless.sent += 1;
+      stream.enqueue(new Uint8Array(1_000_000));
+    },
+    cancel: () => endless.left.resolve(),
+  });
+}
 
 afterAll(async () => {
   await server.close();
@@ -75,6 +102,10 @@ test.each([
   ['/half.jpg', 'JPEG'],
   ['/page.jpg', 'unsupported'],
   ['/drawing.svg', 'svg'],
+  // Refused for what it says of itself: whoever decoded it would find that most of it is missing.
+  ['/claims-much.png', 'it has more than 100 megapixels'],
+  ['/claims-too-much.png', 'it has more than 100 megapixels'],
+  ['/endless.jpg', 'it has more than 30 MB'],
 ])('%s is skipped with a line that names it and says why', async (path, reason) => {
   const { image, output } = await check(path);
   expect(image).toBeNull();
@@ -82,6 +113,28 @@ test.each([
   expect(output).toContain(reason);
   expect(output.trim().split('\n')).toHaveLength(1);
 });
+
+test('what has no end is not waited for', async () => {
+  await check('/endless.jpg');
+  await endless.left.promise;
+  expect(endless.sent).toBeLessThan(150);
+});
+
+test.each([
+  ['/strip.png', 16, 8000],
+  ['/panorama.jpg', 8000, 8],
+  ['/animation.gif', 20, 90],
+])(
+  '%s, which no format of the site could hold, is drawn again so that one can',
+  async (path, width, height) => {
+    const { image, output } = await check(path);
+    expect(output).toBe('');
+    expect(image).toMatchObject({ width, height, format: 'webp' });
+    const { file } = image as unknown as { file: string };
+    const { pages, orientation, exif } = await sharp(join(cache, 'pictures', file)).metadata();
+    expect({ pages, orientation, exif }).toEqual({});
+  },
+);
 
 test('thousands do not flood a host: 32 are asked for at once, and each in the end, also when some fail', async () => {
   vi.resetModules();
