@@ -2,6 +2,7 @@ import { type PageContentRow, textOf } from '@/features/page-content/page-conten
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { siteUrl } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
+import { telephoneLink } from '@/lib/telephone';
 import { contactDetails } from './contact-details';
 import { socialLinks } from './social-links';
 
@@ -18,7 +19,7 @@ export function templeJsonLd({ name }: Pick<TempleSettings, 'name'>, content: re
     isAccessibleForFree: true,
     publicAccess: true,
     ...(address && { address }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: telephoneLink(phone).slice('tel:'.length) }),
     ...(email && { email }),
     ...(sameAs.length > 0 && { sameAs }),
     openingHours: ['Mo-Fr 05:00-20:00', 'Sa-Su 05:00-21:00'],

@@ -168,7 +168,7 @@ test('the sheet of a week prints alone', async ({ page, status, family }) => {
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { name: 'Sevas, Saturday, March 6, 2049' })).toBeVisible();
   await expect(sheet).toContainText('Day 2 of 3');
-  await expect(sheet).toContainText('775-555-0177');
+  await expect(sheet).toContainText('(775) 555-0177');
   await expect(sheet).toContainText('Langar for all three days.');
   await page.getByLabel('Sheet for').selectOption({ label: 'The week' });
   await expect(

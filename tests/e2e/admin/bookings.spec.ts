@@ -320,9 +320,9 @@ test('everything the family wrote is a key press away, and so is approving', asy
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Booking' });
   await expect(dialog).toContainText('My grandmother uses');
-  await expect(dialog.getByRole('link', { name: '775-555-0177 x12' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: '(775) 555-0177 ext. 12' })).toHaveAttribute(
     'href',
-    'tel:7755550177;ext=12',
+    'tel:+17755550177;ext=12',
   );
   await expect(dialog.getByRole('link', { name: 'harleen@example.org' })).toHaveAttribute(
     'href',

@@ -51,7 +51,10 @@ test('a message is read, answered by mail and archived, by keyboard', async ({ p
     'href',
     'mailto:amrit@example.org',
   );
-  await expect(dialog.getByRole('link', { name: '775-555-0100' })).toHaveAttribute('href', 'tel:7755550100');
+  await expect(dialog.getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+17755550100',
+  );
   await expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:amrit@example\.org\?subject=/,

@@ -20,7 +20,10 @@ test('Seva lists the seven sevas', async ({ page }) => {
 test('Contact has address, phone, email and hours', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
-  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+17755550100',
+  );
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(main).toContainText('5:00 AM-8:00 PM');
 });

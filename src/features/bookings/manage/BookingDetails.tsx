@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, longDate, today } from '@/lib/dates';
 import { mailLink } from '@/lib/mail-link';
-import { telephoneLink } from '@/lib/telephone-link';
+import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { BookingActions } from './BookingActions';
@@ -46,7 +46,7 @@ function Details({ booking, decisions }: { booking: ManagedBooking; decisions: B
         <Line term="Family name">{booking.family_name}</Line>
         <Line term="Phone">
           <a className={link} href={telephoneLink(booking.phone)}>
-            {booking.phone}
+            {shownTelephone(booking.phone)}
           </a>
         </Line>
         <Line term="Email">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { daySpan } from '@/lib/dates';
+import { shownTelephone } from '@/lib/telephone';
 import { RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
 import { BookingActions } from './BookingActions';
@@ -26,7 +27,7 @@ const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBookin
         <span className="wrap-anywhere">
           {name} {family_name}
         </span>
-        <span className="block text-ink-soft">{phone}</span>
+        <span className="block text-ink-soft">{shownTelephone(phone)}</span>
       </div>
     ),
   },

@@ -4,6 +4,7 @@ import { weekOf } from '@/features/bookings/calendar/calendar-days';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, longDate, today as todayIn } from '@/lib/dates';
+import { shownTelephone } from '@/lib/telephone';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField } from '@/ui/Field';
@@ -27,7 +28,7 @@ function Seva({ booking, day }: { booking: ManagedBooking; day: Day }) {
       </p>
       <div>
         <p>
-          {booking.name} {booking.family_name}, {booking.phone}
+          {booking.name} {booking.family_name}, {shownTelephone(booking.phone)}
         </p>
         {booking.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.notes}</p>}
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { mailLink } from '@/lib/mail-link';
-import { telephoneLink } from '@/lib/telephone-link';
+import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -47,7 +47,7 @@ export function MessageDialog({ listed, temple, busy, onStatus, onClose }: Props
           {phone && (
             <li>
               <a className={link} href={telephoneLink(phone)}>
-                {phone}
+                {shownTelephone(phone)}
               </a>
             </li>
           )}

@@ -4,6 +4,7 @@
 import { sectionOf } from '@/features/page-content/sections';
 import { safeFragment } from '@/lib/admin/safe-fragment';
 import { plainText } from '@/lib/content-html';
+import { shownTelephone } from '@/lib/telephone';
 import type { EditedSection } from './edit-page-content.queries';
 
 interface PreviewText {
@@ -43,7 +44,7 @@ function putInto(page: Document, { row, text }: PreviewText) {
   for (const place of places) {
     if (sectionOf(row).kind === 'html')
       place.replaceChildren(page.importNode(namePictures(safeFragment(text)), true));
-    else place.textContent = plainText(text);
+    else place.textContent = sectionOf(row).kind === 'phone' ? shownTelephone(text) : plainText(text);
   }
   return places.length > 0;
 }

@@ -1,0 +1,35 @@
+// No public island may load this: the numbers of all countries weigh more than a form.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** A number and its extension: 'x12', 'ext. 12', 'extension 12', '#12' or ';ext=12'. */
+const numberAndExtension = /^(.*?\d.*?)(?:(?:e?xt?(?:n|ension)?|#)[\s.:=]*(\d+)(.*))?$/is;
+
+/** A digit of any script as 0 to 9. Each script has its ten in a row. */
+function westernDigit(digit: string) {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
+}
+
+/** The parts of what somebody wrote; a number without a country's code is an American one. */
+function read(written: string) {
+  const western = written.replaceAll(/\p{Nd}/gu, westernDigit);
+  const [, local = '', extension = '', rest = ''] = numberAndExtension.exec(western) ?? [];
+  const number = parsePhoneNumberFromString(local.replaceAll(/[^\d+]/g, '').replace(/^00/, '+'), 'US');
+  return { local, extension, rest, number: number?.isPossible() ? number : undefined };
+}
+
+/** A tel: link (RFC 3966) in E.164, with the extension as a parameter; what is no whole number keeps its digits. */
+export function telephoneLink(written: string) {
+  const { local, extension, number } = read(written);
+  return `tel:${number?.number ?? local.replaceAll(/\D/g, '')}${extension && `;ext=${extension}`}`;
+}
+
+/** As people in Reno write it: (775) 555-0199, or +91 98765 43210. What is more than a number stays as it is. */
+export function shownTelephone(written: string) {
+  const { local, extension, rest, number } = read(written);
+  if (!number || /[^\d\s()+./,;‐-―-]/.test(local) || rest.trim()) return written;
+  const shown = number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational();
+  return extension ? `${shown} ext. ${extension}` : shown;
+}
