@@ -1,19 +1,30 @@
 // The HTML that administrators may write. The build and the back office clean it with this one function, so that a
 // preview shows what the page will.
 import sanitizeHtml from 'sanitize-html';
+import { isEmail } from './validation';
+import { withScheme } from './web-address';
 
 /** Headings that become others: a page has one h1, which is its title. */
 const renamedTags = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-const safeAddress = /^(https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const safeAddress = /^(mailto:|tel:|\/(?![/\\\s<])|#)/i;
+
+const isSecure = (address: string) => /^https:\/\//i.test(address) && URL.canParse(address);
 
 /** An address as browsers read it: without tabs and line breaks, and without blanks around it. */
 const asBrowsersRead = (address: string) => address.replaceAll(/[\t\n\r]|^[\0- ]+|[\0- ]+$/g, '');
 
 /** The address of a link to https, mail, a telephone or a page of this site; undefined for any other. */
 function safeLink(href: string): string | undefined {
-  const address = asBrowsersRead(href);
-  return safeAddress.test(address) ? address : undefined;
+  const typed = asBrowsersRead(href);
+  const address = isEmail(typed) ? `mailto:${typed}` : withScheme(typed);
+  return isSecure(address) || safeAddress.test(address) ? address : undefined;
+}
+
+/** The https address of a picture; undefined for any other. */
+function safePicture(src: string): string | undefined {
+  const address = withScheme(asBrowsersRead(src));
+  return isSecure(address) ? address : undefined;
 }
 
 /** Formatting is kept; class, style, scripts and event handlers are removed. */
@@ -43,11 +54,11 @@ export const contentRules: sanitizeHtml.IOptions = {
     },
     img: (tagName, { src = '', ...attribs }) => ({
       tagName,
-      attribs: { src: asBrowsersRead(src), ...attribs },
+      attribs: { src: safePicture(src) ?? '', ...attribs },
     }),
   },
   // A picture with an unsafe address is dropped; a link with an unsafe address keeps its words.
-  exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !/^https:\/\//i.test(src ?? ''),
+  exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
 };
 
 /** True when a text has markup; otherwise blank lines separate its paragraphs. */
@@ -75,6 +86,21 @@ export function sanitize(html: string): string {
     safe = again;
   }
   return clean(plainText(safe));
+}
+
+/** The addresses of links and pictures that the cleaning would take away, as they were typed. */
+export function refusedAddresses(html: string): string[] {
+  const refused: string[] = [];
+  const look = (attribute: string, safe: (address: string) => string | undefined) => {
+    return (tagName: string, attribs: sanitizeHtml.Attributes) => {
+      const typed = attribs[attribute];
+      if (typed !== undefined && safe(typed) === undefined) refused.push(typed.trim());
+      return { tagName, attribs };
+    };
+  };
+  const transformTags = { a: look('href', safeLink), img: look('src', safePicture) };
+  if (hasMarkup(html)) sanitizeHtml(html, { ...contentRules, transformTags });
+  return refused;
 }
 
 /** The text without markup, for a description, a heading or a field that is not rich text. */

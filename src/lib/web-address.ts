@@ -5,6 +5,12 @@ export function isWebAddress(address: string) {
   );
 }
 
+/** An address that was typed without its scheme, such as www.example.org, with it; any other text as it is. */
+export const withScheme = (typed: string) =>
+  /^www\.[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}](:\d{1,5})?([/?#]\S*)?$/iu.test(typed)
+    ? `https://${typed}`
+    : typed;
+
 /** The same, or http on this machine, where the embedded backend serves uploads. */
 export const isPictureAddress = (address: string) =>
   isWebAddress(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s<>"\\]*)?$/i.test(address);

@@ -75,16 +75,24 @@ test('what could harm a visitor is neither previewed nor stored', async ({ page,
   await borrow(status, 'home', 'services_description', '');
   const words = unique('Read');
   await screen(page);
-  await area(page, 'Home, Our Services').fill(
-    `<h1>${words}</h1><p onclick="alert(1)" class="x">Safe <a href="javascript:alert(1)">link</a></p><script>alert(1)</script>`,
-  );
+  const services = area(page, 'Home, Our Services');
+  const withLink = (address: string) =>
+    `<h1>${words}</h1><p onclick="alert(1)" class="x">Safe <a href="${address}">link</a></p><script>alert(1)</script>`;
+  await services.fill(withLink('javascript:alert(1)'));
   const preview = page.getByRole('figure', { name: 'Preview' }).filter({ hasText: words });
   await expect(preview.getByRole('heading', { level: 2, name: words })).toBeVisible();
   await expect(preview.getByText('link')).not.toHaveAttribute('href');
   await save(page, 'Home, Our Services').click();
+  await expect(services).toHaveAccessibleDescription(/“javascript:alert\(1\)”.*starts with https:\/\//);
+  await services.fill(withLink('www.example.org'));
+  await expect(preview.getByRole('link', { name: 'link' })).toHaveAttribute(
+    'href',
+    'https://www.example.org',
+  );
+  await save(page, 'Home, Our Services').click();
   await expect(success(page, '"Our Services" has been updated successfully.')).toBeVisible();
   expect((await rowOf(status, 'home', 'services_description')).data?.content).toBe(
-    `<h2>${words}</h2><p>Safe <a rel="noopener">link</a></p>`,
+    `<h2>${words}</h2><p>Safe <a href="https://www.example.org" rel="noopener">link</a></p>`,
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imagesIn, replaceImages } from '@/lib/build/content-images';
-import { plainText, sanitize } from '@/lib/content-html';
+import { plainText, refusedAddresses, sanitize } from '@/lib/content-html';
 
 describe('formatting an administrator uses survives', () => {
   test.each([
@@ -26,6 +26,20 @@ describe('formatting an administrator uses survives', () => {
     ]) {
       expect(sanitize(`<a href="${href}">here</a>`)).toBe(`<a href="${href}" rel="noopener">here</a>`);
     }
+  });
+
+  test.each([
+    ['www.example.org', 'https://www.example.org'],
+    [' WWW.example.org/a?b=c#d ', 'https://WWW.example.org/a?b=c#d'],
+    ['www.ਸੇਵਾ.org', 'https://www.ਸੇਵਾ.org'],
+    ['office@example.org', 'mailto:office@example.org'],
+  ])('a link typed as %s leads to %s', (typed, href) => {
+    expect(sanitize(`<a href="${typed}">here</a>`)).toBe(`<a href="${href}" rel="noopener">here</a>`);
+    expect(refusedAddresses(`<a href="${typed}">here</a>`)).toEqual([]);
+  });
+
+  test('so does a picture', () => {
+    expect(sanitize('<img src="www.example.org/a.jpg">')).toBe('<img src="https://www.example.org/a.jpg" />');
   });
 
   test('pictures from https addresses', () => {
@@ -90,6 +104,8 @@ describe('what could harm a visitor does not', () => {
     fc.constantFrom(
       '<a href=',
       'javascript:',
+      'www.example.org',
+      'a@example.org',
       '<svg>',
       '<math>',
       '<style>',
@@ -144,6 +160,61 @@ describe('what could harm a visitor does not', () => {
     'java\nscript:alert(1)',
   ])('the address %j leads nowhere, as a browser would read it', (href) => {
     expect(sanitize(`<a href="${href}">x</a>`)).toBe('<a rel="noopener">x</a>');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    '',
+    'gurdwara',
+    'www.',
+    'www.exa mple.org',
+    'example.org',
+    'https://',
+    'https://exa mple.org',
+    'http://example.org',
+    '//example.org',
+    'javascript:alert(1)',
+    'a@b@example.org',
+  ])('%j is found, of a link and of a picture', (address) => {
+    expect(refusedAddresses(`<p>See <a href="${address}">here</a> and <img src="${address}"></p>`)).toEqual([
+      address,
+      address,
+    ]);
+  });
+
+  test('is found as it was typed, once for each link', () => {
+    expect(
+      refusedAddresses('<a href=" a&amp;b ">1</a><a href="/seva">2</a><a>3</a><a href="b">4</a>'),
+    ).toEqual(['a&b', 'b']);
+  });
+
+  test('is not looked for in a text without tags', () => {
+    expect(refusedAddresses('1 < 2 and href="x"')).toEqual([]);
+  });
+
+  test('is never dropped by the cleaning: whatever is not found keeps its address', () => {
+    const part = fc.constantFrom(
+      'www.',
+      'https://',
+      '//',
+      '/',
+      '.',
+      'example.org',
+      'a',
+      ' ',
+      '@',
+      ':',
+      '?',
+      '#',
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const link = `<a href="${parts.join('')}">x</a>`;
+        expect(sanitize(link).includes('href=')).toBe(refusedAddresses(link).length === 0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

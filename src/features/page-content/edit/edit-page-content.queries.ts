@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageContentRow } from '@/features/page-content/page-content';
-import { sanitizeForStorage } from '@/lib/admin/safe-fragment';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { number, text } from '@/lib/rows';
-import { isEditedHere } from './edit-page-content';
+import { isEditedHere, storedText } from './edit-page-content';
 
 const pageContent = adminTable('page_content', { ...pageContentRow, updatedat: text });
 
@@ -20,11 +19,10 @@ export type Version = RowIn<typeof history>;
 
 export const sectionTable = {
   ...pageContent,
-  /** Cleaned of what the site would leave out. */
   change: (row: EditedSection, { content, ...precondition }: { content?: string; updatedat?: string }) =>
     pageContent.change(row, {
       ...precondition,
-      ...(content !== undefined && { content: sanitizeForStorage(content) }),
+      ...(content !== undefined && { content: storedText(row, content) }),
     }),
 };
 
