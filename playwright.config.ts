@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   // The order on each stack: tests that only read, tests that change content, tests that stop the stack.
-  projects: ['pages', 'live', 'admin', 'publishing', 'lifecycle'].map((name) => ({
+  projects: ['pages', 'large-text', 'live', 'admin', 'publishing', 'lifecycle'].map((name) => ({
     name,
     testMatch: `${name}/**/*.spec.ts`,
   })),

@@ -35,7 +35,7 @@ export function PasswordField({ label, name, autoComplete, hint, error, onChange
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}
-            className="min-w-16 cursor-pointer rounded-card px-3 text-sm font-semibold text-heading"
+            className="min-w-16 shrink-0 cursor-pointer rounded-card px-3 text-sm font-semibold text-heading"
           >
             {shown ? 'Hide' : 'Show'}
           </button>

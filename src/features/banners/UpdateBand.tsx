@@ -58,7 +58,7 @@ function Updates({ group, shown }: Row) {
 
 function Update({ banner: { text, when, href }, label }: { banner: Banner; label: string }) {
   return (
-    <a href={href} className="group grid min-h-11 py-1.5 text-sm leading-snug">
+    <a href={href} className="group grid min-h-11 py-1.5 text-[min(1rem,7vw)] leading-snug">
       <span>
         <span className="mr-2 text-on-band-accent">{label}</span>
         <strong className="underline-offset-4 group-hover:underline">{text}</strong>

@@ -9,7 +9,9 @@ const counters = [
   { label: 'Total Announcements', of: 'totalAnnouncements' },
 ] as const;
 
-const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4';
+/** Two columns where the longest word fits into one of them. */
+const grid =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,50%-var(--spacing)*1.5)),1fr))] gap-3 lg:grid-cols-4 lg:gap-4';
 
 function Placeholder() {
   return (

@@ -25,7 +25,12 @@ export function PageTitle({ title, about, children }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
-        <h1 ref={heading} id="page-title" tabIndex={-1} className="text-[2rem] leading-tight outline-none">
+        <h1
+          ref={heading}
+          id="page-title"
+          tabIndex={-1}
+          className="text-[min(2rem,max(10vw,1rem))] leading-tight outline-none"
+        >
           {title}
         </h1>
         {about && <p className="mt-1.5 max-w-measure text-ink-soft">{about}</p>}

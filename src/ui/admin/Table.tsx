@@ -20,8 +20,8 @@ interface Props<Row> {
 }
 
 const cellLook =
-  'sm:px-4 sm:py-3 sm:align-top max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:gap-3 max-sm:py-1 max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)]';
-const leadLook = 'font-semibold text-heading sm:min-w-30 sm:px-4 sm:py-3 sm:align-top max-sm:pb-2';
+  'sm:px-2 sm:py-3 sm:align-top lg:px-4 max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:gap-3 max-sm:py-1 max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)] large-text:block large-text:before:block';
+const leadLook = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-4 sm:align-top max-sm:pb-2';
 
 /**
  * A table whose rows become cards under 640 px. The roles are explicit, because Safari drops them when a table is not
@@ -35,7 +35,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: Props<Ro
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b-2 border-line text-left text-heading">
           {columns.map(({ head }) => (
-            <th key={head} role="columnheader" scope="col" className="px-4 py-2 font-semibold">
+            <th key={head} role="columnheader" scope="col" className="px-2 py-2 font-semibold lg:px-4">
               {head}
             </th>
           ))}

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, open, onOpen }: Props) {
       // With `onOpen`, which may ask first, moving the focus must not open a tab.
       {...(onOpen && { onValueChange: onOpen, activationMode: 'manual' })}
     >
-      <Radix.List aria-label={label} className="mb-5 flex gap-1 border-b-2 border-line">
+      <Radix.List aria-label={label} className="mb-5 flex flex-wrap gap-1 border-b-2 border-line">
         {tabs.map(({ value, label: name }) => (
           <Radix.Trigger
             key={value}

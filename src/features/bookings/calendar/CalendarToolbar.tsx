@@ -30,8 +30,8 @@ function Chevron({ path }: { path: string }) {
 /** The month's name, and buttons to today and to the months before and after. */
 export function CalendarToolbar({ month, onPrevious, onNext, onToday }: Props) {
   return (
-    <div className="flex items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
-      <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl">
+    <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
+      <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl large-text:basis-full">
         {month}
       </h3>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>

@@ -22,6 +22,12 @@ const localizer = new DateLocalizer({
 const nothing: object[] = [];
 const ignore = () => undefined;
 
+/** Large letters make a list of the month (see seva-calendar.css), in which the next day stands below. */
+const inList = (key: string) => {
+  if (!matchMedia('(width < 20rem)').matches) return key;
+  return { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }[key] ?? key;
+};
+
 /** The props that react-big-calendar gives a cell. */
 export interface CellProps {
   date: Date;
@@ -68,7 +74,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, components, cla
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement && event.target.dataset.day;
-    const to = from && dayAfterKey(event.key, from);
+    const to = from && dayAfterKey(inList(event.key), from);
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     goTo(earliest && to < earliest ? earliest : to);

@@ -7,13 +7,16 @@ import { endOfMonth } from 'date-fns/endOfMonth';
 import { endOfWeek } from 'date-fns/endOfWeek';
 import { formatISO } from 'date-fns/formatISO';
 import { startOfWeek } from 'date-fns/startOfWeek';
-import { addDays, type Day } from '@/lib/dates';
+import { addDays, type Day, longDate } from '@/lib/dates';
 
 /** Noon of that day in the visitor's time zone, because clocks may change at midnight. The hour is never used. */
 export const toDate = (day: Day) => new Date(`${day}T12:00`);
 
 /** The day that a Date of the calendar stands for. */
 export const toDay = (date: Date): Day => formatISO(date, { representation: 'date' });
+
+/** 'Saturday', as the first word of a long date. */
+export const weekday = (day: Day) => longDate(day).split(',')[0];
 
 /** The first day of the month a day is in. */
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;

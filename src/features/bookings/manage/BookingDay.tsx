@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { toDay } from '@/features/bookings/calendar/calendar-days';
+import { toDay, weekday } from '@/features/bookings/calendar/calendar-days';
 import type { CellProps } from '@/features/bookings/calendar/MonthCalendar';
 import { type Day, longDate } from '@/lib/dates';
 import type { ManagedBooking } from './manage-bookings.queries';
@@ -37,8 +37,11 @@ function Marks({ bookings }: { bookings: readonly ManagedBooking[] }) {
   return (
     <span aria-hidden="true" className="grid w-full gap-0.5 text-[0.8125rem] leading-tight">
       {bookings.slice(0, roomFor).map(({ id, status, sevatype }) => (
-        <span key={id} className={`min-h-2 truncate rounded px-1 sm:py-0.5 sm:text-left ${marks[status]}`}>
-          <span className="max-sm:hidden">{sevatype}</span>
+        <span
+          key={id}
+          className={`min-h-2 truncate rounded px-1 sm:py-0.5 sm:text-left max-xl:whitespace-normal large-text:text-sm ${marks[status]}`}
+        >
+          <span className="max-sm:hidden large-text:inline">{sevatype}</span>
         </span>
       ))}
       {left > 0 && <span className="px-1 text-ink-soft">+{left}</span>}
@@ -55,7 +58,7 @@ function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { 
       aria-pressed={day === selected}
       aria-current={day === today ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden bg-surface p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 ${day === selected ? 'chosen ring-3 ring-kesri ring-inset' : ''}`}
+      className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden bg-surface p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 large-text:min-h-12 large-text:items-start large-text:px-4 large-text:py-2 large-text:text-left ${day === selected ? 'chosen ring-3 ring-kesri ring-inset' : ''}`}
     >
       <span className="sr-only">
         {longDate(day)}, {inWords(booked)}
@@ -64,6 +67,7 @@ function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { 
         aria-hidden="true"
         className={`font-semibold tabular-nums ${day === today ? 'border-b-3 border-current' : ''}`}
       >
+        <span className="hidden large-text:inline">{weekday(day)} </span>
         {Number(day.slice(8))}
       </span>
       <Marks bookings={booked ?? []} />

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { TakenDays } from '@/features/bookings/booking-days';
-import { toDay } from '@/features/bookings/calendar/calendar-days';
+import { toDay, weekday } from '@/features/bookings/calendar/calendar-days';
 import type { CellProps } from '@/features/bookings/calendar/MonthCalendar';
 import { type Day, isPast, longDate } from '@/lib/dates';
 
@@ -40,19 +40,20 @@ function DayButton({ day, today, taken, selected, onSelect }: Days & { day: Day 
       data-day={day}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left ${style}`}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left large-text:min-h-12 large-text:items-start large-text:px-5 large-text:py-2 large-text:text-left ${style}`}
     >
       <span className="sr-only">{longDate(day)}</span>
       <span
         aria-hidden="true"
         className={`font-semibold tabular-nums ${isToday ? 'border-b-3 border-current' : ''}`}
       >
+        <span className="hidden large-text:inline">{weekday(day)} </span>
         {Number(day.slice(8))}
       </span>
       {isToday && <span className="sr-only">Today</span>}
       {booking && (
-        <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm">
-          Taken<span className="sr-only sm:not-sr-only">: {booking.sevatype}</span>
+        <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm large-text:text-sm">
+          Taken<span className="sr-only sm:not-sr-only large-text:not-sr-only">: {booking.sevatype}</span>
           <span className="sr-only">
             , {booking.name} {booking.family_name}
           </span>

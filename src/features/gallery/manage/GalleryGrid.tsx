@@ -11,7 +11,7 @@ interface Props {
 /** The pictures of one page, each with its actions. */
 export function GalleryGrid({ images, onEdit, onDelete }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">
       {images.map((image) => (
         <li
           key={image.id}

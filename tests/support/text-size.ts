@@ -1,0 +1,182 @@
+// The browser's own text size, which many elders set, and what large letters may spoil on a page.
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect } from './test.ts';
+
+/** Gives what sets the size that the browser's settings call "font size", in percent of the usual one. It is not zoom. */
+export async function textSizeOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return async (percent: number): Promise<void> => {
+    const standard = (16 * percent) / 100;
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    // The answer comes before the page is laid out anew.
+    await page.waitForFunction(
+      (it) => getComputedStyle(document.documentElement).fontSize === it,
+      `${standard}px`,
+    );
+  };
+}
+
+/** Phones, small and usual, and a computer. */
+const screens = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 390, height: 740 },
+  { width: 1280, height: 720 },
+];
+const sizes = [100, 125, 150, 175, 200];
+
+/** Runs in the page: sentences about what is not whole, none when all is. */
+function flawsOf(document: Document): string[] {
+  const flaws = new Set<string>();
+  const { documentElement: root } = document;
+  const right = root.clientWidth;
+  if (root.scrollWidth > right) flaws.add(`scrolls sideways by ${root.scrollWidth - right}`);
+
+  const named = (element: Element, text = element.textContent ?? '') =>
+    `<${element.tagName.toLowerCase()}> "${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+  const style = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = style.get(element) ?? getComputedStyle(element);
+    style.set(element, known);
+    return known;
+  };
+  /** The element and those around it, up to the page. */
+  const around = (element: Element | null): Element[] =>
+    element && element !== document.body ? [element, ...around(element.parentElement)] : [];
+  const hidden = (element: Element) =>
+    !element.checkVisibility({ visibilityProperty: true }) ||
+    around(element).some(
+      (it) =>
+        it.clientWidth <= 1 &&
+        it.clientHeight <= 1 &&
+        styleOf(it).overflow !== 'visible' &&
+        styleOf(it).position === 'absolute',
+    );
+  /** Is moved sideways by a finger, as a row of announcements is. */
+  const slides = (element: Element) =>
+    around(element).some(
+      (it) => /auto|scroll/.test(styleOf(it).overflowX) && it.scrollWidth > it.clientWidth,
+    );
+  /** The beginning of a longer text, with three dots at its end. */
+  const excerpt = (element: Element) =>
+    !element.closest('header') && around(element).some((it) => styleOf(it).webkitLineClamp !== 'none');
+  const painted = (element: Element) =>
+    !/^rgba\(.*, 0\)$|^transparent$/.test(styleOf(element).backgroundColor) ||
+    styleOf(element).borderLeftWidth !== '0px';
+
+  interface Line {
+    top: number;
+    bottom: number;
+    left: number;
+    right: number;
+    element: Element;
+    text: string;
+  }
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!element || !text.trim() || hidden(element) || excerpt(element)) continue;
+    range.selectNodeContents(node);
+    const painting = around(element).find(painted);
+    // What can be scrolled to is not lost.
+    const box =
+      painting && !/auto|scroll/.test(styleOf(painting).overflowY)
+        ? painting.getBoundingClientRect()
+        : undefined;
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1) continue;
+      const { top, bottom, left } = rect;
+      lines.push({ top, bottom, left, right: rect.right, element, text });
+      if (slides(element)) continue;
+      if (left < -1 || rect.right > right + 1) flaws.add(`past the edge: ${named(element, text)}`);
+      if (
+        box &&
+        (left < box.left - 2 || rect.right > box.right + 2 || top < box.top - 12 || bottom > box.bottom + 12)
+      )
+        flaws.add(`spills out of its box: ${named(element, text)}`);
+    }
+    // An address of mail or web may break anywhere; a word may not.
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}’']+/gu)) {
+      if (
+        /\S{26}/.test(text.slice(Math.max(0, index - 26), index + word.length + 26)) ||
+        /@|:\/\//.test(text)
+      )
+        continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) flaws.add(`a word in pieces: ${named(element, word)}`);
+    }
+  }
+
+  for (const element of document.body.querySelectorAll('*')) {
+    if (hidden(element) || excerpt(element) || element.closest('svg')) continue;
+    const { overflowX, overflowY } = styleOf(element);
+    const cutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    // Less than half a line is what letters reach beyond it.
+    const cutY =
+      /hidden|clip/.test(overflowY) &&
+      element.scrollHeight > element.clientHeight + Number.parseFloat(styleOf(element).fontSize) / 2;
+    if ((cutX || cutY) && element.textContent?.trim() && element.clientWidth > 1)
+      flaws.add(`cut off: ${named(element)}`);
+    if (
+      element.matches('a, button, input, select, textarea, summary, img, video, iframe') &&
+      !slides(element)
+    ) {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0 && (box.left < -1 || box.right > right + 1))
+        flaws.add(`past the edge: ${named(element)}`);
+    }
+  }
+
+  // The ascent and descent of a font reach beyond its lines: letters overlap when the middles of lines do.
+  const floats = (element: Element) =>
+    around(element).some((it) => /fixed|sticky/.test(styleOf(it).position));
+  const flat = lines
+    .filter(({ element }) => !floats(element) && !slides(element))
+    .sort((a, b) => a.top - b.top);
+  for (const [index, line] of flat.entries()) {
+    const inset = (line.bottom - line.top) * 0.3;
+    for (let next = index + 1; next < flat.length; next++) {
+      const other = flat[next];
+      if (!other || other.top > line.bottom) break;
+      const deep =
+        Math.min(line.bottom - inset, other.bottom) -
+        Math.max(line.top + inset, other.top + (other.bottom - other.top) * 0.3);
+      const wide = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+      if (deep > 0 && wide > 2)
+        flaws.add(
+          `over each other: ${named(line.element, line.text)} and ${named(other.element, other.text)}`,
+        );
+    }
+  }
+
+  const header = document.querySelector('header.site-header')?.getBoundingClientRect();
+  if (header && header.height > innerHeight / 4)
+    flaws.add(`the header is ${Math.round(header.height)} px of ${innerHeight}`);
+  return [...flaws];
+}
+
+/** At every text size, on every screen, the page as it is now is whole; where letters are largest, axe agrees. */
+export async function expectWhole(page: Page): Promise<void> {
+  const setTextSize = await textSizeOf(page);
+  const found: string[] = [];
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    for (const size of sizes) {
+      await setTextSize(size);
+      const flaws = await page.evaluate<string[]>(`(${flawsOf})(document)`);
+      found.push(...flaws.map((flaw) => `${screen.width} px, ${size} %: ${flaw}`));
+    }
+  }
+  expect(found).toEqual([]);
+  for (const screen of [screens.at(-1), screens[0]]) {
+    if (screen) await page.setViewportSize(screen);
+    await setTextSize(200);
+    await expectNoAxeViolations(page);
+  }
+}
