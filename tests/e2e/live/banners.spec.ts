@@ -108,6 +108,7 @@ test('announcements, events and Akhand Paths stand above the header, one announc
   await expect(page.getByRole('status').first()).toContainText(
     'Kirtan Darbar, Friday, March 12, 2027, 6:00 PM',
   );
+  await expect(page.getByRole('status').last()).toHaveText('Sangat is asked to park behind the school.');
 });
 
 test('with nothing to say there is nothing', async ({ page }) => {
@@ -223,6 +224,11 @@ test.describe('when a load fails', () => {
     await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
     await expect(region(page)).toHaveCount(0);
     await expect(bottom(page)).toHaveCount(0);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // Two rows of small letters, as high as the button must be to be pressed.
+      expect((await page.getByText(failed).locator('xpath=../..').boundingBox())?.height).toBeLessThan(52);
+    }
     await expectNoAxeViolations(page);
     await page.unroute('**/rest/v1/events?*');
     await stub(page, seven);
