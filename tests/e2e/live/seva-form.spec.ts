@@ -38,6 +38,15 @@ async function expectKept(page: Page, sevatype = 'Sukhmani Sahib') {
   await expect(text(page, 'Notes')).toHaveValue(visitor.notes);
 }
 
+test('the form says above its button what the calendar will show', async ({ page }) => {
+  await stubTaken(page);
+  await openForm(page);
+  const words = page.getByText('Once approved, your name and seva are shown on the calendar.');
+  await expect(words).toBeVisible();
+  const [said, button] = [await words.boundingBox(), await submit(page).boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
 test('a request is stored by named columns as pending, and announced', async ({ page, status }) => {
   const reads = await stubTaken(page);
   const asked = await stubRequests(page, stored);

@@ -38,6 +38,9 @@ for (const path of pages) {
     const owner = await page.locator('meta[property="og:site_name"]').getAttribute('content');
     expect(alt).toContain(`${heading}`);
     expect(alt).toContain(`${owner}`);
+    const shared = await page.locator('meta[property="og:title"]').getAttribute('content');
+    expect(shared).toContain(`${heading}`);
+    expect(shared).toContain(`${owner}`);
     await expectCard(request, tags['og:image'], { width: 1200, height: 630 });
   });
 }

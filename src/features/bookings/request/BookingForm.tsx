@@ -54,6 +54,7 @@ export function BookingForm({ day, state }: Props) {
         </div>
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <Honeypot {...field('website')} />
+        <p>Once approved, your name and seva are shown on the calendar.</p>
         {problem && <Notice kind="error">{problem}</Notice>}
         <div className="grid">
           <CaptchaPlace captcha={captcha} />
