@@ -29,7 +29,8 @@ export interface CalendarEntry {
   /** Must never change, so that a correction moves the entry instead of adding another. */
   id: string;
   start: Date;
-  end: Date;
+  /** Left out when nobody knows it; calendars then show the start alone, or its whole day. */
+  end?: Date;
   allDay?: boolean;
   summary: string;
   description?: string;
@@ -37,7 +38,8 @@ export interface CalendarEntry {
 }
 
 interface Calendar {
-  name: string;
+  /** Of a feed that people subscribe to; a file with one entry goes into a calendar that has a name already. */
+  feedName?: string;
   /** Where all of its entries take place. */
   location: string;
   status: `${ICalEventStatus}`;
@@ -46,12 +48,14 @@ interface Calendar {
 }
 
 /** A calendar in RFC 5545's format, for a file or a feed. */
-export function writeCalendar({ name, location, status, now, entries }: Calendar): string {
+export function writeCalendar({ feedName, location, status, now, entries }: Calendar): string {
   const calendar = ical({
-    name: escapeText(clean(name), false),
     prodId: '//Gurdwara//Seva and events//EN',
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: refreshAfter,
+    ...(feedName !== undefined && {
+      name: escapeText(clean(feedName), false),
+      method: ICalCalendarMethod.PUBLISH,
+      ttl: refreshAfter,
+    }),
     events: entries.map(({ summary, description = '', ...entry }) => ({
       ...entry,
       summary: clean(summary),
@@ -60,7 +64,7 @@ export function writeCalendar({ name, location, status, now, entries }: Calendar
       status: status as ICalEventStatus,
       stamp: now,
       // Whoever subscribes is not busy because of it.
-      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(feedName !== undefined && { transparency: ICalEventTransparency.TRANSPARENT }),
     })),
   });
   const lines = calendar.toString().split('\r\n');

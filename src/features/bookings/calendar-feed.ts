@@ -1,9 +1,9 @@
-import { addHours } from 'date-fns/addHours';
 import type { TempleEvent } from '@/features/events/event';
 import { type CalendarEntry, wholeDays, writeCalendar } from '@/lib/ics';
 import { moment } from '@/lib/iso-start';
 import { routes } from '@/lib/routes';
 import type { ConfirmedBooking } from './booking';
+import { bookingEntryId } from './booking-entry-id';
 
 interface Feed {
   name: string;
@@ -15,11 +15,10 @@ interface Feed {
   now: Date;
 }
 
+/** Events are stored without an end, and a guess would send people home from the middle of a diwan. */
 function eventTimes({ date, time }: TempleEvent, timeZone: string) {
-  if (!time) return wholeDays(date, date);
-  const start = new Date(moment(date, time, timeZone));
-  // Events are stored without an end, but calendars show an entry without one badly.
-  return { start, end: addHours(start, 1) };
+  if (!time) return { start: new Date(date), allDay: true };
+  return { start: new Date(moment(date, time, timeZone)) };
 }
 
 /** The calendar people subscribe to: events and confirmed sevas, these with the family's name only. */
@@ -35,15 +34,15 @@ export function calendarFeed({ name, address, siteUrl, timeZone, events, booking
     }),
   );
   const bookingEntries = bookings.map(
-    ({ id, date, last_day, sevatype, family_name }): CalendarEntry => ({
-      id: `seva-${id}@${host}`,
-      ...wholeDays(date, last_day),
-      summary: `${sevatype}, ${family_name} family`,
+    (booking): CalendarEntry => ({
+      id: bookingEntryId(booking, siteUrl),
+      ...wholeDays(booking.date, booking.last_day),
+      summary: `${booking.sevatype}, ${booking.family_name} family`,
       url: `${siteUrl}${routes.seva}`,
     }),
   );
   return writeCalendar({
-    name,
+    feedName: name,
     location: [name, address].filter(Boolean).join(', '),
     status: 'CONFIRMED',
     now,

@@ -120,6 +120,7 @@ test('the success panel says what happens next, keeps a file, and leads to anoth
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk);
   const ics = Buffer.concat(chunks).toString();
+  expect(ics).toContain('UID:seva-2027-03-18-Sukhmani%20Sahib-Kaur@');
   expect(ics).toContain('STATUS:TENTATIVE\r\n');
   expect(ics).toContain('DTSTART;VALUE=DATE:20270318\r\n');
   await page.getByRole('button', { name: 'Book Another Seva' }).click();

@@ -49,7 +49,6 @@ describe('the calendar feed', () => {
   test('gives an event without a time its whole day', () => {
     const lines = linesOf(feedOf({ events: [{ ...event, time: null }] }));
     expect(lines).toContain('DTSTART;VALUE=DATE:20260704');
-    expect(lines).toContain('DTEND;VALUE=DATE:20260705');
   });
 
   test('gives an Akhand Path its three days, with the family’s name and no other', () => {
@@ -65,7 +64,7 @@ describe('the calendar feed', () => {
     const lines = linesOf(feedOf({ events: [event], bookings: [booking] }));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:event-7@gurdwara.example',
-      'UID:seva-9@gurdwara.example',
+      'UID:seva-2026-03-07-Akhand%20Path-Gill@gurdwara.example',
     ]);
   });
 
@@ -122,10 +121,10 @@ describe('the calendar feed', () => {
     expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('X-EVIL'))).toBe(false);
   });
 
-  test('gives an event an hour, as it has no end, and keeps nobody’s time busy', () => {
-    expect(linesOf(feedOf({ events: [event] }))).toEqual(
-      expect.arrayContaining(['DTEND:20260705T020000Z', 'TRANSP:TRANSPARENT', 'STATUS:CONFIRMED']),
-    );
+  test('claims no end that an event does not have, and keeps nobody’s time busy', () => {
+    const feed = feedOf({ events: [event, { ...event, id: 8, time: null }] });
+    expect(linesOf(feed)).toEqual(expect.arrayContaining(['TRANSP:TRANSPARENT', 'STATUS:CONFIRMED']));
+    expect(feed).not.toMatch(/DTEND|DURATION:P(?!T6H)/);
   });
 
   test('is read back as it was meant', () => {
@@ -137,21 +136,27 @@ describe('the calendar feed', () => {
   });
 });
 
+const request = {
+  sevatype: 'Akhand Path',
+  date: '2026-03-07',
+  name: 'Simran',
+  family_name: 'Kaur',
+  phone: '775-555-0123',
+  email: 'simran@example.org',
+  notes: 'Private',
+};
+const fileOf = (more: Partial<typeof request> = {}) =>
+  requestCalendar(
+    { ...request, ...more },
+    { name: 'Gurdwara Sahib', address: '' },
+    { siteUrl: 'https://gurdwara.example', now },
+  );
+
 test('the file of a request says that it is not confirmed', () => {
-  const request = {
-    sevatype: 'Akhand Path',
-    date: '2026-03-07',
-    name: 'Simran',
-    family_name: 'Kaur',
-    phone: '775-555-0123',
-    email: 'simran@example.org',
-    notes: 'Private',
-  };
-  const file = requestCalendar(request, { name: 'Gurdwara Sahib', address: '' }, { uid: 'abc', now });
+  const file = fileOf();
   const lines = linesOf(file);
   expect(lines).toEqual(
     expect.arrayContaining([
-      'UID:abc',
       'DTSTAMP:20260102T030405Z',
       'STATUS:TENTATIVE',
       'SUMMARY:Requested\\, not yet confirmed: Akhand Path',
@@ -161,4 +166,17 @@ test('the file of a request says that it is not confirmed', () => {
     ]),
   );
   expect(file).not.toMatch(/Simran|Private|775/);
+});
+
+test('it carries nothing that only a feed needs', () => {
+  expect(fileOf()).not.toMatch(/METHOD|NAME:|X-WR|X-PUBLISHED|REFRESH|TRANSP/);
+});
+
+test('a request is one entry, however often it is saved, and the same once it is confirmed', () => {
+  const idOf = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
+  const family_name = 'ਗਿੱਲ; Gill,\u2019s';
+  expect(idOf(fileOf({ family_name }))).toBe(idOf(feedOf({ bookings: [{ ...booking, family_name }] })));
+  expect(idOf(fileOf())).not.toBe(idOf(fileOf({ date: '2026-03-08' })));
+  expect(idOf(fileOf())).not.toBe(idOf(fileOf({ sevatype: 'Ardaas' })));
+  expect(idOf(fileOf())).not.toBe(idOf(fileOf({ family_name: 'Gill' })));
 });

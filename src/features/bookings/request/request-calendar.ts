@@ -1,4 +1,5 @@
 import { lastDay } from '@/features/bookings/booking-days';
+import { bookingEntryId } from '@/features/bookings/booking-entry-id';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { wholeDays, writeCalendar } from '@/lib/ics';
 
@@ -9,7 +10,7 @@ export interface Temple {
 }
 
 interface Issue {
-  uid: string;
+  siteUrl: string;
   now: Date;
 }
 
@@ -17,15 +18,15 @@ const unconfirmed =
   'This is a request. The date is yours once the gurdwara has confirmed it with you; until then it stays open to others.';
 
 /** The calendar file of a visitor's request: a tentative entry, because the gurdwara has not confirmed it yet. */
-export function requestCalendar({ sevatype, date }: BookingRequest, temple: Temple, { uid, now }: Issue) {
+export function requestCalendar(request: BookingRequest, temple: Temple, { siteUrl, now }: Issue) {
+  const { sevatype, date } = request;
   return writeCalendar({
-    name: `Seva request: ${sevatype}`,
     location: [temple.name, temple.address].filter(Boolean).join(', '),
     status: 'TENTATIVE',
     now,
     entries: [
       {
-        id: uid,
+        id: bookingEntryId(request, siteUrl),
         ...wholeDays(date, lastDay(date, sevatype)),
         summary: `Requested, not yet confirmed: ${sevatype}`,
         description: unconfirmed,
