@@ -84,3 +84,14 @@ it('who knows the password may sign in as often as they like', async () => {
   expect((await attempt('right')).status).toBe(200);
   expect((await attempt('wrong')).status).toBe(400);
 });
+
+it('the embedded backend stops who guesses, and nobody else', async () => {
+  const { signIn } = attacked;
+  const guesses: number[] = [];
+  for (let guess = 1; guess <= 31; guess++) {
+    const { status } = await signIn({ email: 'granthi@example.org', password: `guess ${guess}` });
+    guesses.push(status);
+  }
+  expect(guesses).toEqual([...Array(30).fill(400), 429]);
+  expect((await signIn()).status).toBe(200);
+});
