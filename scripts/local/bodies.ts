@@ -83,6 +83,7 @@ async function isUsable(request: Request, bytes: Uint8Array<ArrayBuffer>): Promi
     const path = pathOf(request);
     if (takesJson(request.method, path)) {
       const body = type.includes('json') ? parse(new TextDecoder().decode(bytes)) : {};
+      if (typeof body !== 'object') return false;
       if (path.startsWith('/storage/v1/object/list/')) listBody.parse(body);
     } else if (type.startsWith('multipart/form-data')) {
       const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();

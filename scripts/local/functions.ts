@@ -90,7 +90,8 @@ async function forward(deno: DenoProcess, request: Request): Promise<Response> {
   const late = new Promise<never>((_, fail) => setTimeout(fail, bootMs).unref());
   const address = await Promise.race([deno.address(), late]);
   const headers = new Headers(request.headers);
-  for (const own of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(own);
+  for (const own of ['host', 'connection', 'upgrade', 'expect', 'content-length', 'transfer-encoding'])
+    headers.delete(own);
   return fetch(`${address}${pathname.slice(prefix.length)}${search}`, {
     method: request.method,
     headers,
@@ -124,6 +125,8 @@ export async function startFunctions(options: Options): Promise<Functions> {
     fetch: async (request) => {
       const deno = find(nameIn(new URL(request.url).pathname));
       if (!deno) return refuseCall(404, 'NOT_FOUND', 'Requested function was not found');
+      // Which nobody may send on.
+      if (request.method === 'TRACE') return refuseCall(405, 'METHOD_NOT_ALLOWED', 'Method not allowed');
       return forward(deno, request).catch(notBooted);
     },
     pid: notifications.pid,

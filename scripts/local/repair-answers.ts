@@ -3,10 +3,12 @@ import type { App } from '@supabase/lite';
 import { pathOf, refuseObject } from './gate.ts';
 import { repairFilters } from './repair-filters.ts';
 
-/** Violations that PostgREST answers with 400 and the SQLSTATE, but lite with 500 and the code "SUP". */
+/** Mistakes of the sender that PostgREST answers with 4xx and the SQLSTATE, but lite with 500 and the code "SUP". */
 const violations: [pattern: RegExp, code: string][] = [
   [/violates check constraint/, '23514'],
   [/violates exclusion constraint/, '23P01'],
+  [/Missing closing quote/, 'PGRST100'],
+  [/cannot pass more than \d+ arguments to a function/, '54023'],
 ];
 
 interface RestError {

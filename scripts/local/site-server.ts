@@ -38,6 +38,11 @@ function openRelease(folder: string, olderFolders: string[]): Hono {
   // As CDNs do: /about/ and /about are one page, at one address.
   site.use(trimTrailingSlash({ alwaysRedirect: true }));
   site.use(etag());
+  // Whole files only, as a server may answer: Hono's own part fails at a range that a file does not have.
+  site.use(async ({ req }, next) => {
+    req.raw.headers.delete('range');
+    await next();
+  });
   site.get('/_headers', (context) => context.notFound());
   site.get('*', serveStatic({ root: folder }));
   site.get('*', serveStatic({ root: folder, rewriteRequestPath: (path) => `${path}.html` }));

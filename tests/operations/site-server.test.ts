@@ -125,6 +125,14 @@ test.each([
   expect(text).not.toMatch(/X-Frame-Options|secret/);
 });
 
+test.each(['bytes=0-3', 'bytes=5-1', 'bytes=999999-', '5-1', 'x'])(
+  'a page is sent whole to whom asks for the part %s',
+  async (range) => {
+    const { status, text } = await get('/', { range });
+    expect([status, text]).toEqual([200, 'Old']);
+  },
+);
+
 it('shows the next release as soon as it is switched to, and keeps the hashed files of pages that are open', async () => {
   const { etag } = (await get('/')).headers;
   site.switchTo(newer);

@@ -24,10 +24,10 @@ interface Ask {
 const isReady = (body: unknown): body is BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 
-/** Opens the backend in a temporary folder. */
-export async function openAttacked() {
+/** Opens the backend in a temporary folder; `ports` are those at which somebody serves it and its site. */
+export async function openAttacked(ports: { SITE_PORT?: string; SUPABASE_PORT?: string } = {}) {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-trust-'));
-  const settings = readSettings({ LOCAL_DIR: localDir });
+  const settings = readSettings({ LOCAL_DIR: localDir, ...ports });
   const secrets = loadSecrets(localDir);
   const backend = await openBareBackend(settings, secrets);
   await backend.db.exec(stored);
@@ -48,7 +48,7 @@ export async function openAttacked() {
   const signIn = (body: unknown = administrator) => ask('/auth/v1/token?grant_type=password', { body });
   const { access_token } = (await (await signIn()).json()) as { access_token: string };
   return {
-    ...{ localDir, backend, secrets, ask, signIn, token: access_token },
+    ...{ localDir, settings, backend, secrets, ask, signIn, token: access_token },
     asAdministrator: (path: string, { headers, ...rest }: Ask = {}) =>
       ask(path, { ...rest, headers: { Authorization: `Bearer ${access_token}`, ...headers } }),
     close: async () => {

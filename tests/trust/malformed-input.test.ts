@@ -20,6 +20,7 @@ const noJson = [
   '[null]',
   '1',
   '"x"',
+  '"{x"',
   '{',
   '{"a":',
   '\0',
@@ -201,9 +202,15 @@ describe('an address', () => {
     '/rest/v1/%00',
     '/rest/v1/events?order=%00',
     '/rest/v1/events?%00=eq.1',
+    '/rest/v1/events?select=id,"',
   ])('%s is not understood, and says so', async (path) => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
       expect(await statuses(path, { method })).toEqual([400, 400]);
+  });
+
+  it('of a function may be given too many arguments', async () => {
+    const body = `[${'0,'.repeat(200)}0]`;
+    expect(await statuses('/rest/v1/rpc/send_test_message', { body })).toEqual([400, 400]);
   });
 
   it('of a table may ask whatever it likes', async () => {

@@ -1,0 +1,141 @@
+// Whatever anybody writes into any field, no page of the site and no screen of the back office runs it, in a real
+// browser, with the policy of the pages and without.
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { sessionStorageKey } from '../../../src/lib/session-key.ts';
+import { type AttackedSite, openAttackedSite, pagesIn } from '../attacked-site.ts';
+import { payloads } from '../payloads.ts';
+import { proof, type Tried } from '../proof.ts';
+import { type Filled, fillWithPayloads } from './fill.ts';
+import { lookAtPages, lookAtScreens } from './screens.ts';
+import { openChromium, watchContext } from './watch.ts';
+
+let site: AttackedSite;
+let filled: Filled;
+let browser: Browser;
+let session: string;
+let hashes: string[];
+
+beforeAll(async () => {
+  site = await openAttackedSite(async (attacked) => {
+    filled = await fillWithPayloads(attacked);
+    session = await (await attacked.signIn()).text();
+  });
+  const policies = pagesIn(site.folder).map(
+    ([, html]) => /content-security-policy" content="([^"]*)/.exec(html)?.[1],
+  );
+  hashes = policies.flatMap((policy) =>
+    Array.from(policy?.matchAll(/sha256-([\w+/=]+)/g) ?? [], ([, hash]) => hash ?? ''),
+  );
+  browser = await openChromium();
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function withContext(base: string, use: (context: BrowserContext) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(
+    ({ base, key, session }) => {
+      if (location.origin === base) localStorage.setItem(key, session);
+    },
+    { base, key: sessionStorageKey, session },
+  );
+  try {
+    await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Fields that no page for visitors shows. */
+const isPrivate = (field: string) =>
+  /^(notification|contact|rebuild)|\.(phone|notes)$|^page_content\.title/.test(field);
+
+/** Counts each payload of each field that was looked at; none of the fields may be missing. */
+const tour = (
+  base: string,
+  tried: Tried,
+  isShown: (field: string) => boolean,
+  go: (one: Parameters<typeof lookAtScreens>[0]) => Promise<void>,
+) =>
+  withContext(base, async (context) => {
+    const watcher = await watchContext(context, [site.siteUrl, site.bareUrl], hashes);
+    const arrived = new Set<string>();
+    await go({
+      ...{ page: await context.newPage(), watcher },
+      seen: (odd, marks) => {
+        tried(odd, 0);
+        for (const found of marks) arrived.add(found);
+      },
+    });
+    tried(watcher.heard(), arrived.size);
+    const [seen, stored] = [arrived, filled.stored].map((marks) => new Set([...marks].map(filled.fieldOf)));
+    const missing = [...(stored ?? [])].filter((field) => isShown(field) && !seen?.has(field));
+    tried(missing.map((field) => `${field} was never seen`));
+  });
+
+/** Frames with the payloads as they are. */
+const unclean = () =>
+  payloads
+    .filter((_, index) => index % 13 === 0)
+    .map(
+      ({ html }) => `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
+    )
+    .join('');
+
+proof('XSS, the watch itself', 'payloads that nobody has cleaned are seen to run', (tried) =>
+  withContext(site.bareUrl, async (context) => {
+    const watcher = await watchContext(context, [], []);
+    const page = await context.newPage();
+    await page.setContent(unclean());
+    const ran = new Set<string>();
+    await expect
+      .poll(
+        () => {
+          for (const one of watcher.heard()) ran.add(one);
+          return ran.size;
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(30);
+    tried((await watcher.look(page)).length > 0 ? [] : ['nothing strange was found in the page'], ran.size);
+  }),
+);
+
+proof('XSS, preview', 'payloads typed one at a time into a text, in Chromium without the policy', (tried) =>
+  withContext(site.bareUrl, async (context) => {
+    const watcher = await watchContext(context, [site.siteUrl, site.bareUrl], hashes);
+    const page = await context.newPage();
+    await page.goto(`${site.bareUrl}/admin/content`);
+    const text = page.getByRole('textbox', { name: 'Home, Our Services', exact: true });
+    for (const { number, html } of payloads.filter((_, index) => index % 2 === 0)) {
+      await text.fill(`typed ${number} ${html}`);
+      await page.getByRole('figure').getByText(`typed ${number}`).first().waitFor();
+      tried(await watcher.look(page));
+    }
+  }),
+);
+
+for (const [name, baseOf] of [
+  ['with the policy', () => site.siteUrl],
+  ['without the policy', () => site.bareUrl],
+] as const) {
+  proof('XSS, public pages', `payload × field, in Chromium ${name}`, (tried) =>
+    tour(
+      baseOf(),
+      tried,
+      (field) => !isPrivate(field),
+      (one) => lookAtPages(one, site, baseOf()),
+    ),
+  );
+  proof('XSS, back office', `payload × field, in Chromium ${name}`, (tried) =>
+    tour(
+      baseOf(),
+      tried,
+      (field) => !/^(page_content\.title|notification_logs)/.test(field),
+      (one) => lookAtScreens(one, baseOf()),
+    ),
+  );
+}

