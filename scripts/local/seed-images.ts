@@ -4,19 +4,8 @@ import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 
-/** A picture of supabase/seed/images.json; `name` is its name in the bucket. */
-interface Picture {
-  file: string;
-  name: string;
-  alt: string;
-  width: number;
-  height: number;
-}
-interface Manifest {
-  /** In the order in which they are shown. */
-  gallery: (Picture & { category: string })[];
-  pages: (Picture & { page: string; section: string })[];
-}
+/** supabase/seed/images.json: descriptions by the names of the drawings, in the order in which they are shown. */
+type Manifest = Record<'gallery' | 'pages', Record<string, string>>;
 
 interface Options {
   /** A client with the secret key, to which the policies do not apply. */
@@ -25,21 +14,15 @@ interface Options {
   publicUrl: (name: string) => string;
 }
 
-const readManifest = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(folder, 'images.json'), 'utf8'));
-
-const asJpeg = (folder: string, file: string) =>
-  sharp(join(folder, 'images', file))
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
-
-/** The manifest's pictures as JPEG, each well under the bucket's 2 MB. */
-async function renderSeedImages(folder: string) {
-  const { gallery, pages } = await readManifest(folder);
+/** The pictures as JPEG, each well under the bucket's 2 MB; the name in the bucket is that of an upload. */
+async function render(folder: string, pictures: Record<string, string>, prefix: 'gallery' | 'page') {
   return Promise.all(
-    [...gallery, ...pages].map(async ({ file, name, width, height }) => {
-      const jpeg = await asJpeg(folder, file);
-      return { name, jpeg, width, height };
+    Object.entries(pictures).map(async ([drawing, alt], index) => {
+      const { data, info } = await sharp(join(folder, 'images', `${drawing}.svg`))
+        .jpeg({ quality: 84, mozjpeg: true })
+        .toBuffer({ resolveWithObject: true });
+      const name = `${prefix}-${index + 1}-${drawing}.jpg`;
+      return { name, alt, data, width: info.width, height: info.height, words: drawing.split('-') };
     }),
   );
 }
@@ -60,19 +43,22 @@ async function upload(supabase: SupabaseClient, name: string, jpeg: Buffer): Pro
 /** Fills the bucket, `gallery` and `page_images`; throws when any part fails. */
 export async function seedImages({ supabase, publicUrl }: Options): Promise<void> {
   const folder = join('supabase', 'seed');
-  const { gallery, pages } = await readManifest(folder);
-  for (const { name, jpeg } of await renderSeedImages(folder)) await upload(supabase, name, jpeg);
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'images.json'), 'utf8'));
+  const gallery = await render(folder, manifest.gallery, 'gallery');
+  const pages = await render(folder, manifest.pages, 'page');
+  for (const { name, data } of [...gallery, ...pages]) await upload(supabase, name, data);
 
-  // The newest row is shown first, so the last picture is inserted first.
-  const photos = gallery.toReversed().map(({ name, alt, width, height, category }) => ({
+  // The newest row is shown first, so the last picture is inserted first. Its drawing is named after the category.
+  const photos = gallery.toReversed().map(({ name, alt, width, height, words }) => ({
     src: publicUrl(name),
-    ...{ alt, width, height, category },
+    ...{ alt, width, height, category: words[0] },
   }));
   must(await supabase.from('gallery').insert(photos), 'The sample gallery could not be stored');
 
-  const pictures = pages.map(({ name, alt, page, section }) => ({
+  // A page's drawing is named after the page and its section.
+  const pictures = pages.map(({ name, alt, words }) => ({
     image_url: publicUrl(name),
-    ...{ alt_text: alt, page, section },
+    ...{ alt_text: alt, page: words[0], section: words[1] },
   }));
   must(
     await supabase.from('page_images').upsert(pictures, { onConflict: 'page,section' }),

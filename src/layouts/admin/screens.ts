@@ -24,89 +24,59 @@ interface Screen {
   Component: LazyExoticComponent<ComponentType>;
 }
 
+const screen = (icon: LucideIcon, load: () => Promise<ComponentType>): Screen => ({
+  icon,
+  Component: lazy(async () => ({ default: await load() })),
+});
+
 export const screens: Record<AdminPath, Screen> = {
-  '/admin': {
-    icon: LayoutDashboard,
-    Component: lazy(() => import('@/features/dashboard/Dashboard').then((it) => ({ default: it.Dashboard }))),
-  },
-  '/admin/announcements': {
-    icon: Megaphone,
-    Component: lazy(() =>
-      import('@/features/announcements/ManageAnnouncements').then((it) => ({
-        default: it.ManageAnnouncements,
-      })),
-    ),
-  },
-  '/admin/events': {
-    icon: CalendarDays,
-    Component: lazy(() =>
-      import('@/features/events/ManageEvents').then((it) => ({ default: it.ManageEvents })),
-    ),
-  },
-  '/admin/content': {
-    icon: FileText,
-    Component: lazy(() =>
-      import('@/features/page-content/edit/EditPageContent').then((it) => ({ default: it.EditPageContent })),
-    ),
-  },
-  '/admin/page-images': {
-    icon: Image,
-    Component: lazy(() =>
-      import('@/features/page-images/EditPageImages').then((it) => ({ default: it.EditPageImages })),
-    ),
-  },
-  '/admin/gallery': {
-    icon: Images,
-    Component: lazy(() =>
-      import('@/features/gallery/manage/ManageGallery').then((it) => ({ default: it.ManageGallery })),
-    ),
-  },
-  '/admin/bookings': {
-    icon: CalendarHeart,
-    Component: lazy(() =>
-      import('@/features/bookings/manage/ManageBookings').then((it) => ({ default: it.ManageBookings })),
-    ),
-  },
-  '/admin/messages': {
-    icon: Mail,
-    Component: lazy(() =>
-      import('@/features/contact/manage/ManageMessages').then((it) => ({ default: it.ManageMessages })),
-    ),
-  },
-  '/admin/donation-settings': {
-    icon: HandCoins,
-    Component: lazy(() =>
-      import('@/features/donations/EditDonationSettings').then((it) => ({
-        default: it.EditDonationSettings,
-      })),
-    ),
-  },
-  '/admin/recipients': {
-    icon: Users,
-    Component: lazy(() =>
-      import('@/features/recipients/ManageRecipients').then((it) => ({ default: it.ManageRecipients })),
-    ),
-  },
-  '/admin/notifications': {
-    icon: MessageSquareShare,
-    Component: lazy(() =>
-      import('@/features/notifications/ManageNotifications').then((it) => ({
-        default: it.ManageNotifications,
-      })),
-    ),
-  },
-  '/admin/social-media': {
-    icon: Share2,
-    Component: lazy(() =>
-      import('@/features/social-media/EditSocialMedia').then((it) => ({ default: it.EditSocialMedia })),
-    ),
-  },
-  '/admin/settings': {
-    icon: Settings,
-    Component: lazy(() =>
-      import('@/features/temple-settings/EditTempleSettings').then((it) => ({
-        default: it.EditTempleSettings,
-      })),
-    ),
-  },
+  '/admin': screen(LayoutDashboard, async () => (await import('@/features/dashboard/Dashboard')).Dashboard),
+  '/admin/announcements': screen(
+    Megaphone,
+    async () => (await import('@/features/announcements/ManageAnnouncements')).ManageAnnouncements,
+  ),
+  '/admin/events': screen(
+    CalendarDays,
+    async () => (await import('@/features/events/ManageEvents')).ManageEvents,
+  ),
+  '/admin/content': screen(
+    FileText,
+    async () => (await import('@/features/page-content/edit/EditPageContent')).EditPageContent,
+  ),
+  '/admin/page-images': screen(
+    Image,
+    async () => (await import('@/features/page-images/EditPageImages')).EditPageImages,
+  ),
+  '/admin/gallery': screen(
+    Images,
+    async () => (await import('@/features/gallery/manage/ManageGallery')).ManageGallery,
+  ),
+  '/admin/bookings': screen(
+    CalendarHeart,
+    async () => (await import('@/features/bookings/manage/ManageBookings')).ManageBookings,
+  ),
+  '/admin/messages': screen(
+    Mail,
+    async () => (await import('@/features/contact/manage/ManageMessages')).ManageMessages,
+  ),
+  '/admin/donation-settings': screen(
+    HandCoins,
+    async () => (await import('@/features/donations/EditDonationSettings')).EditDonationSettings,
+  ),
+  '/admin/recipients': screen(
+    Users,
+    async () => (await import('@/features/recipients/ManageRecipients')).ManageRecipients,
+  ),
+  '/admin/notifications': screen(
+    MessageSquareShare,
+    async () => (await import('@/features/notifications/ManageNotifications')).ManageNotifications,
+  ),
+  '/admin/social-media': screen(
+    Share2,
+    async () => (await import('@/features/social-media/EditSocialMedia')).EditSocialMedia,
+  ),
+  '/admin/settings': screen(
+    Settings,
+    async () => (await import('@/features/temple-settings/EditTempleSettings')).EditTempleSettings,
+  ),
 };

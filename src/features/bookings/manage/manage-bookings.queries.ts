@@ -1,25 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { confirmedBookingRow } from '@/features/bookings/booking';
 import { bookingStatuses } from '@/features/bookings/booking-status';
-import { sevaTypes } from '@/features/bookings/seva-types';
 import { likePatterns } from '@/lib/admin/like-patterns';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { allRows } from '@/lib/all-rows';
 import { addDays, type Day } from '@/lib/dates';
-import { day, number, oneOf, type Reading, text } from '@/lib/rows';
+import { oneOf, type Reading, text } from '@/lib/rows';
 import { bookingSearch } from './booking-search';
 import type { BookingFilter, Occupied } from './manage-bookings';
 
 const bookings = adminTable('seva_bookings', {
-  id: number,
-  date: day,
-  last_day: day,
-  sevatype: oneOf(sevaTypes),
-  name: text,
-  family_name: text,
+  ...confirmedBookingRow,
+  status: oneOf(bookingStatuses),
   phone: text,
   email: text,
   notes: text,
-  status: oneOf(bookingStatuses),
   createdat: text,
 });
 
