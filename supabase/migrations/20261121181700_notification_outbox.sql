@@ -1,7 +1,7 @@
--- What must be sent, recorded in the same transaction as the change that causes it, and drained by the
--- function send-notifications. The triggers of bookings and messages record; three functions, for the
--- service role only, hand out and settle. Nobody writes here by hand, and no API role reads it. One file, although long: each
--- function moves a message from one state of this table to the next, and no two rules of that may disagree.
+-- The messages to be sent. Triggers of bookings and messages record them in the transaction of the change that causes
+-- them. The function send-notifications sends them through three functions of the service role, which claim messages
+-- and record attempts and deliveries. No other role of the API reads or writes here. One file, although long: each
+-- function moves a message from one state of this table to the next, and their rules must agree.
 create table private.notification_outbox (
   id bigint generated always as identity primary key,
   createdat timestamptz not null default now(),
@@ -239,7 +239,7 @@ as $$
 $$;
 comment on function private.about(numeric) is 'A wait in words: 40 seconds, 2 minutes, 3 hours.';
 
--- Settles one attempt and logs it. `sent` counts even when the lease has passed on, because it is the truth;
+-- Records one attempt and logs it. `sent` counts even when the lease has passed on, because it is the truth;
 -- anything else only from whoever holds the lease. False: there was nothing (more) to record.
 create function public.record_notification(
   job bigint, job_lease uuid, outcome text, reason text default null, retry_seconds numeric default 0)

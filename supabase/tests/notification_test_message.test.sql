@@ -24,7 +24,7 @@ create function pg_temp.last_log() returns text language sql security definer as
   select concat_ws(' | ', event_type, channel, status, error) from public.notification_logs order by id desc limit 1
 $$;
 -- Claims the message and records the attempt, as the function does.
-create function pg_temp.settle(outcome text, reason text default null) returns boolean
+create function pg_temp.record(outcome text, reason text default null) returns boolean
 language sql security definer as $$
   select public.record_notification(id, lease, outcome, reason, 60) from public.claim_notifications(1)
 $$;
@@ -60,7 +60,7 @@ select throws_ok('select pg_temp.test_secretary()', 'PT409', 'The last test mess
 
 -- It is tried once.
 select tests.as_service_role();
-select is(pg_temp.settle('retry', 'Twilio did not answer.'), true, 'a try that fails');
+select is(pg_temp.record('retry', 'Twilio did not answer.'), true, 'a try that fails');
 select is((pg_temp.last_message()).state, 'dead', 'is the last');
 select is(
   pg_temp.last_log(),
@@ -68,7 +68,7 @@ select is(
 select tests.as_administrator();
 select isnt(pg_temp.test_secretary(), null, 'the next can be sent at once');
 select tests.as_service_role();
-select is(pg_temp.settle('sent'), true, 'one that is sent');
+select is(pg_temp.record('sent'), true, 'one that is sent');
 select is(pg_temp.last_log(), 'test_message | sms | sent', 'is logged as any other');
 select tests.as_administrator();
 select is(
@@ -89,7 +89,7 @@ select is(
 -- Other messages are still repeated.
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
 values ('contact_message', 1, 'sms', '00000000-0000-4000-8000-0000000000aa', 'Hello', '{}');
-select is(pg_temp.settle('retry', 'Busy.'), true, 'a message that is no test');
+select is(pg_temp.record('retry', 'Busy.'), true, 'a message that is no test');
 select is((pg_temp.last_message()).state, 'waiting', 'is tried again');
 select is(pg_temp.last_log(), 'contact_message | sms | failed | Busy. Next try in about 60 seconds.', 'in a while');
 

@@ -1,4 +1,4 @@
-// Every screen of the back office, for tests that are the same for all of them.
+// Every screen of the back office, for tests that are the same for all of them. One list, hence more than 150 lines.
 import type { Locator, Page } from 'playwright/test';
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';

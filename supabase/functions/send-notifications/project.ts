@@ -13,14 +13,14 @@ export function supabaseProject(admin: SupabaseClient): Project {
   return {
     claim: async (most) => value(await admin.rpc('claim_notifications', { most })) as Job[],
     record: async ({ id, lease }: Job, outcome: Outcome, seconds) => {
-      const settled = {
+      const attempt = {
         job: id,
         job_lease: lease,
         outcome: outcome.kind,
         reason: 'reason' in outcome ? outcome.reason : null,
         retry_seconds: seconds,
       };
-      value(await admin.rpc('record_notification', settled));
+      value(await admin.rpc('record_notification', attempt));
     },
     recordDelivery: async (job, reason) =>
       value(await admin.rpc('record_delivery', { job, reason })) as boolean,
