@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureAdvice } from '@/lib/browser/failure-advice';
 import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, useCaptcha } from '@/ui/Captcha';
@@ -6,6 +7,7 @@ import { draftAt } from '@/ui/draft';
 import { TextArea, TextField } from '@/ui/Field';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
+import { OfflineNotice } from '@/ui/OfflineNotice';
 import { useForm } from '@/ui/use-form';
 import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
@@ -24,10 +26,10 @@ const check = ({ website, ...message }: typeof empty) => ({
 });
 
 /** The contact form; once sent, a thank-you takes its place, and an error is shown above the button. */
-export function ContactForm() {
+export function ContactForm({ phone }: { phone: string }) {
   const { form, field, submit, clear } = useForm({ empty, check, draft });
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
   const [ready, setReady] = useState(false);
   const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
@@ -44,7 +46,8 @@ export function ContactForm() {
       clear();
       setState('sent');
     } catch (error) {
-      setFailure(error instanceof Refusal ? error.message : contactMessages.failed);
+      const problem = error instanceof Refusal ? error.message : contactMessages.failed;
+      setFailure({ problem, advice: failureAdvice(error, phone) });
       setState('idle');
     }
   };
@@ -61,7 +64,13 @@ export function ContactForm() {
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
       <TextArea label="Message" rows={6} required {...field('message')} />
       <Honeypot {...field('website')} />
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {failure && (
+        <Notice kind="error">
+          <p>{failure.problem}</p>
+          {failure.advice && <p>{failure.advice}</p>}
+        </Notice>
+      )}
+      <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>
       <div className="grid">
         <CaptchaPlace captcha={captcha} />
         {/* Before the script runs, a submit would reload the page and lose what was typed. */}

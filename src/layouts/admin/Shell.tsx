@@ -6,6 +6,7 @@ import type { TempleSettings } from '@/features/temple-settings/temple-settings'
 import { adminScreen } from '@/lib/admin/admin-routes';
 import { useChosenPage } from '@/lib/admin/public-page';
 import { routes } from '@/lib/routes';
+import { OfflineNotice } from '@/ui/OfflineNotice';
 import { Drawer } from './Drawer';
 import { Navigation } from './Navigation';
 import { Outlet } from './Outlet';
@@ -54,6 +55,9 @@ export function Shell({ temple }: { temple: Temple }) {
           tabIndex={-1}
           className="mx-auto max-w-[68rem] px-4 pt-3 pb-24 outline-none sm:px-8"
         >
+          <OfflineNotice>
+            What is shown may be out of date, and nothing can be saved until you are online again.
+          </OfflineNotice>
           <Outlet path={path} />
         </main>
       </div>

@@ -9,10 +9,17 @@ const onceMore = (failures: number, error: Error) => failures < 1 && !error.mess
 /**
  * The one cache of a page. Islands share no React context, so each hands this to its provider (or to `useQuery`).
  * Nothing is paused while offline: a request that cannot be made fails, and its screen says so and offers a retry.
+ * Back online, what is shown is read anew by itself.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry: onceMore, retryDelay: secondTry, staleTime: 30_000 },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: onceMore,
+      retryDelay: secondTry,
+      staleTime: 30_000,
+    },
     mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -35,6 +35,29 @@ for (const { path, title, unloaded, loaded, save } of Object.values<Screen & { s
   });
 }
 
+test.describe('offline', () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('is said when it begins, and what could not be read comes back by itself', async ({
+    page,
+    context,
+  }) => {
+    await openScreen(page, screens.messages);
+    await expect(page.getByText('No messages yet.').or(page.getByRole('table'))).toBeVisible();
+    await context.setOffline(true);
+    const offline = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    await expect(offline).toContainText('nothing can be saved until you are online again');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+    const unread = failure(page, screens.messages.unloaded);
+    await expect(unread).toBeVisible(soon);
+    await expectNoAxeViolations(page);
+    await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
+    await expect(unread).toHaveCount(0);
+    await expect(page.getByText('No messages found')).toBeVisible();
+  });
+});
+
 test('the Dashboard says soon which of its parts cannot be loaded', async ({ page, context }) => {
   await openScreen(page, screens.settings);
   await switchOff(context);

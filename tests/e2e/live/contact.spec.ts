@@ -10,6 +10,8 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const insert = '**/rest/v1/contact_submissions*';
 
 const failed = 'There was an error submitting your message. Please try again.';
+const ourFault =
+  'The fault is most likely on our side. What you typed is kept: send it again in a few minutes, or call us at (775) 555-0100.';
 
 async function fillIn(page: Page, message: string) {
   await field(page, 'Full Name').fill('Amrit Kaur');
@@ -120,7 +122,7 @@ test.describe('when nothing answers', () => {
     await page.goto('/contact');
     await fillIn(page, message);
     await send(page).click();
-    await expect(page.getByRole('alert')).toHaveText(failed);
+    await expect(page.getByRole('alert').locator('p')).toHaveText([failed, ourFault]);
     await expectKept(page, message);
     await expectNoAxeViolations(page);
     await page.reload();
@@ -202,6 +204,37 @@ test('what is typed before the script has come is there when it has, and after a
   await expectKept(page, 'Typed early');
 });
 
+test.describe('offline', () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('is said when it begins, with what helps, and goes when it ends', async ({
+    page,
+    context,
+    status,
+  }) => {
+    const message = unique('Sent from a tunnel');
+    await page.goto('/contact');
+    await fillIn(page, message);
+    await expect(send(page)).toBeEnabled();
+    // What the form loads while it is filled in has come.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const offline = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    await expect(offline).toContainText('What you type is kept. Send it once you are online again.');
+    await expectNoAxeViolations(page);
+    await send(page).click();
+    await expect(page.getByRole('alert').locator('p')).toHaveText([
+      failed,
+      'You are offline. What you typed is kept: send it once you are online again.',
+    ]);
+    await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
+    await send(page).click();
+    await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    await service(status).from('contact_submissions').delete().eq('message', message);
+  });
+});
+
 test('what is typed while the script comes to life is kept', async ({ page }) => {
   await page.addInitScript(() => {
     // When the form starts it stores what was typed before; a letter typed right after that is not stored yet.
@@ -238,7 +271,7 @@ test.describe('in every look', () => {
     await expectGoodLooks(page);
     await fillIn(page, 'A question');
     await send(page).click();
-    await expect(page.getByRole('alert')).toHaveText(failed);
+    await expect(page.getByRole('alert').locator('p')).toHaveText([failed, ourFault]);
     await expectGoodLooks(page);
     await page.unroute(insert);
     await page.route(insert, (route) =>

@@ -6,6 +6,7 @@ import { CaptchaPlace } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { Honeypot } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
+import { OfflineNotice } from '@/ui/OfflineNotice';
 import { panelTitle } from './panel-title';
 import type { BookingFormState } from './use-booking-form';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** The form for one day. What is typed is kept in `state` when the form is unmounted. */
 export function BookingForm({ day, state }: Props) {
-  const { form, field, values, onSubmit, submitting, problem, captcha } = state;
+  const { form, field, values, onSubmit, submitting, problem, advice, captcha } = state;
   const last = lastDay(day, values.sevatype);
   const hint = last === day ? undefined : `An Akhand Path lasts 48 hours: ${daySpan(day, last)}.`;
   return (
@@ -55,7 +56,13 @@ export function BookingForm({ day, state }: Props) {
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <Honeypot {...field('website')} />
         <p>Once approved, your name and seva are shown on the calendar.</p>
-        {problem && <Notice kind="error">{problem}</Notice>}
+        {problem && (
+          <Notice kind="error">
+            <p>{problem}</p>
+            {advice && <p>{advice}</p>}
+          </Notice>
+        )}
+        <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>
         <div className="grid">
           <CaptchaPlace captcha={captcha} />
           <Button type="submit" variant="primary" busy={submitting && 'Submitting...'}>

@@ -51,6 +51,7 @@ export function CalendarWithPanel({ days: { taken, today, stale }, temple, onRef
   const form = useBookingForm({
     day: selected,
     taken,
+    phone: temple.phone,
     onRefused: onRefresh,
     onStored: (request) => {
       setReceived(request);

@@ -3,10 +3,11 @@ import { bookingEntryId } from '@/features/bookings/booking-entry-id';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { wholeDays, writeCalendar } from '@/lib/ics';
 
-/** The place that a calendar entry names. */
+/** The place that a calendar entry names, and whom to call instead; the phone number may be empty. */
 export interface Temple {
   name: string;
   address: string;
+  phone: string;
 }
 
 interface Issue {
@@ -18,7 +19,11 @@ const unconfirmed =
   'This is a request. The date is yours once the gurdwara has confirmed it with you; until then it stays open to others.';
 
 /** The calendar file of a visitor's request: a tentative entry, because the gurdwara has not confirmed it yet. */
-export function requestCalendar(request: BookingRequest, temple: Temple, { siteUrl, now }: Issue) {
+export function requestCalendar(
+  request: BookingRequest,
+  temple: Pick<Temple, 'name' | 'address'>,
+  { siteUrl, now }: Issue,
+) {
   const { sevatype, date } = request;
   return writeCalendar({
     location: [temple.name, temple.address].filter(Boolean).join(', '),

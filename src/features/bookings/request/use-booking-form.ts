@@ -8,6 +8,7 @@ import {
   bookingProblems,
   submitFailed,
 } from '@/features/bookings/booking-request';
+import { failureAdvice } from '@/lib/browser/failure-advice';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
 import { useCaptcha } from '@/ui/Captcha';
@@ -23,6 +24,8 @@ const empty = { sevatype: '', name: '', family_name: '', phone: '', email: '', n
 interface Options {
   day: Day | undefined;
   taken: TakenDays;
+  /** The temple's, or empty. */
+  phone: string;
   /** Called once the request is stored. */
   onStored: (request: BookingRequest) => void;
   /** Called when the database refuses the request: the calendar may be out of date. */
@@ -32,9 +35,9 @@ interface Options {
 const inWords = (error: unknown) => (error instanceof Refusal ? error.message : submitFailed);
 
 /** The state of the booking form, kept while the selected date changes. */
-export function useBookingForm({ day = '', taken, onStored, onRefused }: Options) {
+export function useBookingForm({ day = '', taken, phone, onStored, onRefused }: Options) {
   const [submitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<{ day: Day; problem: string }>();
+  const [failure, setFailure] = useState<{ day: Day; problem: string; advice: string | undefined }>();
   const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
 
@@ -64,14 +67,15 @@ export function useBookingForm({ day = '', taken, onStored, onRefused }: Options
       clear();
       onStored(request);
     } catch (error) {
-      setFailure({ day, problem: inWords(error) });
+      setFailure({ day, problem: inWords(error), advice: failureAdvice(error, phone) });
       if (error instanceof Refusal) onRefused();
     } finally {
       setSubmitting(false);
     }
   };
   const problem = taken.has(day) ? dateTaken : failure?.day === day ? failure.problem : undefined;
-  return { form, values, field, submitting, problem, captcha, onSubmit: submit(send) };
+  const advice = problem === failure?.problem ? failure?.advice : undefined;
+  return { form, values, field, submitting, problem, advice, captcha, onSubmit: submit(send) };
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;
