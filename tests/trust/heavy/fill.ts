@@ -84,6 +84,8 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
   let refused = 0;
   const texts = createTexts();
   const headers = { apikey: secrets.secretKey };
+  // A telephone number has digits.
+  const phonesOf = (field: string) => texts.each(field, 32).map((text) => `${text} 7755550`);
 
   async function send(path: string, method: string, body: Row | Row[]) {
     const answer = await ask(`/rest/v1/${path}`, {
@@ -99,11 +101,15 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
   }
   /** Many at once; where one of them is refused, each by itself. */
   async function insert(table: string, rows: Row[]) {
+    const before = stored.size;
     for (let index = 0; index < rows.length; index += 40) {
       const some = rows.slice(index, index + 40);
       if (await send(table, 'POST', some)) continue;
       for (const row of some) if (!(await send(table, 'POST', row))) refused += 1;
     }
+    // A rule that is new here would let nothing be looked at.
+    if (rows.length > 1 && stored.size - before < rows.length / 2)
+      throw new Error(`${table} took too little.`);
   }
   /** Each until one is taken that may stay; all of them are tried. */
   async function update(path: string, rows: Row[]) {
@@ -212,7 +218,7 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
   const [name, family, phone, notes] = [
     everyOther(texts.each('seva_bookings.name', 120)),
     texts.each('seva_bookings.family_name', 120),
-    texts.each('seva_bookings.phone', 40),
+    phonesOf('seva_bookings.phone'),
     texts.of('seva_bookings.notes', 2000),
   ];
   // The first months are full of Akhand Paths, which the banners tell of.
@@ -237,7 +243,7 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
     senders.map((each, i) => ({
       name: each,
       email: `q'-attack-${i}'@example.org`,
-      phone: at(texts.each('contact_submissions.phone', 40), i),
+      phone: at(phonesOf('contact_submissions.phone'), i),
       message: at(messages, i),
       status: 'new',
     })),
@@ -247,7 +253,7 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
     'notification_recipients',
     everyOther(texts.each('notification_recipients.name', 120)).map((each, i) => ({
       name: each,
-      phone: at(texts.each('notification_recipients.phone', 40), i),
+      phone: at(phonesOf('notification_recipients.phone'), i),
     })),
   );
   const templates = texts.of('notification_settings.template', 900);

@@ -114,6 +114,21 @@ describe('the calendar feed', () => {
     expect(lines.some((line) => line.startsWith('X-EVIL'))).toBe(false);
   });
 
+  test.each(["Cash $' Temple", '$& $` $$ $1 $<x>'])('is that of a temple called %s', (name) => {
+    for (const entries of [
+      {},
+      { events: [{ ...event, title: name, description: name }], bookings: [booking] },
+    ]) {
+      const feed = feedOf({ ...entries, name });
+      expect(linesOf(feed)).toContain(`X-WR-CALNAME:${name}`);
+      expect(feed.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
+      expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    }
+    const [entry] =
+      convertIcsCalendar(undefined, feedOf({ name, events: [{ ...event, title: name }] })).events ?? [];
+    expect([entry?.summary, entry?.location]).toEqual([name, `${name}, 1 Main Street, Reno`]);
+  });
+
   test('lets no text become a line of its own', () => {
     const title = 'Diwan\r\nATTENDEE:mailto:a@example.org\rX-EVIL:1\u0007';
     const lines = linesOf(feedOf({ events: [{ ...event, title }] }));
