@@ -1,15 +1,13 @@
 // The HTML that administrators may write. The build and the back office clean it with this one function, so that a
 // preview shows what the page will.
 import sanitizeHtml from 'sanitize-html';
-import { isEmail } from './validation';
-import { withScheme } from './web-address';
+import { linesAsHtml, plainAsHtml } from './plain-lines';
+import { completeLink } from './web-address';
 
 /** Headings that become others: a page has one h1, which is its title. */
 const renamedTags = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 const safeAddress = /^(mailto:|tel:|\/(?![/\\\s<])|#)/i;
-
-const isSecure = (address: string) => /^https:\/\//i.test(address) && URL.canParse(address);
 
 /** An address as browsers read it: without tabs and line breaks, and without blanks around it. */
 const asBrowsersRead = (address: string) => address.replaceAll(/[\t\n\r]|^[\0- ]+|[\0- ]+$/g, '');
@@ -17,14 +15,13 @@ const asBrowsersRead = (address: string) => address.replaceAll(/[\t\n\r]|^[\0- ]
 /** The address of a link to https, mail, a telephone or a page of this site; undefined for any other. */
 function safeLink(href: string): string | undefined {
   const typed = asBrowsersRead(href);
-  const address = isEmail(typed) ? `mailto:${typed}` : withScheme(typed);
-  return isSecure(address) || safeAddress.test(address) ? address : undefined;
+  return completeLink(typed) ?? (safeAddress.test(typed) ? typed : undefined);
 }
 
 /** The https address of a picture; undefined for any other. */
 function safePicture(src: string): string | undefined {
-  const address = withScheme(asBrowsersRead(src));
-  return isSecure(address) ? address : undefined;
+  const address = completeLink(asBrowsersRead(src));
+  return address?.startsWith('mailto:') ? undefined : address;
 }
 
 /** Formatting is kept; class, style, scripts and event handlers are removed. */
@@ -61,21 +58,23 @@ export const contentRules: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
 };
 
-/** True when a text has markup; otherwise blank lines separate its paragraphs. */
-export const hasMarkup = (text: string) => /<[a-z][^>]*>/i.test(text);
+/** True when a text has markup; otherwise it is shown as it was typed. */
+export const hasMarkup = (text: string) => /<[a-z/!][^>]*>/i.test(text);
 
-/** Turns a text without markup into HTML that keeps its paragraphs and line breaks. */
-function asParagraphs(text: string) {
-  if (hasMarkup(text) || text.trim() === '') return text;
-  const paragraphs = text.trim().split(/\n\s*\n/);
-  return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('\n');
+/** Ends of elements that are taken away, but must not glue the words on both sides together. */
+const droppedEnds = /<\/(div|t[dhr]|d[dt]|section|article|header|footer|main)\b[^>]*>/gi;
+
+/** Ends of a line in what is kept. */
+const lineEnds = /<(br|hr|\/(p|li|h\d|blockquote|figcaption|figure))\b[^>]*>/gi;
+
+function clean(text: string) {
+  const html = hasMarkup(text) ? text.replaceAll(droppedEnds, '$&\n') : plainAsHtml(text);
+  return sanitizeHtml(html, contentRules).trim();
 }
 
-const clean = (text: string) => sanitizeHtml(asParagraphs(text), contentRules).trim();
-
 /**
- * HTML of administrators, made safe to render. Plain text becomes one paragraph per block between blank lines, also
- * what is left of a text whose markup was all refused. Cleaning what it gives changes nothing: elements that close
+ * HTML of administrators, made safe to render. Plain text keeps its lines, lists and addresses, also what is left of a
+ * text whose markup was all refused. Cleaning what it gives changes nothing: elements that close
  * one another only under their new names are put right by cleaning again.
  */
 export function sanitize(html: string): string {
@@ -103,9 +102,12 @@ export function refusedAddresses(html: string): string[] {
   return refused;
 }
 
-/** The text without markup, for a description, a heading or a field that is not rich text. */
-export function plainText(html: string) {
-  const spaced = html.replaceAll(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' ');
+/** The lines of a text without its markup. */
+function plainLines(html: string) {
+  // Between tags a line break is a space; in a text without any it is meant.
+  const spaced = hasMarkup(html)
+    ? html.replaceAll(/\s+/g, ' ').replaceAll(lineEnds, '\n').replaceAll(droppedEnds, '\n')
+    : html;
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   const entities: [string, string][] = [
     ['&lt;', '<'],
@@ -114,5 +116,14 @@ export function plainText(html: string) {
     ['&amp;', '&'],
   ];
   const decoded = entities.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
-  return decoded.replaceAll(/\s+/g, ' ').trim();
+  return decoded
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim();
 }
+
+/** The text without markup in one line, for a description, a heading or a field that is not rich text. */
+export const plainText = (html: string) => plainLines(html).replaceAll(/\s+/g, ' ');
+
+/** A text of words alone as HTML for one paragraph, safe to render: its lines, and its addresses as links. */
+export const wordsAsHtml = (text: string) => linesAsHtml(plainLines(text));

@@ -1,3 +1,5 @@
+import { isEmail } from './validation';
+
 /** Whether the database accepts this https address (private.web_url); at most 2048 characters. */
 export function isWebAddress(address: string) {
   return (
@@ -11,6 +13,13 @@ export const withScheme = (typed: string) =>
     ? `https://${typed}`
     : typed;
 
-/** The same, or http on this machine, where the embedded backend serves uploads. */
+/** What a typed link leads to, with its https:// or mailto:; undefined for what is neither a web nor an email address. */
+export function completeLink(typed: string): string | undefined {
+  if (isEmail(typed)) return `mailto:${typed}`;
+  const address = withScheme(typed);
+  return /^https:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+}
+
+/** A web address, or http on this machine, where the embedded backend serves uploads. */
 export const isPictureAddress = (address: string) =>
   isWebAddress(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s<>"\\]*)?$/i.test(address);

@@ -1,7 +1,7 @@
 /** The banner as visitors will see it, above the navigation bar or above the footer. */
 export function BannerPreview({ message, position }: { message: string; position: 'top' | 'bottom' }) {
   const banner = (
-    <p className="bg-kesri px-5 py-2.5 leading-snug font-semibold break-words text-on-kesri">
+    <p className="bg-kesri px-5 py-2.5 leading-snug font-semibold break-words whitespace-pre-line text-on-kesri">
       {message.trim() || 'Your message'}
     </p>
   );

@@ -20,7 +20,9 @@ export function AnnouncementBars({ banners, shown, onDismiss }: Props) {
       {banners.map((banner) => (
         <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)}>
           <div className="page flex items-center justify-between gap-3 py-1">
-            <p className="py-1.5 text-[min(1.125rem,7vw)] leading-snug font-semibold">{banner.text}</p>
+            <p className="py-1.5 text-[min(1.125rem,7vw)] leading-snug font-semibold whitespace-pre-line">
+              {banner.text}
+            </p>
             <DismissButton what={banner.text} onDismiss={() => onDismiss([banner])} />
           </div>
         </li>

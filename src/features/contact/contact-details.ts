@@ -1,6 +1,6 @@
 import type { PageContentRow } from '@/features/page-content/page-content';
 import { textOf } from '@/features/page-content/page-content';
-import { plainText } from '@/lib/content-html';
+import { plainText, wordsAsHtml } from '@/lib/content-html';
 
 /** The opening hours, for the footer and the Contact page. */
 export const openingHours = [
@@ -13,7 +13,14 @@ export function contactDetails(rows: readonly PageContentRow[]) {
   const read = (section: 'address' | 'phone' | 'email' | 'map_place') =>
     plainText(textOf(rows, `contact/${section}`));
   const address = read('address');
-  return { address, phone: read('phone'), email: read('email'), mapPlace: read('map_place') || address };
+  return {
+    address,
+    /** The same for one paragraph of a page, in its lines. */
+    addressHtml: wordsAsHtml(textOf(rows, 'contact/address')),
+    phone: read('phone'),
+    email: read('email'),
+    mapPlace: read('map_place') || address,
+  };
 }
 
 export type ContactDetails = ReturnType<typeof contactDetails>;

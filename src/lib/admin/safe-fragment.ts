@@ -1,9 +1,9 @@
-import { hasMarkup, sanitize } from '@/lib/content-html';
+import { hasMarkup, sanitize, wordsAsHtml } from '@/lib/content-html';
 
-/** Administrators' HTML as the site will show it, ready to be put into a page. */
-export function safeFragment(html: string): DocumentFragment {
+/** Administrators' HTML as the site will show it, ready to be put into a page; `plain` where it shows words alone. */
+export function safeFragment(html: string, plain: boolean): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = sanitize(html);
+  template.innerHTML = plain ? wordsAsHtml(html) : sanitize(html);
   return template.content;
 }
 

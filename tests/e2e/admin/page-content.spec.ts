@@ -100,6 +100,7 @@ test('the browser cleans a text as the site does', async ({ page, status }) => {
   await borrow(status, 'about', 'history', '');
   const cases: [string, string][] = [
     ['One\ntwo\n\nThree & four', '<p>One<br>two</p>\n<p>Three &amp; four</p>'],
+    ['Bring:\n- a scarf\n- socks', '<p>Bring:</p>\n<ul><li>a scarf</li><li>socks</li></ul>'],
     ['<p><span lang="pa">ਸੇਵਾ</span></p>', '<p><span lang="pa">ਸੇਵਾ</span></p>'],
     ['<a href="/seva" target="_blank">here</a>', '<a href="/seva" rel="noopener">here</a>'],
     ['<a href="//evil.example">x</a>', '<a rel="noopener">x</a>'],
@@ -124,12 +125,17 @@ test('the whole page is shown with what is not saved yet', async ({ page, status
   await screen(page);
   await choose(page, 'About');
   await area(page, 'About, Our History').fill(`<h3>${words}</h3>`);
-  await area(page, 'About, equality').fill(`${words}, all of us`);
+  await area(page, 'About, equality').fill(`${words}, all of us\nSee www.example.org`);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Preview page' }).click();
   const preview = await opened;
   await expect(preview.getByRole('heading', { level: 3, name: words, exact: true })).toBeVisible();
-  await expect(preview.getByText(`${words}, all of us`)).toBeVisible();
+  const equality = preview.getByText(`${words}, all of us`);
+  await expect(equality).toHaveText(/all of us\nSee/, { useInnerText: true });
+  await expect(equality.getByRole('link', { name: 'www.example.org' })).toHaveAttribute(
+    'href',
+    'https://www.example.org',
+  );
   await expect(preview.getByRole('status').filter({ hasText: 'Preview.' })).toBeVisible();
   await expect(preview).toHaveTitle(/^Preview · About Us/);
   expect((await rowOf(status, 'about', 'history')).data?.content).not.toContain(words);

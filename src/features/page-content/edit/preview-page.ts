@@ -42,9 +42,10 @@ function namePictures(fragment: DocumentFragment) {
 function putInto(page: Document, { row, text }: PreviewText) {
   const places = page.querySelectorAll(`[data-section="${row.page}/${row.section}"]`);
   for (const place of places) {
-    if (sectionOf(row).kind === 'html')
-      place.replaceChildren(page.importNode(namePictures(safeFragment(text)), true));
-    else place.textContent = sectionOf(row).kind === 'phone' ? shownTelephone(text) : plainText(text);
+    const { kind } = sectionOf(row);
+    if (kind === 'html' || kind === 'words')
+      place.replaceChildren(page.importNode(namePictures(safeFragment(text, kind === 'words')), true));
+    else place.textContent = kind === 'phone' ? shownTelephone(text) : plainText(text);
   }
   return places.length > 0;
 }

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainText, sanitize, wordsAsHtml } from '@/lib/content-html';
+import { linesAsHtml } from '@/lib/plain-lines';
+
+describe('a text without tags', () => {
+  test.each([
+    ['keeps its lines', 'One\ntwo\r\nthree', '<p>One<br />two<br />three</p>'],
+    ['keeps its paragraphs', 'One\n \n\ntwo', '<p>One</p>\n<p>two</p>'],
+    [
+      'keeps its lists',
+      'Please bring:\n- a scarf\n-  socks\nThank you',
+      '<p>Please bring:</p>\n<ul><li>a scarf</li><li>socks</li></ul>\n<p>Thank you</p>',
+    ],
+    ['keeps two lists apart', '- a\n\n- b', '<ul><li>a</li></ul>\n<ul><li>b</li></ul>'],
+    ['is no list for a dash alone', '-5 degrees\n-\n5 - 8', '<p>-5 degrees<br />-<br />5 - 8</p>'],
+    [
+      'keeps its addresses',
+      'See https://example.org/a?b=1&c=2 (or www.example.org).',
+      '<p>See <a href="https://example.org/a?b=1&amp;c=2" rel="noopener">https://example.org/a?b=1&amp;c=2</a> (or <a href="https://www.example.org" rel="noopener">www.example.org</a>).</p>',
+    ],
+    [
+      'keeps its email addresses, in lists too',
+      '- Write to office@example.org!',
+      '<ul><li>Write to <a href="mailto:office@example.org" rel="noopener">office@example.org</a>!</li></ul>',
+    ],
+    [
+      'keeps what is no address',
+      'www. https:// a@b 5 < 6 & 7 > 3',
+      '<p>www. https:// a@b 5 &lt; 6 &amp; 7 &gt; 3</p>',
+    ],
+    ['keeps its entities', 'Tom &amp; Jerry', '<p>Tom &amp; Jerry</p>'],
+  ])('%s', (_, typed, html) => {
+    expect(sanitize(typed)).toBe(html);
+    expect(sanitize(html)).toBe(html);
+  });
+
+  test('whose words are shown alone keeps lines and addresses', () => {
+    expect(wordsAsHtml('1 Main Street\nReno, NV\nwww.example.org')).toBe(
+      '1 Main Street<br />Reno, NV<br /><a href="https://www.example.org" rel="noopener">www.example.org</a>',
+    );
+    expect(plainText('1 Main Street\nReno')).toBe('1 Main Street Reno');
+  });
+});
+
+describe('no words are glued together', () => {
+  const html =
+    '<div>One</div><div>two</div><table><tr><td>three</td><td>four</td></tr></table>five<br>six<hr>seven';
+
+  test('when tags are taken away', () => {
+    expect(
+      sanitize(html)
+        .replaceAll(/<[^>]*>|\s+/g, ' ')
+        .trim()
+        .split(/\s+/),
+    ).toHaveLength(7);
+    expect(plainText(html)).toBe('One two three four five six seven');
+  });
+
+  test('when the words are shown alone, in the lines that the tags make', () => {
+    expect(wordsAsHtml('<p>One\ntwo</p><p>three</p>')).toBe('One two<br />three');
+  });
+});
+
+test('whatever is written, only links and line breaks come out of a text of words', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<a href="',
+      '<script>',
+      'https://',
+      'www.',
+      'a@b.co',
+      '"',
+      "'",
+      '>',
+      '&lt;',
+      '&',
+      '\n',
+      'javascript:',
+    ),
+    fc.string(),
+  );
+  const known = /^<(br \/|a href="(https:\/\/|mailto:)[^"<>]*" rel="noopener"|\/a)>$/;
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      for (const html of [wordsAsHtml(pieces.join('')), linesAsHtml(pieces.join(''))]) {
+        for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(known);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
