@@ -235,6 +235,41 @@ test('an address, a phone number and an email are checked', async ({ page }) => 
   await youtube.fill('');
 });
 
+test('the address and the map are side by side, and saving one asks about the other', async ({
+  page,
+  status,
+}) => {
+  await borrow(status, 'contact', 'address', '1 Old Street, Reno');
+  await borrow(status, 'contact', 'map_place', '39.5296,-119.8138');
+  await screen(page);
+  await choose(page, 'Contact');
+  const address = area(page, 'Contact, address');
+  const map = area(page, 'Contact, place on the map');
+  const question = page.getByRole('alertdialog');
+  const formOf = (of: typeof map) => page.locator('form').filter({ has: of }).boundingBox();
+  const [left, right] = [await formOf(address), await formOf(map)];
+  expect(left?.y).toBe(right?.y);
+
+  await map.fill('39.5,-119.8');
+  await save(page, 'Contact, place on the map').click();
+  await expect(question).toContainText(
+    'The map now shows “39.5,-119.8”. The address says “1 Old Street, Reno”.',
+  );
+  await question.getByRole('button', { name: 'Change the address' }).click();
+  await expect(address).toBeFocused();
+
+  await address.fill('2 New Street, Reno');
+  await save(page, 'Contact, address').click();
+  await expect(question).toContainText(
+    'The address is now “2 New Street, Reno”. The map still shows “39.5,-119.8”.',
+  );
+  await question.getByRole('button', { name: 'Show the new address' }).click();
+  await expect(success(page, '"Place on the map" has been updated successfully.')).toBeVisible();
+  await expect(map).toHaveValue('');
+  await expect(question).toBeHidden();
+  expect((await rowOf(status, 'contact', 'map_place')).data?.content).toBe('');
+});
+
 test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await screen(page);
   const text = area(page, 'Home, Find Us');

@@ -10,11 +10,16 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { editedPages, contentMessages as messages } from './edit-page-content';
 import { sectionsOf } from './edit-page-content.queries';
+import { besideEachOther, type SectionHandles } from './map-and-address';
 import { type PreviewTexts, previewPage } from './preview-page';
 import { SectionForm } from './SectionForm';
 
+const isBeside = ({ page, section }: { page: string; section: string }) =>
+  besideEachOther.includes(`${page}/${section}`);
+
 function PageSections({ page }: { page: string }) {
   const [texts, setTexts] = useState<PreviewTexts>(new Map());
+  const [forms] = useState<SectionHandles>(() => new Map());
   const { name, path } = pageOf(page);
   useEditedPage(path);
   const preview = () =>
@@ -31,9 +36,18 @@ function PageSections({ page }: { page: string }) {
         {(rows) =>
           rows.length > 0 ? (
             <div className="grid gap-6">
-              {rows.map((row) => (
-                <SectionForm key={row.id} row={row} onText={setTexts} />
-              ))}
+              {rows.some(isBeside) && (
+                <div className="grid gap-6 lg:grid-cols-2">
+                  {rows.filter(isBeside).map((row) => (
+                    <SectionForm key={row.id} row={row} onText={setTexts} forms={forms} narrow />
+                  ))}
+                </div>
+              )}
+              {rows
+                .filter((row) => !isBeside(row))
+                .map((row) => (
+                  <SectionForm key={row.id} row={row} onText={setTexts} forms={forms} />
+                ))}
             </div>
           ) : (
             <EmptyState title="This page has no texts to edit." />

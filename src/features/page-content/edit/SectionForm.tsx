@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId, useRef, useState } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
 import { confirm } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
 import { sectionMessages, sectionName, sectionProblem } from './edit-page-content';
 import { type EditedSection, sectionTable, type Version, versionsOf } from './edit-page-content.queries';
+import { askAboutTheOther, type SectionHandles } from './map-and-address';
 import type { PreviewTexts } from './preview-page';
 import { SafeHtml } from './SafeHtml';
 import { SectionHistory } from './SectionHistory';
@@ -17,6 +18,10 @@ interface Props {
   row: EditedSection;
   /** Takes what the page would say with what is typed here. */
   onText: Dispatch<SetStateAction<PreviewTexts>>;
+  /** Where the forms of a page find each other. */
+  forms: SectionHandles;
+  /** Another form stands beside it. */
+  narrow?: boolean;
 }
 
 function Preview({ text, plain }: { text: string; plain: boolean }) {
@@ -51,7 +56,7 @@ const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
 };
 
 /** One section: its text, what visitors will see, and what it said before. Saved by itself. */
-export function SectionForm({ row: read, onText }: Props) {
+export function SectionForm({ row: read, onText, forms, narrow = false }: Props) {
   const [history, setHistory] = useState(false);
   const { id } = read;
   const { kind = 'line', hint, text: fallback = '' } = sectionOf(read);
@@ -69,6 +74,19 @@ export function SectionForm({ row: read, onText }: Props) {
   useEffect(() => {
     onText((now) => new Map(now).set(id, { row: read, text }));
   }, [onText, id, read, text]);
+  const place = `${read.page}/${read.section}`;
+  const stored = (row ?? read).content;
+  useEffect(() => {
+    const focus = () => form.ref.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+    forms.set(place, { content: stored, unsaved, focus, replace: (content) => replace({ content }) });
+    return () => void forms.delete(place);
+  });
+  const known = useRef(stored);
+  useEffect(() => {
+    if (known.current === stored) return;
+    known.current = stored;
+    askAboutTheOther(place, forms);
+  }, [place, stored, forms]);
   const restore = async (version: Version) => {
     if (!(await mayRestore(version, unsaved))) return;
     setHistory(false);
@@ -80,7 +98,7 @@ export function SectionForm({ row: read, onText }: Props) {
   return (
     <>
       <form {...form} className="grid gap-3 border-t border-line pt-5">
-        <div className={isLong ? 'grid gap-4 lg:grid-cols-2' : 'grid max-w-measure gap-4'}>
+        <div className={isLong && !narrow ? 'grid gap-4 lg:grid-cols-2' : 'grid max-w-measure gap-4'}>
           {isLong ? (
             <TextArea {...shared} rows={rowsFor(values.content)} />
           ) : (
