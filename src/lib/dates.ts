@@ -31,6 +31,13 @@ export function addDays(day: Day, days: number): Day {
   return new Date(dayOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day of the first year in which it is not past; February 29 waits for its year. */
+export function nextAhead(day: Day, todayThere: Day): Day {
+  const years = Array.from({ length: 9 }, (_, later) => Number(todayThere.slice(0, 4)) + later);
+  const days = years.map((year) => `${String(year).padStart(4, '0')}${day.slice(4)}`);
+  return days.find((each) => !isPast(each, todayThere) && addDays(each, 0) === each) ?? day;
+}
+
 /** 'Wednesday, March 5, 2025'. */
 export const longDate = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 

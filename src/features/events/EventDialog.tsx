@@ -1,5 +1,9 @@
+import type { SyntheticEvent } from 'react';
+import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
+import { templeTimeZone } from '@/lib/config';
+import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
@@ -12,6 +16,8 @@ interface Props {
   /** Null makes a new one. */
   event: ManagedEvent | null;
   onClose: () => void;
+  /** Takes the day of an event that has been entered or moved. */
+  onDated: (day: Day) => void;
 }
 
 const check = checkBy(eventForm);
@@ -22,23 +28,58 @@ const valuesOf = (row: ManagedEvent | null): EventValues => {
   return { title, description, date, time: time?.slice(0, 5) ?? '', isHighlighted };
 };
 
+/** The day to be stored: one in the past is most often a slip of the year. Null to go on editing. */
+async function meantDay(day: Day): Promise<Day | null> {
+  const now = today(templeTimeZone);
+  if (!isPast(day, now)) return day;
+  const ahead = nextAhead(day, now);
+  const year = ahead.slice(0, 4);
+  const answer = await ask({
+    title: `This date is in the past. Did you mean ${year}?`,
+    about: `${longDate(day)} has been. An event of that day stands under Past, and on no page.`,
+    choices: [
+      { value: 'past', label: 'Keep the past date' },
+      { value: 'ahead', label: `Use ${longDate(ahead)}`, variant: 'primary' },
+    ],
+    cancel: 'Go back',
+  });
+  return answer === 'ahead' ? ahead : answer && day;
+}
+
 /** Create mode or edit mode, as for announcements. */
-export function EventDialog({ event, onClose }: Props) {
-  const { row, field, tick, form, saving } = useRowForm({
+export function EventDialog({ event, onClose, onDated }: Props) {
+  const { row, values, problems, set, field, tick, form, saving } = useRowForm({
     row: event,
     valuesOf,
     check,
-    create: events.insert,
-    change: events.change,
+    create: async (entered) => {
+      const stored = await events.insert(entered);
+      onDated(entered.date);
+      return stored;
+    },
+    change: async (before, changes) => {
+      const stored = await events.change(before, changes);
+      if (changes.date !== undefined) onDated(changes.date);
+      return stored;
+    },
     latest: events.latest,
     messages,
     onStored: () => queryClient.invalidateQueries(allEvents),
     onClose,
   });
 
+  const submit = async (submitted: SyntheticEvent) => {
+    submitted.preventDefault();
+    const isFine = !Object.values(problems).some(Boolean);
+    const day = isFine && values.date !== row?.date ? await meantDay(values.date) : values.date;
+    if (day === null) return;
+    if (day !== values.date) set({ date: day });
+    form.onSubmit(submitted);
+  };
+
   return (
     <Dialog title={row ? 'Edit event' : 'New event'} onClose={onClose}>
-      <form {...form}>
+      <form {...form} onSubmit={submit}>
         <div className="grid gap-4">
           <TextField label="Title" required {...field('title')} />
           <div className="grid gap-4 sm:grid-cols-2">

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient, showStored } from '@/lib/admin/query-client';
+import { templeTimeZone } from '@/lib/config';
+import { isPast, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
@@ -93,7 +95,9 @@ function Past(actions: Actions) {
 /** /admin/events: with the conventions of Announcements. */
 export function ManageEvents() {
   const [editing, setEditing] = useState<ManagedEvent | 'new' | null>(null);
+  const [shown, setShown] = useState({ tab: 'upcoming', times: 0 });
   const actions = useEventActions(setEditing);
+  const show = (tab: string) => setShown(({ times }) => ({ tab, times: times + 1 }));
   return (
     <>
       <PageTitle title="Events" about="The next three are shown on the Home page and in the banners.">
@@ -101,14 +105,23 @@ export function ManageEvents() {
           New event
         </Button>
       </PageTitle>
+      {/* Made anew to open the tab in which an event has gone. */}
       <Tabs
+        key={shown.times}
+        first={shown.tab}
         label="Events"
         tabs={[
           { value: 'upcoming', label: 'Upcoming', content: <Upcoming {...actions} /> },
           { value: 'past', label: 'Past', content: <Past {...actions} /> },
         ]}
       />
-      {editing && <EventDialog event={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EventDialog
+          event={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onDated={(day) => show(isPast(day, today(templeTimeZone)) ? 'past' : 'upcoming')}
+        />
+      )}
     </>
   );
 }

@@ -10,16 +10,18 @@ interface Tab {
 interface Props {
   label: string;
   tabs: readonly Tab[];
+  /** The tab that is open at first, if not the first. */
+  first?: string | undefined;
   /** `open` and `onOpen` together control which tab is open. */
   open?: string;
   onOpen?: (value: string) => void;
 }
 
 /** Several views of a screen. Arrow keys move between the tabs; with `onOpen`, Enter opens one. */
-export function Tabs({ label, tabs, open, onOpen }: Props) {
+export function Tabs({ label, tabs, first = tabs[0]?.value ?? '', open, onOpen }: Props) {
   return (
     <Radix.Root
-      {...(open === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value: open })}
+      {...(open === undefined ? { defaultValue: first } : { value: open })}
       // With `onOpen`, which may ask first, moving the focus must not open a tab.
       {...(onOpen && { onValueChange: onOpen, activationMode: 'manual' })}
     >

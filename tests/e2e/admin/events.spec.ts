@@ -57,6 +57,37 @@ test('an administrator enters an event by keyboard', async ({ page, status }) =>
   ]);
 });
 
+test('a date in the past is asked about, and its event is shown where it went', async ({ page, status }) => {
+  const [slip, past] = [mine('Slip'), mine('History')];
+  const question = page.getByRole('alertdialog', {
+    name: /^This date is in the past\. Did you mean \d{4}\?$/,
+  });
+  await screen(page);
+  const enter = async (title: string) => {
+    await page.getByRole('button', { name: 'New event' }).click();
+    await field(page, 'Title').fill(title);
+    await field(page, 'Date').fill('2001-02-28');
+    await page.getByRole('button', { name: 'Create event' }).click();
+    await expect(question).toContainText('Wednesday, February 28, 2001');
+  };
+
+  await enter(slip);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(field(page, 'Title')).toHaveValue(slip);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await question.getByRole('button', { name: /^Use .*February 28, 20\d\d$/ }).click();
+  await expect(success(page, 'Event created successfully')).toBeVisible();
+  await expect(row(page, slip)).toContainText(/February 28, 20(?!01)\d\d/);
+  await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true');
+
+  await enter(past);
+  await question.getByRole('button', { name: 'Keep the past date' }).click();
+  await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, past)).toContainText('Wednesday, February 28, 2001');
+  const { data } = await service(status).from('events').select('date').eq('title', past);
+  expect(data).toEqual([{ date: '2001-02-28' }]);
+});
+
 test('upcoming and past events are apart, upcoming ones soonest first', async ({ page, status }) => {
   const [later, sooner, past] = [mine('Later'), mine('Sooner'), mine('Past')];
   await given(status, later, '2096-01-02');

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPast, longDate, timeOfDay, today } from '@/lib/dates';
+import { isPast, longDate, nextAhead, timeOfDay, today } from '@/lib/dates';
 import { isoStart } from '@/lib/iso-start';
 
 const reno = 'America/Los_Angeles';
@@ -58,4 +58,15 @@ test('machines read the temple’s offset, winter and summer, or the day alone',
   expect(isoStart('2026-01-10', '18:00:00', reno)).toBe('2026-01-10T18:00:00.000-08:00');
   expect(isoStart('2026-07-10', '18:00:00', reno)).toBe('2026-07-10T18:00:00.000-07:00');
   expect(isoStart('2026-07-10', null, reno)).toBe('2026-07-10');
+});
+
+test.each([
+  ['2026-03-05', '2026-11-22', '2027-03-05'],
+  ['2025-12-24', '2026-11-22', '2026-12-24'],
+  ['2001-11-22', '2026-11-22', '2026-11-22'],
+  ['0026-12-24', '2026-11-22', '2026-12-24'],
+  ['2024-02-29', '2026-11-22', '2028-02-29'],
+  ['2096-02-29', '2096-11-22', '2104-02-29'],
+])('%s, seen from %s, lies ahead on %s', (day, now, ahead) => {
+  expect(nextAhead(day, now)).toBe(ahead);
 });
