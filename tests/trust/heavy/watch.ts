@@ -24,7 +24,7 @@ function strangers({ map, sites }: { map: string; sites: string[] }): string[] {
   const unwanted =
     'object,embed,applet,base,frame,frameset,fencedframe,portal,marquee,math,iframe,meta[http-equiv],link,form[action],a,area';
   const rich = new Set(
-    'h2 h3 h4 p br hr blockquote ul ol li strong b em i u s a span img figure figcaption'.split(' '),
+    'h2 h3 h4 p br wbr hr blockquote ul ol li strong b em i u s a span img figure figcaption'.split(' '),
   );
   const show = (element: Element) => element.outerHTML.slice(0, 160);
   for (const element of document.querySelectorAll('*')) {
