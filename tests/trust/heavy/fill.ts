@@ -285,7 +285,12 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
       .map((facebook_page_id) => ({ facebook_page_id })),
   );
 
-  return { stored, refused, fieldOf: texts.fieldOf };
+  /** After the build: a change whose own build has failed, for this reason. */
+  async function failBuild() {
+    await send('announcements', 'POST', { message: 'Not published' });
+    await send('rpc/report_build', 'POST', { problem: texts.of('rebuild_requests.build_error', 500)[0] });
+  }
+  return { stored, refused, fieldOf: texts.fieldOf, failBuild };
 }
 
 export type Filled = Awaited<ReturnType<typeof fillWithPayloads>>;

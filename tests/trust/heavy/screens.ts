@@ -125,6 +125,11 @@ export async function lookAtScreens(tour: Tour, base: string) {
     await look(tour);
     if (opens) await openSome(tour, opens, times);
     if (path === '/admin/content') await lookAtPreview(tour);
+    if (path === '/admin/notifications') {
+      await page.getByRole('tab', { name: 'Notification Logs' }).click();
+      await page.getByRole('tabpanel', { name: 'Notification Logs' }).getByText('attack').first().waitFor();
+      await look(tour);
+    }
     if (!path.includes('?')) await turnPages(tour);
   }
 }
