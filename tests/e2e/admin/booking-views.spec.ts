@@ -196,6 +196,17 @@ test('axe finds nothing on the calendar and the sheet', async ({ page, status, f
   await expectGoodLooks(page);
 });
 
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('there are lines between the days', async ({ page }) => {
+    await openScreen(page, screens.bookings, '?view=calendar&day=2047-03-01');
+    const day = page.getByRole('cell').filter({ has: page.locator('[data-day="2047-03-12"]') });
+    await expect(day).toHaveCSS('outline-style', 'solid');
+    await expect(day).toHaveCSS('outline-width', '1px');
+  });
+});
+
 for (const view of ['calendar', 'sheet']) {
   test(`axe finds nothing on the ${view} while it loads`, async ({ page }) => {
     await page.route('**/rest/v1/seva_bookings*', () => undefined);

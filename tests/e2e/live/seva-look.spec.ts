@@ -41,6 +41,35 @@ for (const width of [390, 640, 1024, 1100]) {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' });
 
+  test('there are lines between the days', async ({ page }) => {
+    await stubTaken(page);
+    await openSeva(page);
+    const line = await page
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => {
+        const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(cell);
+        return { outlineStyle, outlineWidth, seen: outlineColor !== backgroundColor };
+      });
+    expect(line).toEqual({ outlineStyle: 'solid', outlineWidth: '1px', seen: true });
+  });
+
+  test('the open menu is set off from the page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    await page.goto('/donate');
+    await page.getByRole('banner').locator('summary').click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
+    const { borderStyle, borderColor, backgroundColor } = await menu.evaluate((element) => {
+      const { borderLeftStyle, borderLeftColor, backgroundColor } = getComputedStyle(element);
+      return { borderStyle: borderLeftStyle, borderColor: borderLeftColor, backgroundColor };
+    });
+    expect(borderStyle).toBe('solid');
+    expect(borderColor).not.toBe(backgroundColor);
+    await page.getByText('Close', { exact: true }).click();
+    await expect(menu).toBeHidden();
+  });
+
   test('the chosen day looks chosen, and the keyboard is still seen on it', async ({ page }) => {
     await stubTaken(page);
     await openSeva(page);

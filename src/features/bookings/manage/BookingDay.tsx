@@ -39,7 +39,7 @@ function Marks({ bookings }: { bookings: readonly ManagedBooking[] }) {
       {bookings.slice(0, roomFor).map(({ id, status, sevatype }) => (
         <span
           key={id}
-          className={`min-h-2 truncate rounded px-1 sm:py-0.5 sm:text-left max-xl:whitespace-normal large-text:text-sm ${marks[status]}`}
+          className={`min-h-2 rounded px-1 sm:py-0.5 sm:text-left large-text:text-sm ${marks[status]}`}
         >
           <span className="max-sm:hidden large-text:inline">{sevatype}</span>
         </span>
