@@ -17,6 +17,27 @@ test('every page can be read without a script', async ({ page }) => {
   }
 });
 
+test('signing in and the back office say that they need one', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('main noscript p')).toHaveText(
+    'Signing in needs JavaScript. Please switch it on for this page.',
+  );
+  await expect(page.locator('main form')).toBeHidden();
+  await page.goto('/admin');
+  await expect(page.locator('noscript p')).toHaveText(
+    'The back office needs JavaScript. Please switch it on for this page.',
+  );
+  await expect(page.getByText('Opening the back office…')).toBeHidden();
+});
+
+test('the days that were taken when it was built stand on /seva', async ({ page }) => {
+  await page.goto('/seva');
+  await expect(page.locator('main noscript h3')).toContainText('Taken as of');
+  await expect(page.locator('main noscript li').filter({ hasText: 'Akhand Path' }).first()).toHaveText(
+    /^\w+day, \w+ \d+.* to \w+day, \w+ \d+, \d{4}: Akhand Path$/,
+  );
+});
+
 test('events are readable, the gallery can be filtered, pictures open as pictures', async ({ page }) => {
   await page.goto('/');
   await expect(
