@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 /** The sheets that a page may take. */
 const printed = [
   { path: '/', sheets: 2 },
-  { path: '/seva', sheets: 2 },
+  { path: '/seva', sheets: 1 },
   { path: '/about', sheets: 3 },
   { path: '/contact', sheets: 1 },
 ];
