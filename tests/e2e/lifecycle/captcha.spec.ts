@@ -159,7 +159,7 @@ test.describe('when the answer is lost', () => {
       await route.abort();
     });
     await send(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('alert').locator('p').first()).toHaveText(
       'There was an error submitting your message. Please try again.',
     );
     expect(await stored(message)).toBe(1);
