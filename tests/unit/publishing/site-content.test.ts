@@ -52,7 +52,13 @@ test('a build reads the content once, for every page and for the calendar feed',
     'gte.2025-03-05',
   ]);
   expect(convertIcsCalendar(undefined, feed).events?.map(({ uid }) => uid)).toEqual(
-    ['event-1', 'event-2', 'seva-3', 'seva-4', 'seva-5'].map((name) => `${name}@gurdwara.example`),
+    [
+      'event-1',
+      'event-2',
+      'seva-2025-04-01-Akhand%20Path-Gill',
+      'seva-2026-03-06-Akhand%20Path-Gill',
+      'seva-2026-03-09-Langar-Gill',
+    ].map((name) => `${name}@gurdwara.example`),
   );
 });
 
