@@ -49,7 +49,7 @@ const rows = Object.fromEntries(
 const planted = `
   delete from public.seva_bookings;
   insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status) values
-    (private.today() + 3, 'Akhand Path', 'Amrit', 'Kaur', '${rows.phone}', '${rows.phone}@example.org', '${rows.notes}', 'confirmed'),
+    (private.today() + 3, 'Akhand Path', 'Amrit', 'Kaur', '${rows.phone} 7755550', '${rows.phone}@example.org', '${rows.notes}', 'confirmed'),
     (private.today() + 9, 'Langar', '${rows.pending}', 'Kaur', '775-555-0100', 'amrit@example.org', '', 'pending');
   insert into public.contact_submissions (name, email, message) values ('Amrit', 'amrit@example.org', '${rows.message}');
   insert into public.notification_recipients (name, phone) values ('${rows.recipient}', '775-555-0100');
