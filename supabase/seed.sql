@@ -181,5 +181,4 @@ insert into public.notification_recipients (name, phone, whatsapp, sms, is_commi
   ('Langar sevadar', '+17755550103', false, true, true, true, true),
   ('Former secretary', '+17755550104', true, false, true, false, false);
 
-update public.notification_settings set whatsapp_enabled = true, sms_enabled = event_type = 'booking_confirmed'
-where event_type in ('booking_requested', 'booking_confirmed');
+update public.notification_settings set whatsapp_enabled = true, sms_enabled = true;

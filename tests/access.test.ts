@@ -94,8 +94,8 @@ describe('the requests of the doctor', () => {
       alter role anon bypassrls`);
     const before = await everything();
     const allowed = /^read [^ ]+,|^request |^leave /;
-    // The one refuses whoever is no administrator itself; the other is not served.
-    const refusedElsewhere = ['call send_test_message', 'read the private schema'];
+    // Two refuse whoever is no administrator themselves; the schema is not served.
+    const refusedElsewhere = ['call send_test_message', 'call booking_messages', 'read the private schema'];
     expect((await unnoticed()).filter((action) => !allowed.test(action))).toEqual(refusedElsewhere);
     expect(await everything()).toEqual(before);
   });

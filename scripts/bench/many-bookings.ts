@@ -27,8 +27,8 @@ export const manyBookings = (count: number): string =>
     select booked.*, given[1 + n % 20] || case when n / 600 % 2 = 0 then ' Kaur' else ' Singh' end as name,
       family[1 + n / 20 % 30] as family_name from booked, words
   )
-  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
-  select date, sevatype, name, family_name, '(775) 555-' || lpad((n * 7919 % 10000)::text, 4, '0'),
+  insert into public.seva_bookings (date, last_day, sevatype, name, family_name, phone, email, notes, status, createdat)
+  select date, date + case sevatype when 'Akhand Path' then 2 else 0 end, sevatype, name, family_name, '(775) 555-' || lpad((n * 7919 % 10000)::text, 4, '0'),
     lower(split_part(name, ' ', 1) || '.' || family_name) || n || '@example.org',
     case when n % 3 = 0 then repeat('Please have the hall ready for sixty people by nine. ', 1 + n % 4) else '' end,
     status, least(date, private.today())::timestamptz - (1 + n % 60) * interval '1 day'

@@ -3,7 +3,7 @@
 // or delete does not exist. The generated tests hold the matrix to that.
 
 import { functions, type Relation, type Row, relations } from '../../supabase/access/matrix.ts';
-import { accessOf, columnsOf, grantedTo } from '../../supabase/access/roles.ts';
+import { accessOf, columnsOf, forbiddenTo, grantedTo } from '../../supabase/access/roles.ts';
 import { type ApiAnswer, callApi, describeAnswer, isPermissionDenied } from '../shared/http.ts';
 import type { Project } from '../shared/project.ts';
 
@@ -82,7 +82,7 @@ const sends = (relation: Relation, action: string, row: object, verdict: Verdict
 });
 
 function inserts(relation: Relation): Probe[] {
-  const { row, forbidden = [], invalid = [], generated = '' } = relation;
+  const { row, invalid = [], generated = '' } = relation;
   const granted = grantedTo(relation, 'visitor', 'insert');
   const [required = ''] = Object.keys(row);
   if (granted.length === 0) {
@@ -97,10 +97,12 @@ function inserts(relation: Relation): Probe[] {
     ...invalid.map(({ action, row: change, words }) =>
       sends(relation, action, { ...unfit, ...change }, stoppedBy(words)),
     ),
-    ...forbidden.slice(0, 1).map((change) => {
-      const action = `insert a row whose ${values(change).map((pair) => pair.join(' is '))}`;
-      return sends(relation, action, { ...unfit, ...change }, denied);
-    }),
+    ...forbiddenTo(relation, 'visitor')
+      .slice(0, 1)
+      .map((change) => {
+        const action = `insert a row whose ${values(change).map((pair) => pair.join(' is '))}`;
+        return sends(relation, action, { ...unfit, ...change }, denied);
+      }),
     ...foreign.map((column) => sends(relation, `choose ${column}`, { ...unfit, [column]: null }, denied)),
   ];
 }

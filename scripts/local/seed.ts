@@ -41,6 +41,7 @@ export async function updateUploadUrls(db: PGlite, from: string, to: string): Pr
   const columns = [
     ['gallery', 'src'],
     ['page_images', 'image_url'],
+    ['events', 'image_url'],
     ['gurdwara_settings', 'logo_url'],
   ];
   for (const [table, column] of columns) {

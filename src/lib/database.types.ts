@@ -7,27 +7,80 @@ export type Database = {
       announcements: {
         Row: {
           createdat: string;
+          endsat: string | null;
           id: number;
           isactive: boolean;
           message: string;
           position: string;
+          startsat: string | null;
           updatedat: string;
         };
         ComputedFields: never;
         Insert: {
           createdat?: string;
+          endsat?: string | null;
           id?: number;
           isactive?: boolean;
           message: string;
           position?: string;
+          startsat?: string | null;
           updatedat?: string;
         };
         Update: {
           createdat?: string;
+          endsat?: string | null;
           id?: number;
           isactive?: boolean;
           message?: string;
           position?: string;
+          startsat?: string | null;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
+      booking_window: {
+        Row: {
+          id: number;
+          least_days: number | null;
+          most_days: number | null;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: number;
+          least_days?: number | null;
+          most_days?: number | null;
+          updatedat?: string;
+        };
+        Update: {
+          id?: number;
+          least_days?: number | null;
+          most_days?: number | null;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
+      closed_days: {
+        Row: {
+          date: string;
+          id: number;
+          last_day: string;
+          reason: string;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          date: string;
+          id?: number;
+          last_day: string;
+          reason: string;
+          updatedat?: string;
+        };
+        Update: {
+          date?: string;
+          id?: number;
+          last_day?: string;
+          reason?: string;
           updatedat?: string;
         };
         Relationships: [];
@@ -84,29 +137,56 @@ export type Database = {
       };
       events: {
         Row: {
+          alt_text: string;
           date: string;
           description: string;
+          end_time: string | null;
+          ends_on: string;
+          exdate: string;
           id: number;
+          image_url: string;
           isHighlighted: boolean;
+          last_day: string | null;
+          link: string;
+          place: string;
+          rrule: string;
           time: string | null;
           title: string;
           updatedat: string;
         };
         ComputedFields: never;
         Insert: {
+          alt_text?: string;
           date: string;
           description?: string;
+          end_time?: string | null;
+          ends_on?: string;
+          exdate?: string;
           id?: number;
+          image_url?: string;
           isHighlighted?: boolean;
+          last_day?: string | null;
+          link?: string;
+          place?: string;
+          rrule?: string;
           time?: string | null;
           title: string;
           updatedat?: string;
         };
         Update: {
+          alt_text?: string;
           date?: string;
           description?: string;
+          end_time?: string | null;
+          ends_on?: string;
+          exdate?: string;
           id?: number;
+          image_url?: string;
           isHighlighted?: boolean;
+          last_day?: string | null;
+          link?: string;
+          place?: string;
+          rrule?: string;
           time?: string | null;
           title?: string;
           updatedat?: string;
@@ -171,34 +251,54 @@ export type Database = {
       };
       notification_logs: {
         Row: {
+          booking_id: number | null;
           channel: string;
           createdat: string;
           error: string | null;
           event_type: string;
           id: number;
+          message_id: number | null;
           recipient_id: string | null;
           status: string;
         };
         ComputedFields: never;
         Insert: {
+          booking_id?: number | null;
           channel: string;
           createdat?: string;
           error?: string | null;
           event_type: string;
           id?: number;
+          message_id?: number | null;
           recipient_id?: string | null;
           status: string;
         };
         Update: {
+          booking_id?: number | null;
           channel?: string;
           createdat?: string;
           error?: string | null;
           event_type?: string;
           id?: number;
+          message_id?: number | null;
           recipient_id?: string | null;
           status?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'notification_logs_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'seva_bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notification_logs_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_submissions';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'notification_logs_recipient_id_fkey';
             columns: ['recipient_id'];
@@ -276,6 +376,34 @@ export type Database = {
           template?: string;
           updatedat?: string;
           whatsapp_enabled?: boolean;
+        };
+        Relationships: [];
+      };
+      opening_hours: {
+        Row: {
+          break_from: string | null;
+          break_until: string | null;
+          closes: string | null;
+          id: number;
+          opens: string | null;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          break_from?: string | null;
+          break_until?: string | null;
+          closes?: string | null;
+          id: number;
+          opens?: string | null;
+          updatedat?: string;
+        };
+        Update: {
+          break_from?: string | null;
+          break_until?: string | null;
+          closes?: string | null;
+          id?: number;
+          opens?: string | null;
+          updatedat?: string;
         };
         Relationships: [];
       };
@@ -368,6 +496,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      programme: {
+        Row: {
+          ends: string;
+          gurmukhi: string;
+          id: number;
+          name: string;
+          position: number;
+          starts: string;
+          updatedat: string;
+          weekdays: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          ends: string;
+          gurmukhi?: string;
+          id?: number;
+          name: string;
+          position?: number;
+          starts: string;
+          updatedat?: string;
+          weekdays?: string;
+        };
+        Update: {
+          ends?: string;
+          gurmukhi?: string;
+          id?: number;
+          name?: string;
+          position?: number;
+          starts?: string;
+          updatedat?: string;
+          weekdays?: string;
+        };
+        Relationships: [];
+      };
       rebuild_requests: {
         Row: {
           accepted_version: number;
@@ -430,45 +592,129 @@ export type Database = {
         Row: {
           createdat: string;
           date: string;
+          decline_reason: string;
           email: string;
+          end_time: string | null;
           family_name: string;
           id: number;
+          internal_notes: string;
+          isdeclined: boolean;
+          isquiet: boolean;
           last_day: string;
           name: string;
           notes: string;
           phone: string;
           search_text: string;
           sevatype: string;
+          source: string;
           status: string;
+          time: string | null;
+          updatedat: string;
         };
         ComputedFields: never;
         Insert: {
           createdat?: string;
           date: string;
+          decline_reason?: string;
           email: string;
+          end_time?: string | null;
           family_name: string;
           id?: number;
-          last_day?: never;
+          internal_notes?: string;
+          isdeclined?: boolean;
+          isquiet?: boolean;
+          last_day?: string;
           name: string;
           notes?: string;
           phone: string;
           search_text?: never;
           sevatype: string;
+          source?: string;
           status?: string;
+          time?: string | null;
+          updatedat?: string;
         };
         Update: {
           createdat?: string;
           date?: string;
+          decline_reason?: string;
           email?: string;
+          end_time?: string | null;
           family_name?: string;
           id?: number;
-          last_day?: never;
+          internal_notes?: string;
+          isdeclined?: boolean;
+          isquiet?: boolean;
+          last_day?: string;
           name?: string;
           notes?: string;
           phone?: string;
           search_text?: never;
           sevatype?: string;
+          source?: string;
           status?: string;
+          time?: string | null;
+          updatedat?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'seva_bookings_sevatype_fkey';
+            columns: ['sevatype'];
+            isOneToOne: false;
+            referencedRelation: 'sevas';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      sevas: {
+        Row: {
+          card_gurmukhi: string;
+          card_picture: boolean;
+          card_text: string;
+          card_title: string;
+          days: number;
+          gurmukhi: string;
+          id: number;
+          involves: string;
+          isannounced: boolean;
+          isoffered: boolean;
+          length: string;
+          name: string;
+          position: number;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          card_gurmukhi?: string;
+          card_picture?: boolean;
+          card_text?: string;
+          card_title?: string;
+          days?: number;
+          gurmukhi?: string;
+          id?: number;
+          involves?: string;
+          isannounced?: boolean;
+          isoffered?: boolean;
+          length?: string;
+          name: string;
+          position?: number;
+          updatedat?: string;
+        };
+        Update: {
+          card_gurmukhi?: string;
+          card_picture?: boolean;
+          card_text?: string;
+          card_title?: string;
+          days?: number;
+          gurmukhi?: string;
+          id?: number;
+          involves?: string;
+          isannounced?: boolean;
+          isoffered?: boolean;
+          length?: string;
+          name?: string;
+          position?: number;
+          updatedat?: string;
         };
         Relationships: [];
       };
@@ -512,8 +758,58 @@ export type Database = {
         };
         Relationships: [];
       };
+      special_hours: {
+        Row: {
+          closes: string | null;
+          date: string;
+          id: number;
+          opens: string | null;
+          reason: string;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes?: string | null;
+          date: string;
+          id?: number;
+          opens?: string | null;
+          reason?: string;
+          updatedat?: string;
+        };
+        Update: {
+          closes?: string | null;
+          date?: string;
+          id?: number;
+          opens?: string | null;
+          reason?: string;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
+      event_dates: {
+        Row: {
+          alt_text: string;
+          date: string | null;
+          description: string;
+          end_time: string | null;
+          ends_on: string | null;
+          exdate: string;
+          id: number;
+          image_url: string;
+          iscancelled: boolean | null;
+          isHighlighted: boolean;
+          link: string;
+          place: string;
+          rrule: string;
+          shown_from: string | null;
+          time: string | null;
+          title: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       gallery_categories: {
         Row: {
           category: string;
@@ -521,9 +817,35 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      notification_reach: {
+        Row: {
+          channel: string | null;
+          enabled: boolean | null;
+          event_type: string;
+          is_committee: boolean | null;
+          is_granthi: boolean | null;
+          people: number | null;
+          sms: boolean | null;
+          whatsapp: boolean | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };
+      booking_messages: {
+        Args: { booking: number };
+        Returns: {
+          channel: string;
+          createdat: string;
+          error: string;
+          event_type: string;
+          id: number;
+          recipient: string;
+          status: string;
+        }[];
+      };
       captcha_state: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notifications: {
         Args: { most?: number };

@@ -31,18 +31,8 @@ export function addDays(day: Day, days: number): Day {
   return new Date(dayOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day of the first year in which it is not past; February 29 waits for its year. */
-export function nextAhead(day: Day, todayThere: Day): Day {
-  const years = Array.from({ length: 9 }, (_, later) => Number(todayThere.slice(0, 4)) + later);
-  const days = years.map((year) => `${String(year).padStart(4, '0')}${day.slice(4)}`);
-  return days.find((each) => !isPast(each, todayThere) && addDays(each, 0) === each) ?? day;
-}
-
 /** 'Wednesday, March 5, 2025'. */
 export const longDate = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-
-/** 'March 5, 2025', as notifications carry it. */
-export const dateWithoutWeekday = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' });
 
 const weekdayAndDate = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -53,7 +43,13 @@ export function daySpan(first: Day, last: Day) {
   return `${begins} to ${longDate(last)}`;
 }
 
-const shortMonth = dateFormat({ month: 'short' });
+/** 'March 2025', of any of its days. */
+export const monthAndYear = /* @__PURE__ */ dateFormat({ month: 'long', year: 'numeric' });
+
+/** 'Wed'. */
+export const shortWeekday = /* @__PURE__ */ dateFormat({ weekday: 'short' });
+
+const shortMonth = /* @__PURE__ */ dateFormat({ month: 'short' });
 
 /** 'Mar' and '5', for the calendar leaf beside an event. */
 export function monthAndDay(day: Day) {
@@ -64,10 +60,4 @@ export function monthAndDay(day: Day) {
 export function timeOfDay(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-/** 'Mar 5, 2025, 6:00 PM': an instant (ISO 8601) in a time zone (IANA name). */
-export function momentIn(timeZone: string, instant: string) {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return format.format(new Date(instant));
 }

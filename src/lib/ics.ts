@@ -34,21 +34,28 @@ export interface CalendarEntry {
   allDay?: boolean;
   summary: string;
   description?: string;
+  /** In the place of the calendar's. */
+  location?: string;
   url?: string;
+  /** The lines of its series, in the zone in which it repeats, where its start is of that zone. */
+  repeating?: string;
+  timezone?: string;
 }
 
 interface Calendar {
   /** Of a feed that people subscribe to; a file with one entry goes into a calendar that has a name already. */
   feedName?: string;
-  /** Where all of its entries take place. */
+  /** Where its entries take place. */
   location: string;
   status: `${ICalEventStatus}`;
   now: Date;
+  /** The lines of the zone that its entries name, a VTIMEZONE. */
+  zone?: string;
   entries: readonly CalendarEntry[];
 }
 
 /** A calendar in RFC 5545's format, for a file or a feed. */
-export function writeCalendar({ feedName, location, status, now, entries }: Calendar): string {
+export function writeCalendar({ feedName, location, status, now, zone, entries }: Calendar): string {
   const calendar = ical({
     prodId: '//Gurdwara//Seva and events//EN',
     ...(feedName !== undefined && {
@@ -56,11 +63,11 @@ export function writeCalendar({ feedName, location, status, now, entries }: Cale
       method: ICalCalendarMethod.PUBLISH,
       ttl: refreshAfter,
     }),
-    events: entries.map(({ summary, description = '', ...entry }) => ({
+    events: entries.map(({ summary, description = '', location: own = location, ...entry }) => ({
       ...entry,
       summary: clean(summary),
       description: clean(description),
-      location: clean(location),
+      location: clean(own),
       status: status as ICalEventStatus,
       stamp: now,
       // Whoever subscribes is not busy because of it.
@@ -68,6 +75,9 @@ export function writeCalendar({ feedName, location, status, now, entries }: Cale
     })),
   });
   const lines = calendar.toString().split('\r\n');
+  if (zone && entries.some(({ timezone }) => timezone)) {
+    lines.splice(lines.indexOf('BEGIN:VEVENT'), 0, ...zone.trim().split(/\r?\n/));
+  }
   if (entries.length === 0) lines.splice(-1, 0, ...timeZone);
   return `${lines.join('\r\n')}\r\n`;
 }

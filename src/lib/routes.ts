@@ -3,6 +3,7 @@ export const routes = {
   home: '/',
   about: '/about',
   gallery: '/gallery',
+  events: '/events',
   seva: '/seva',
   donate: '/donate',
   contact: '/contact',
@@ -30,6 +31,7 @@ export const quickLinks: readonly NavLink[] = [
   { href: routes.home, label: 'Home' },
   { href: routes.about, label: 'About Us' },
   { href: routes.gallery, label: 'Gallery' },
+  { href: routes.events, label: 'Events' },
   { href: routes.seva, label: 'Seva Bookings' },
   { href: routes.contact, label: 'Contact Us' },
 ];

@@ -24,14 +24,18 @@ export function visitorClient(captchaPass?: string) {
   });
 }
 
-/** The rows of a table that `ask` narrows and orders, as a visitor may see them: these columns, and each checked. */
+/**
+ * The rows of a table that `ask` narrows and orders, as a visitor may see them: these columns, and each checked. `ask`
+ * may also name columns of a table that is `joined`, in PostgREST's words.
+ */
 export async function visitorRows<Name extends TableName, C extends ColumnsOf<Name, C>>(
   table: Name,
   columns: C,
   ask: (all: Reading<Name>) => Reading<Name>,
+  joined?: string,
 ) {
   const all = visitorClient()
     .from(table as 'events')
-    .select(columnsOf(columns)) as unknown as Reading<Name>;
+    .select([columnsOf(columns), joined].filter(Boolean).join()) as unknown as Reading<Name>;
   return rowsOf<C>(table, columns, await ask(all));
 }

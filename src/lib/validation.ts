@@ -7,6 +7,10 @@ export function isEmail(address: string) {
 /** Whether the database accepts this phone number (private.plausible_phone): 7 digits of any script, 40 characters. */
 export const isPhone = (number: string) => number.length <= 40 && /(\p{Nd}\P{Nd}*){7}/u.test(number);
 
+/** The beginning of the sentence for a number that is none; what follows is '.' or what else can be done. */
+export const phoneNeeded =
+  'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123';
+
 /** True when a text has at least `least` characters without the spaces around it, and at most `most` with them. */
 export function within(text: string, least: number, most: number) {
   return text.trim().length >= least && text.length <= most;

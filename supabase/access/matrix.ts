@@ -38,6 +38,8 @@ export interface Relation {
   noRow?: Row;
   /** Rows that a policy forbids although their columns are granted, as changes to `row`. */
   forbidden?: Row[];
+  /** Those that are forbidden to all but administrators. */
+  reserved?: Row[];
   /** Rows that are allowed and break a rule, as changes to `row`. The first change makes any row invalid. */
   invalid?: { action: string; row: Row; words: string }[];
   /** Columns that the database computes. */
@@ -68,12 +70,12 @@ export const relations: Relation[] = [
   },
   {
     name: 'announcements',
-    columns: 'id message position isactive createdat updatedat',
+    columns: 'id message position isactive startsat endsat createdat updatedat',
     visitor: { select: '*', rows: { isactive: true } },
     administrator: {
       select: '*',
-      insert: 'message position isactive',
-      update: 'message position isactive updatedat',
+      insert: 'message position isactive startsat endsat',
+      update: 'message position isactive startsat endsat updatedat',
       delete: true,
     },
     row: { message: 'Langar at noon', isactive: true },
@@ -81,15 +83,56 @@ export const relations: Relation[] = [
   },
   {
     name: 'events',
-    columns: 'id title description date time isHighlighted updatedat',
+    columns:
+      'id title description date last_day time end_time place link image_url alt_text rrule exdate isHighlighted ends_on updatedat',
     visitor: { select: '*' },
     administrator: {
       select: '*',
-      insert: 'title description date time isHighlighted',
-      update: 'title description date time isHighlighted updatedat',
+      insert:
+        'title description date last_day time end_time place link image_url alt_text rrule exdate isHighlighted',
+      update:
+        'title description date last_day time end_time place link image_url alt_text rrule exdate isHighlighted updatedat',
       delete: true,
     },
     row: { title: 'Vaisakhi', date: '2099-04-14' },
+  },
+  {
+    name: 'event_dates',
+    view: 'events',
+    columns:
+      'id title description date ends_on shown_from time end_time place link image_url alt_text rrule exdate isHighlighted iscancelled',
+    visitor: { select: '*' },
+    administrator: { select: '*' },
+    note: 'a view of the events: each date of a series is a row',
+    row: { title: 'Vaisakhi', date: '2099-04-14' },
+  },
+  {
+    name: 'opening_hours',
+    columns: 'id opens closes break_from break_until updatedat',
+    visitor: { select: '*' },
+    administrator: { select: '*', insert: '*', update: '*' },
+    note: 'a row for each day of the week',
+    row: { id: 0 },
+    stored: [],
+  },
+  {
+    name: 'special_hours',
+    columns: 'id date opens closes reason updatedat',
+    visitor: { select: '*' },
+    administrator: {
+      select: '*',
+      insert: 'date opens closes reason',
+      update: 'date opens closes reason updatedat',
+      delete: true,
+    },
+    row: { date: '2099-04-14' },
+  },
+  {
+    name: 'programme',
+    columns: 'id name gurmukhi weekdays starts ends position updatedat',
+    visitor: { select: '*' },
+    administrator: { select: '*', insert: '*', update: '*', delete: true },
+    row: { name: 'Kirtan', starts: '18:00', ends: '20:00' },
   },
   {
     name: 'page_content',
@@ -137,17 +180,53 @@ export const relations: Relation[] = [
     row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
   },
   {
+    name: 'sevas',
+    columns:
+      'id name gurmukhi length involves days position isoffered isannounced card_title card_gurmukhi card_text card_picture updatedat',
+    visitor: { select: '*' },
+    administrator: { select: '*', insert: '*', update: '*', delete: true },
+    note: 'one that a booking names is not deleted',
+    row: { name: 'Sehaj Path', days: 1 },
+  },
+  {
+    name: 'closed_days',
+    columns: 'id date last_day reason updatedat',
+    visitor: { select: '*' },
+    administrator: {
+      select: '*',
+      insert: 'date last_day reason',
+      update: 'date last_day reason updatedat',
+      delete: true,
+    },
+    row: { date: '2099-04-14', last_day: '2099-04-15', reason: 'Vaisakhi' },
+  },
+  {
+    name: 'booking_window',
+    columns: 'id least_days most_days updatedat',
+    visitor: { select: '*' },
+    administrator: { select: '*', update: 'least_days most_days updatedat' },
+    note: 'one row',
+    row: { id: 1 },
+    stored: [],
+    noRow: { id: 0 },
+  },
+  {
     name: 'seva_bookings',
-    columns: 'id date sevatype name family_name phone email notes status createdat last_day search_text',
+    columns:
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined decline_reason internal_notes createdat updatedat last_day time end_time search_text',
     visitor: {
-      select: 'id date sevatype name family_name status last_day',
+      select: 'id date sevatype name family_name status last_day time end_time',
       rows: { status: 'confirmed' },
       insert: bookingColumns,
     },
     // Its role may read phones, so it reads no row.
     stranger: { insert: bookingColumns },
-    administrator: { select: '*', insert: bookingColumns, update: 'notes status' },
-    note: 'a request is pending and for today or later; the status follows rules of its own',
+    administrator: {
+      select: '*',
+      insert: `${bookingColumns} time end_time internal_notes isquiet`,
+      update: `${bookingColumns} time end_time isdeclined decline_reason internal_notes updatedat`,
+    },
+    note: 'all are for today or later, and pending but for those that an administrator confirms at once; the status follows rules of its own',
     row: {
       date: '9999-12-01',
       sevatype: 'Langar',
@@ -159,13 +238,15 @@ export const relations: Relation[] = [
       status: 'pending',
     },
     stored: [{}, { date: '9999-11-01', status: 'confirmed' }, { date: '9999-10-01', status: 'cancelled' }],
-    forbidden: [{ status: 'confirmed' }, { status: 'cancelled' }, { status: 'other' }],
+    reserved: [{ status: 'confirmed' }, { time: '10:00' }, { internal_notes: 'Paid.' }, { isquiet: true }],
+    forbidden: [{ status: 'cancelled' }, { status: 'other' }],
     invalid: [
       { action: 'request a seva', ...longName },
       { action: 'request a day of the past', row: { date: '2001-01-01' }, words: 'today or a later date' },
+      { action: 'request what is no seva', row: { sevatype: 'Sleep' }, words: 'one of the listed sevas' },
     ],
-    generated: 'last_day search_text',
-    confidential: 'phone email notes',
+    generated: 'search_text',
+    confidential: 'phone email notes decline_reason internal_notes',
   },
   {
     name: 'contact_submissions',
@@ -195,8 +276,17 @@ export const relations: Relation[] = [
     stored: [],
   },
   {
+    name: 'notification_reach',
+    view: 'notification_settings',
+    columns: 'event_type channel enabled whatsapp sms is_committee is_granthi people',
+    administrator: { select: '*' },
+    note: 'a view of the settings and the number of recipients',
+    row: { event_type: 'contact_message', template: '{name}' },
+    stored: [],
+  },
+  {
     name: 'notification_logs',
-    columns: 'id createdat event_type recipient_id channel status error',
+    columns: 'id createdat event_type booking_id message_id recipient_id channel status error',
     administrator: { select: '*' },
     note: 'written by the functions',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },
@@ -257,6 +347,12 @@ export const functions: Rpc[] = [
     administrator: true,
     note: 'sends a test message to a recipient',
   },
+  {
+    name: 'booking_messages',
+    arguments: { booking: 1 },
+    administrator: true,
+    note: 'lists who was and is being told of a booking',
+  },
   { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
   { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on and off' },
   { name: 'captcha_state', note: 'tells whether the captcha is on' },
@@ -280,8 +376,8 @@ export const functions: Rpc[] = [
 /** The functions of the schema private that policies, constraints and triggers call in the name of the user. */
 export const privateFunctions = {
   everybody:
-    'is_admin last_day plausible_email plausible_phone refuse_taken_days rule site_path today trimmed web_url',
-  administrators: 'paypal_details',
+    'dates_of is_admin last_day plausible_email plausible_phone refuse_outside_window refuse_taken_days rule site_path today trimmed until_of web_url',
+  administrators: 'lock_days paypal_details stage',
 };
 
 /** What the service role may do with the tables of private. Nobody else may do anything with them. */

@@ -9,6 +9,10 @@ export function accessOf(relation: Relation, role: Role): Access {
   return listed ?? {};
 }
 
+/** Rows that the role does not insert, as changes to `row`. */
+export const forbiddenTo = ({ forbidden = [], reserved = [] }: Relation, role: Role) =>
+  role === 'administrator' ? forbidden : [...reserved, ...forbidden];
+
 /** The names of all columns, in the order of the table. */
 export const columnsOf = ({ columns }: Relation) => columns.split(' ');
 

@@ -142,3 +142,16 @@ end
 $$;
 comment on function private.keep_updatedat() is
   'Keeps the updatedat column of a table, and refuses (PT412) a save that was made from an older version of the row.';
+
+-- Of a table whose rows have an order, by their position.
+create function private.keep_place() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.position = 0 then
+    execute format('select coalesce(max(position), 0) + 1 from %s', tg_relid::regclass) into new.position;
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_place() is 'Puts a row without a place in the order of its table last.';

@@ -7,15 +7,25 @@ create table public.announcements (
   position text not null default 'top'
     check (private.rule(position in ('top', 'bottom'), 'The position of an announcement is top or bottom.')),
   isactive boolean not null default true,
+  startsat timestamptz
+    check (private.rule(
+      startsat between '1900-01-01 00:00+00' and '9999-12-30 00:00+00', 'Please choose a time between 1900 and 9999.')),
+  endsat timestamptz
+    check (private.rule(
+      endsat between '1900-01-01 00:00+00' and '9999-12-30 00:00+00', 'Please choose a time between 1900 and 9999.')),
   createdat timestamptz not null default now(),
-  updatedat timestamptz not null default now()
+  updatedat timestamptz not null default now(),
+  check (private.rule(endsat > startsat, 'Please choose an end after the beginning.'))
 );
 comment on table public.announcements is 'Banners: above the navigation (top) or above the footer (bottom), while active.';
+-- Visitors may read one that is yet to begin: pages are built with it, and show it without being built anew.
+comment on column public.announcements.startsat is 'From when an active one is shown; null for at once.';
+comment on column public.announcements.endsat is 'Until when, this moment not included; null for as long as it is active.';
 create index announcements_newest on public.announcements (createdat desc);
 
 grant select on public.announcements to anon, authenticated;
-grant insert (message, position, isactive) on public.announcements to authenticated;
-grant update (message, position, isactive, updatedat) on public.announcements to authenticated;
+grant insert (message, position, isactive, startsat, endsat) on public.announcements to authenticated;
+grant update (message, position, isactive, startsat, endsat, updatedat) on public.announcements to authenticated;
 grant delete on public.announcements to authenticated;
 grant all on public.announcements to service_role;
 alter table public.announcements enable row level security;

@@ -1,13 +1,12 @@
 -- One file, although long: constraints, policies and triggers decide together whether a request is stored or a day is
 -- given, and are only right when they are read in the order in which they run.
 
--- An Akhand Path lasts 48 hours, so it takes its date and the two that follow; every other seva its date.
 create function private.last_day(first_day date, sevatype text) returns date
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select first_day + case sevatype when 'Akhand Path' then 2 else 0 end
+  select first_day + days - 1 from public.sevas where name = sevatype
 $$;
-comment on function private.last_day(date, text) is 'The last day a seva occupies.';
+comment on function private.last_day(date, text) is 'The last day a seva occupies, by the days it has now.';
 grant execute on function private.last_day(date, text) to anon, authenticated, service_role;
 
 create table public.seva_bookings (
@@ -15,11 +14,7 @@ create table public.seva_bookings (
   date date not null
     check (private.rule(
       date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.')),
-  sevatype text not null
-    check (private.rule(
-      sevatype in (
-        'Akhand Path', 'Sukhmani Sahib', 'Langar', 'Anand Karaj (Wedding)', 'Sadharan Path', 'Ardaas', 'Other'),
-      'Please choose one of the listed sevas.')),
+  sevatype text not null references public.sevas (name) on update cascade,
   name text not null
     check (private.rule(
       char_length(name) <= 120 and private.trimmed(name) <> '' and name !~ '[[:cntrl:]]',
@@ -30,17 +25,39 @@ create table public.seva_bookings (
       'Please enter a family name of 1 to 120 characters.')),
   phone text not null
     check (private.rule(
-      private.plausible_phone(phone),
+      private.plausible_phone(phone) or phone = '' and email <> '' and source = 'administrator',
       'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')),
   email text not null
-    check (private.rule(private.plausible_email(email), 'Please enter a valid email address.')),
+    check (private.rule(
+      private.plausible_email(email) or email = '' and source = 'administrator',
+      'Please enter a valid email address.')),
   notes text not null default ''
     check (private.rule(char_length(notes) <= 2000, 'Please keep the notes to 2000 characters.')),
   status text not null default 'pending'
     check (private.rule(
       status in ('pending', 'confirmed', 'cancelled'), 'A booking is pending, confirmed or cancelled.')),
+  -- Whoever rings has an email or a phone number; who asks on the site gives both.
+  source text not null default 'site'
+    check (private.rule(
+      source in ('site', 'administrator'), 'A booking comes by the site or by an administrator.')),
+  -- Entered by an administrator who wanted nobody to be told.
+  isquiet boolean not null default false,
+  -- Declined rather than confirmed and cancelled.
+  isdeclined boolean not null default false,
+  decline_reason text not null default ''
+    check (private.rule(char_length(decline_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
+  internal_notes text not null default ''
+    check (private.rule(char_length(internal_notes) <= 2000, 'Please keep the internal notes to 2000 characters.')),
   createdat timestamptz not null default now(),
-  last_day date not null generated always as (private.last_day(date, sevatype)) stored,
+  updatedat timestamptz not null default now(),
+  -- Written by triggers when a seva is asked for and when it is approved, and then kept: a seva that becomes longer
+  -- later takes nobody else's days. The default, which breaks the rule, only says that nobody has to send it.
+  last_day date not null default '-infinity'
+    check (private.rule(last_day between date and '9999-12-31', 'Please choose a date.')),
+  time time,
+  end_time time
+    check (private.rule(end_time is null or time is not null, 'Please enter when it begins, too.'))
+    check (private.rule(end_time > time or last_day > date, 'It cannot end before it begins.')),
   -- What the back office's search looks through, in one lowercase column: `like` over it answers in tens of
   -- milliseconds among 100,000 bookings, where `ilike` over five columns took two hundred. The phone number is
   -- there as it was written and as digits; the date as the list shows it and in ISO 8601. Begins and ends with a
@@ -56,22 +73,31 @@ create table public.seva_bookings (
       || extract(year from date)::int::text || '-' || lpad(extract(month from date)::int::text, 2, '0') || '-'
       || lpad(extract(day from date)::int::text, 2, '0') || ' ')
   ) stored,
+  check (private.rule(status = 'cancelled' or not isdeclined, 'A declined booking is cancelled.')),
   constraint seva_bookings_one_confirmed_per_day
     exclude using gist (daterange(date, last_day, '[]') with &&) where (status = 'confirmed')
 );
 comment on table public.seva_bookings is
-  'Requests for seva. Visitors make them; administrators confirm and cancel. Confirmed ones occupy their days, and are public but for phone, email and notes.';
+  'Requests for seva. Visitors make them; administrators enter others, confirm, correct, move, decline and cancel. Confirmed ones occupy their days, and are public but for phone, email and notes.';
 comment on column public.seva_bookings.search_text is
   'Names, phone, email, seva and date in lowercase, for the back office''s search. Never for visitors.';
+comment on column public.seva_bookings.time is
+  'The hour that has been agreed, if one has. The days are what is taken, whatever the hours.';
+comment on column public.seva_bookings.end_time is 'On its last day. Null when it is not known.';
+comment on column public.seva_bookings.decline_reason is 'Why it was declined, in words for the family.';
+comment on column public.seva_bookings.internal_notes is
+  'For administrators alone: in no message, feed or page, and in nothing that a family reads.';
 create index seva_bookings_by_date on public.seva_bookings (date desc, id desc);
 create index seva_bookings_by_status on public.seva_bookings (status, date desc);
 create index seva_bookings_newest on public.seva_bookings (createdat);
 
-grant select (id, date, last_day, sevatype, name, family_name, status) on public.seva_bookings to anon;
+grant select (id, date, last_day, time, end_time, sevatype, name, family_name, status) on public.seva_bookings to anon;
 grant select on public.seva_bookings to authenticated;
 grant insert (date, sevatype, name, family_name, phone, email, notes, status)
   on public.seva_bookings to anon, authenticated;
-grant update (status, notes) on public.seva_bookings to authenticated;
+grant insert (time, end_time, internal_notes, isquiet) on public.seva_bookings to authenticated;
+grant update (date, time, end_time, sevatype, name, family_name, phone, email, notes, status, isdeclined, decline_reason, internal_notes, updatedat)
+  on public.seva_bookings to authenticated;
 grant all on public.seva_bookings to service_role;
 alter table public.seva_bookings enable row level security;
 
@@ -81,18 +107,22 @@ create policy "Visitors read confirmed bookings"
   on public.seva_bookings for select to anon using (status = 'confirmed');
 create policy "Administrators read all bookings"
   on public.seva_bookings for select to authenticated using ((select private.is_admin()));
-create policy "Everybody requests pending bookings for today or later"
+create policy "Everybody requests pending bookings for today or later, administrators also enter confirmed ones"
   on public.seva_bookings for insert to anon, authenticated
-  with check (status = 'pending' and date >= (select private.today()));
+  with check (
+    date >= (select private.today())
+    and (status = 'pending' and time is null and internal_notes = '' and not isquiet
+      or status in ('pending', 'confirmed') and (select private.is_admin())));
 create policy "Administrators change bookings"
   on public.seva_bookings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- Definer: whoever asks may know that a day is taken, though not always by whom.
-create function private.refuse_taken_days(booking bigint, first_day date, last_day date) returns void
+create function private.refuse_taken_days(booking bigint, seva text, first_day date, last_day date) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  later int := refuse_taken_days.last_day - first_day;
   taken daterange[] := array(
     select daterange(b.date, b.last_day, '[]') from public.seva_bookings b
     where b.status = 'confirmed' and b.id is distinct from booking
@@ -103,13 +133,25 @@ begin
       message = 'This date has already been booked. Please select another date.';
   elsif taken <> '{}' then
     raise exception using errcode = 'PT409',
-      message = 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.';
+      message = format(
+        '%s, and %s after this date has already been booked. Please select another date.',
+        private.takes_days(seva, later + 1),
+        case later when 1 then 'the day' else format('one of the %s days', private.in_words(later)) end);
   end if;
+  perform private.refuse_closed_days(seva, first_day, refuse_taken_days.last_day);
 end
 $$;
-comment on function private.refuse_taken_days(bigint, date, date) is
-  'Raises PT409 when a confirmed booking, other than the given one, occupies one of these days.';
-grant execute on function private.refuse_taken_days(bigint, date, date) to anon, authenticated, service_role;
+comment on function private.refuse_taken_days(bigint, text, date, date) is
+  'Raises PT409 when a confirmed booking, other than the given one, occupies one of these days, or one is closed.';
+grant execute on function private.refuse_taken_days(bigint, text, date, date) to anon, authenticated, service_role;
+
+-- The lock lets the second of two who take days at once see the first, and so refuse in words; the exclusion
+-- constraint would refuse it all the same.
+create function private.lock_days() returns void
+language sql set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtext('private.lock_days')) $$;
+comment on function private.lock_days() is 'Whoever takes days goes on one at a time, until the end of the transaction.';
+grant execute on function private.lock_days() to authenticated, service_role;
 
 -- Invoker, so that current_user says who is asking: the service role and the database's owner may also
 -- record what has been. What is missing is said here, because NOT NULL does not speak in sentences.
@@ -124,21 +166,32 @@ begin
   new.notes := coalesce(private.trimmed(new.notes), '');
   perform private.rule(
     new.date is not null and new.date between '1900-01-01' and '9999-12-29', 'Please choose a date.');
-  perform private.rule(new.sevatype is not null, 'Please choose one of the listed sevas.');
+  new.last_day := private.last_day(new.date, new.sevatype);
+  perform private.rule(new.last_day is not null, 'Please choose one of the listed sevas.');
   perform private.rule(new.name is not null, 'Please enter a name of 1 to 120 characters.');
   perform private.rule(new.family_name is not null, 'Please enter a family name of 1 to 120 characters.');
   perform private.rule(new.phone is not null, 'Please enter a phone number.');
   perform private.rule(new.email is not null, 'Please enter a valid email address.');
   perform private.rule(new.status is not null, 'A booking is pending, confirmed or cancelled.');
   if current_user in ('anon', 'authenticated') then
+    new.source := case when private.is_admin() then 'administrator' else 'site' end;
+    if new.status = 'confirmed' then
+      perform private.lock_days();
+    end if;
     perform private.rule(new.date >= private.today(), 'Please choose today or a later date.');
-    perform private.refuse_taken_days(null, new.date, private.last_day(new.date, new.sevatype));
+    perform private.rule(
+      (select isoffered from public.sevas where name = new.sevatype),
+      format('%s is not offered at present. Please choose another seva.', new.sevatype));
+    if new.source = 'site' then
+      perform private.refuse_outside_window(new.date);
+    end if;
+    perform private.refuse_taken_days(null, new.sevatype, new.date, new.last_day);
   end if;
   return new;
 end
 $$;
 comment on function private.check_booking_request() is
-  'Trims a request, says what is missing, and refuses past dates and taken days.';
+  'Trims a request, says what is missing, counts its days, and refuses past dates, taken and closed days and sevas that are not offered.';
 
 create trigger check_booking_request before insert on public.seva_bookings
   for each row execute function private.check_booking_request();
@@ -149,7 +202,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('private.refuse_booking_flood'));
-  if (select count(*) from public.seva_bookings where createdat > now() - interval '10 minutes')
+  if (
+    select count(*) from public.seva_bookings
+    where createdat > now() - interval '10 minutes' and source = 'site')
       > (select booking_limit from private.settings)
     or private.count_sendings('booking') > (select sender_booking_limit from private.settings)
   then
@@ -175,6 +230,23 @@ $$;
 comment on function private.is_repeated(public.seva_bookings) is
   'Whether the same request, word for word, came within the last 15 minutes, whatever has become of it.';
 
+create function private.stage(booking public.seva_bookings) returns text
+language sql immutable set search_path = ''
+as $$ select case when booking.isdeclined then 'declined' else booking.status end $$;
+comment on function private.stage(public.seva_bookings) is 'What has become of a booking: its status, or declined.';
+grant execute on function private.stage(public.seva_bookings) to authenticated, service_role;
+
+create function private.told_of(booking public.seva_bookings) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'name', booking.name, 'family_name', booking.family_name, 'sevatype', booking.sevatype, 'date', booking.date,
+    'time', booking.time, 'end_time', case when booking.date = booking.last_day then booking.end_time end,
+    'status', private.stage(booking)))
+$$;
+comment on function private.told_of(public.seva_bookings) is
+  'What messages may tell of a booking; when it ends, where that is on the day it begins.';
+
 -- What becomes of a request that has passed the checks above, the table's own rules and its policies. Definer, so it
 -- is the trigger that says whether a visitor sent it.
 --
@@ -186,6 +258,9 @@ create function private.receive_booking() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if tg_op = 'INSERT' and new.isquiet then
+    return null;
+  end if;
   if tg_argv[0] = 'visitor' and not private.is_admin() then
     perform private.refuse_booking_flood();
     perform private.spend_captcha_pass();
@@ -195,15 +270,14 @@ begin
     end if;
   end if;
   perform private.record_notifications(
-    case new.status
+    case private.stage(new)
       when 'pending' then 'booking_requested'
       when 'confirmed' then 'booking_confirmed'
       when 'cancelled' then 'booking_cancelled'
+      when 'declined' then 'booking_declined'
     end,
     new.id,
-    jsonb_build_object(
-      'name', new.name, 'family_name', new.family_name, 'sevatype', new.sevatype,
-      'date', new.date, 'status', new.status));
+    private.told_of(new));
   return null;
 end
 $$;
@@ -222,31 +296,66 @@ create trigger note_status after update of status on public.seva_bookings
     old.status is distinct from new.status and current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.receive_booking();
 
--- The lock lets the second of two concurrent approvals see the first, and so refuse in words; the exclusion
--- constraint would refuse it all the same.
 create function private.check_booking_status() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if (old.status, new.status) not in (('pending', 'confirmed'), ('confirmed', 'cancelled')) then
+  if private.stage(old) <> private.stage(new) and (private.stage(old), private.stage(new))
+    not in (('pending', 'confirmed'), ('pending', 'declined'), ('confirmed', 'cancelled'))
+  then
     raise exception using errcode = 'PT409',
-      message = format('A %s booking cannot become %s.', old.status, new.status);
+      message = format('A %s booking cannot become %s.', private.stage(old), private.stage(new));
   end if;
-  if new.status = 'confirmed' then
-    perform pg_advisory_xact_lock(hashtext('private.check_booking_status'));
-    perform private.refuse_taken_days(new.id, new.date, private.last_day(new.date, new.sevatype));
+  if new.status = 'confirmed' and old.status = 'pending' then
+    new.last_day := private.last_day(new.date, new.sevatype);
+  end if;
+  if new.date <> old.date and current_user = 'authenticated' then
+    perform private.rule(new.date >= private.today(), 'Please choose today or a later date.');
+  end if;
+  if new.status <> 'cancelled'
+    and (old.status, old.date, old.last_day) is distinct from (new.status, new.date, new.last_day)
+  then
+    perform private.lock_days();
+    perform private.refuse_taken_days(new.id, new.sevatype, new.date, new.last_day);
   end if;
   return new;
 end
 $$;
 comment on function private.check_booking_status() is
-  'Pending, confirmed, cancelled, in that order only, and no two confirmed on one day.';
+  'Pending, confirmed, cancelled, in that order only, or pending and declined; and whatever is approved or moved finds its days free.';
 
+-- A booking that is moved stays as long as it is; one that becomes another seva's takes that one's days. Where only
+-- the name of its seva has changed, no seva has the old one any more, and it keeps its days.
+create function private.adjust_last_day() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.rule(
+    new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
+  if new.sevatype is distinct from old.sevatype and exists (select from public.sevas where name = old.sevatype) then
+    new.last_day := private.last_day(new.date, new.sevatype);
+  else
+    new.last_day := new.last_day + (new.date - old.date);
+  end if;
+  return new;
+end
+$$;
+comment on function private.adjust_last_day() is 'Keeps the last day of a booking whose date or seva is corrected right.';
+
+-- Runs before check_booking_status, whose word on the days is the last.
+create trigger adjust_last_day before update of date, sevatype on public.seva_bookings
+  for each row when ((old.date, old.sevatype) is distinct from (new.date, new.sevatype))
+  execute function private.adjust_last_day();
 create trigger check_booking_status before update on public.seva_bookings
-  for each row when (old.status is distinct from new.status)
+  for each row when (
+    (old.status, old.isdeclined, old.date, old.sevatype)
+      is distinct from (new.status, new.isdeclined, new.date, new.sevatype))
   execute function private.check_booking_status();
 
--- Requests come and go unseen; only what is or was confirmed is published.
+create trigger keep_updatedat before insert or update on public.seva_bookings
+  for each row execute function private.keep_updatedat();
+
+-- Requests come and go unseen, and so does what only administrators read; only what is or was confirmed is published.
 create function private.confirmed_bookings_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -260,7 +369,9 @@ begin
   elsif tg_op = 'UPDATE' then
     changed := exists (
       select from old_rows o join new_rows n using (id)
-      where 'confirmed' in (o.status, n.status) and o is distinct from n);
+      where 'confirmed' in (o.status, n.status)
+        and (o.date, o.last_day, o.time, o.end_time, o.sevatype, o.name, o.family_name, o.status)
+          is distinct from (n.date, n.last_day, n.time, n.end_time, n.sevatype, n.name, n.family_name, n.status));
   end if;
   if changed then
     perform private.publish_change();

@@ -3,7 +3,11 @@ create table public.notification_logs (
   createdat timestamptz not null default now(),
   event_type text not null
     check (event_type in (
-      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'contact_message', 'test_message')),
+      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'contact_message',
+      'test_message')),
+  -- What the message was about: of a test message nothing, and of what has been deleted since.
+  booking_id bigint references public.seva_bookings on delete set null,
+  message_id bigint references public.contact_submissions on delete set null,
   recipient_id uuid references public.notification_recipients on delete set null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram')),
   status text not null check (status in ('sent', 'failed', 'skipped')),
@@ -11,6 +15,8 @@ create table public.notification_logs (
 );
 comment on table public.notification_logs is 'What was sent to whom, by which channel, and how it went. Written by the service role only.';
 create index notification_logs_newest on public.notification_logs (createdat desc);
+create index notification_logs_by_booking on public.notification_logs (booking_id);
+create index notification_logs_by_message on public.notification_logs (message_id);
 create index notification_logs_by_recipient on public.notification_logs (recipient_id);
 
 grant select on public.notification_logs to authenticated;

@@ -7,7 +7,8 @@ create table private.notification_outbox (
   createdat timestamptz not null default now(),
   event_type text not null
     check (event_type in (
-      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'contact_message', 'test_message')),
+      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'contact_message',
+      'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram')),
   -- No foreign key: what was meant for a recipient who is removed meanwhile is logged as skipped.
@@ -15,7 +16,8 @@ create table private.notification_outbox (
   -- The words and the values are those of the moment of the change, so that a retry says the same as the
   -- first try did. They are put together when the message is sent, by the code that also makes the preview.
   template text not null,
-  data jsonb not null check (data - array['name', 'family_name', 'sevatype', 'date', 'status'] = '{}'),
+  data jsonb not null check (
+    data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'status'] = '{}'),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
   -- How many attempts ended without a record, because the sender was stopped: each may have arrived.
@@ -91,58 +93,80 @@ end
 $$;
 comment on function private.wake_notifications() is 'Has the function send what is due, if anything is.';
 
--- Whom: every active recipient with the channel's flag. Of those, granthis hear of confirmed sevas (and that
--- one is cancelled again); committee members hear of requests and contact messages. Somebody with both flags,
--- or with neither, hears of everything.
-create function private.recipients_of(event text, via text) returns setof uuid
+-- The outbox forgets after 90 days, the log does not.
+create function private.heard_of_request(booking bigint, via text, recipient uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select id from public.notification_recipients
-  where is_active
-    and case via when 'whatsapp' then whatsapp when 'sms' then sms end
-    and (is_granthi = is_committee
-      or case when event in ('booking_confirmed', 'booking_cancelled') then is_granthi else is_committee end)
+  select exists (
+    select from private.notification_outbox o
+    where (o.event_type, o.source_id, o.channel, o.recipient_id) = ('booking_requested', booking, via, recipient)
+  ) or exists (
+    select from public.notification_logs l
+    where (l.event_type, l.booking_id, l.channel, l.recipient_id, l.status)
+      = ('booking_requested', booking, via, recipient, 'sent'))
 $$;
-comment on function private.recipients_of(text, text) is 'Who is told about an event by WhatsApp or by SMS.';
+comment on function private.heard_of_request(bigint, text, uuid) is
+  'Whether this recipient was told, or was to be told, by this channel that the booking had been requested.';
 
--- By which channels: those that notification_settings enables for the event. Recording the same change again
--- does nothing. A channel that is on but has nobody at its end is worth a line in the log.
+-- Whom, and by which channels: notification_reach says, and that a request is declined is told only to those who heard
+-- of the request. Recording the same change again does nothing. A channel that is on but has nobody at its end is worth
+-- a line in the log.
 create function private.record_notifications(event text, source bigint, details jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  with channels as (
-    select c.channel, s.template
-    from public.notification_settings s,
-      lateral (values
-        ('whatsapp', s.whatsapp_enabled), ('sms', s.sms_enabled),
-        ('facebook', s.facebook_enabled), ('instagram', s.instagram_enabled)) c (channel, enabled)
-    where s.event_type = event and c.enabled
-  ), messages as (
-    select c.channel, c.template, r.id as recipient_id
-    from channels c cross join private.recipients_of(event, c.channel) r (id)
-    union all
-    select c.channel, c.template, null from channels c where c.channel in ('facebook', 'instagram')
+  with reach as (
+    select n.channel, r.id as recipient_id, r.id is not null or n.channel in ('facebook', 'instagram') as told
+    from public.notification_reach n
+    left join public.notification_recipients r on r.is_active
+      and (r.whatsapp, r.sms, r.is_committee, r.is_granthi) = (n.whatsapp, n.sms, n.is_committee, n.is_granthi)
+    where n.event_type = event and n.enabled
   ), recorded as (
     insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
-    select event, source, m.channel, m.recipient_id, m.template, details from messages m
+    select event, source, n.channel, n.recipient_id, s.template, details
+    from reach n join public.notification_settings s on s.event_type = event
+    where n.told and (event <> 'booking_declined' or private.heard_of_request(source, n.channel, n.recipient_id))
     on conflict do nothing
   )
-  insert into public.notification_logs (event_type, channel, status, error)
-  select event, c.channel, 'skipped', 'No active recipient has this channel and this kind of message.'
-  from channels c
-  where not exists (select from messages m where m.channel = c.channel);
+  insert into public.notification_logs (event_type, booking_id, message_id, channel, status, error)
+  select event, case when event <> 'contact_message' then source end, case event when 'contact_message' then source end,
+    n.channel, 'skipped', 'No active recipient has this channel and this kind of message.'
+  from reach n group by n.channel having not bool_or(n.told);
   perform private.wake_notifications();
 end
 $$;
 comment on function private.record_notifications(text, bigint, jsonb) is
   'Puts the messages of one change into the outbox; the details hold what a template may name, and no more.';
 
+-- Somebody who reads of a booking that has been moved would come on the wrong day. And the picture of a post is named
+-- after its seva, of whose old name, when it has been renamed, the site has none.
+create function private.correct_waiting() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.notification_outbox
+  set data = private.told_of(new) || jsonb_build_object('status', data -> 'status')
+  where event_type in ('booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined')
+    and source_id = new.id and state = 'waiting';
+  return null;
+end
+$$;
+comment on function private.correct_waiting() is 'Has messages that wait to be sent tell of a booking as it is now.';
+
+create trigger correct_waiting after update of date, time, end_time, sevatype, name, family_name on public.seva_bookings
+  for each row when (
+    (old.date, old.time, old.end_time, old.sevatype, old.name, old.family_name)
+      is distinct from (new.date, new.time, new.end_time, new.sevatype, new.name, new.family_name))
+  execute function private.correct_waiting();
+
 create function private.log_attempt(message private.notification_outbox, status text, words text) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.notification_logs (event_type, recipient_id, channel, status, error)
-  select message.event_type, (select id from public.notification_recipients where id = message.recipient_id),
+  insert into public.notification_logs (event_type, booking_id, message_id, recipient_id, channel, status, error)
+  select message.event_type,
+    (select id from public.seva_bookings where id = message.source_id and message.event_type like 'booking%'),
+    (select id from public.contact_submissions where id = message.source_id and message.event_type = 'contact_message'),
+    (select id from public.notification_recipients where id = message.recipient_id),
     message.channel, status, left(words, 2000)
 $$;
 comment on function private.log_attempt(private.notification_outbox, text, text) is 'Writes one line of the notification log.';
@@ -367,6 +391,34 @@ $$;
 comment on function public.send_test_message(uuid, text) is
   'For administrators: sends one person a test message by sms or whatsapp. Its outcome is the first line of the log for it after the number returned.';
 grant execute on function public.send_test_message(uuid, text) to authenticated;
+
+create function public.booking_messages(booking bigint)
+returns table (id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators see who is told of a booking.';
+  end if;
+  return query
+    select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error
+    from (
+      select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status, l.error
+      from public.notification_logs l where l.booking_id = booking
+      union all
+      -- Of what is tried again later, the log says so.
+      select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'waiting', null
+      from private.notification_outbox o
+      where o.event_type like 'booking%' and o.source_id = booking and o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
+    ) m
+    left join public.notification_recipients r on r.id = m.recipient_id
+    order by m.createdat desc, m.id desc nulls first, r.name, m.channel;
+end
+$$;
+comment on function public.booking_messages(bigint) is
+  'For administrators: the lines of the log about a booking, newest first, and what is on its way (waiting, without an id).';
+grant execute on function public.booking_messages(bigint) to authenticated;
 
 -- Hosted Supabase has pg_cron: retries must not wait for the next visitor, and names are not kept for ever.
 -- Elsewhere (the embedded backend has a timer of its own) there is nothing to do.

@@ -4,12 +4,16 @@
 create function private.backed_up_tables() returns setof regclass
 language sql stable security definer set search_path = ''
 as $$
-  -- The last ones refer to the first ones.
-  select c.oid::regclass from pg_class c
-  where c.relkind = 'r' and (
+  with recursive filled (relation, step) as (
+    select c.oid, 0 from pg_class c
+    where c.relkind = 'r' and (
       c.relnamespace = 'public'::regnamespace and c.relname not in ('content_version', 'rebuild_requests')
       or c.oid = 'private.settings'::regclass)
-  order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), c.oid::regclass::text
+    union
+    -- After each table that it refers to.
+    select k.conrelid, f.step + 1 from filled f join pg_constraint k on k.confrelid = f.relation and k.contype = 'f'
+  )
+  select relation::regclass from filled group by relation order by max(step), relation::regclass::text
 $$;
 comment on function private.backed_up_tables() is 'The tables that hold what people entered, in the order in which they can be filled.';
 
@@ -60,7 +64,7 @@ declare
 begin
   for relation in select * from private.backed_up_tables() loop
     -- Filled by migrations, or by edits of what they filled, which are looked for below.
-    if relation = any (array['public.page_content', 'public.page_images', 'public.page_content_history', 'public.notification_settings', 'private.settings']::regclass[]) then
+    if relation = any (array['public.page_content', 'public.page_images', 'public.page_content_history', 'public.notification_settings', 'public.sevas', 'public.opening_hours', 'public.programme', 'public.booking_window', 'private.settings']::regclass[]) then
       continue;
     end if;
     execute format('select exists (select from %s)', relation) into filled;
@@ -74,6 +78,14 @@ begin
   then
     raise exception using errcode = 'PT409', message = 'The project is not empty: its pages have been edited.';
   end if;
+  -- Their migrations made all of them at one moment.
+  foreach relation in array array['public.sevas', 'public.opening_hours', 'public.programme']::regclass[] loop
+    execute format('select max(updatedat) > min(updatedat) from %s', relation) into filled;
+    if filled then
+      raise exception using errcode = 'PT409',
+        message = format('The project is not empty: %s has been edited.', split_part(relation::text, '.', 2));
+    end if;
+  end loop;
 end
 $$;
 comment on function private.refuse_filled_project() is 'Raises PT409 unless the tables are as the migrations leave them.';
@@ -81,33 +93,61 @@ comment on function private.refuse_filled_project() is 'Raises PT409 unless the 
 -- A backup may be older than the database that it goes into. What it does not know of stays: the rows that a
 -- migration made since then, which nobody could enter again, and, in rows that are in the backup, the columns that
 -- it lacks. Those are new ones and, in every backup, the tokens of the social pages.
-create function private.refill(relation regclass, backup jsonb) returns void
+create function private.kept_columns(relation regclass, backup jsonb, kept boolean) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(attname::text order by attnum), '{}') from pg_attribute
+  where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
+    and coalesce(backup -> 0 ? attname::text, false) <> kept
+$$;
+comment on function private.kept_columns(regclass, jsonb, boolean) is
+  'The columns that a backup of the table lacks (kept), or those that it holds.';
+
+create function private.made_by_migrations(relation regclass) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select relation = any (
+    array['public.page_content', 'public.page_images', 'public.notification_settings', 'public.booking_window']::regclass[])
+$$;
+comment on function private.made_by_migrations(regclass) is 'Whether the set of the table''s rows comes from the migrations alone.';
+
+create function private.take_out(relation regclass, backup jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  made_by_migrations boolean := relation = any (
-    array['public.page_content', 'public.page_images', 'public.notification_settings']::regclass[]);
-  stored text[] := array(
-    select attname::text from pg_attribute
-    where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '');
-  names text[] := array(select name from unnest(stored) name where backup -> 0 ? name);
-  others text[] := array(select name from unnest(stored) name where name <> all (names));
-  unknown text := (
-    select min(key) from jsonb_object_keys(coalesce(backup -> 0, '{}')) key where key <> all (names));
-  list text := (select string_agg(quote_ident(name), ', ') from unnest(names) name);
-  sequence text := pg_get_serial_sequence(relation::text, 'id');
   was jsonb;
 begin
-  if unknown is not null then
-    raise exception using errcode = 'PT409',
-      message = format('This backup is of another version of the site: %s has no column %s.', relation, unknown);
-  end if;
-  if made_by_migrations or list is not null and others <> '{}' then
+  if private.made_by_migrations(relation)
+    or backup <> '[]' and private.kept_columns(relation, backup, true) <> '{}'
+  then
     execute format('select jsonb_agg(to_jsonb(t) order by t.id) from %s t', relation) into was;
   end if;
   execute format('alter table %s disable trigger user', relation);
   -- With a condition, because hosted Supabase's API refuses one without (safeupdate).
   execute format('delete from %s where true', relation);
+  execute format('alter table %s enable trigger user', relation);
+  return was;
+end
+$$;
+comment on function private.take_out(regclass, jsonb) is
+  'Deletes the rows of a table; returns them where the backup does not know all of them.';
+
+create function private.refill(relation regclass, backup jsonb, was jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  names text[] := private.kept_columns(relation, backup, false);
+  others text[] := private.kept_columns(relation, backup, true);
+  unknown text := (
+    select min(key) from jsonb_object_keys(coalesce(backup -> 0, '{}')) key where key <> all (names));
+  list text := (select string_agg(quote_ident(name), ', ') from unnest(names) name);
+  sequence text := pg_get_serial_sequence(relation::text, 'id');
+begin
+  if unknown is not null then
+    raise exception using errcode = 'PT409',
+      message = format('This backup is of another version of the site: %s has no column %s.', relation, unknown);
+  end if;
+  execute format('alter table %s disable trigger user', relation);
   if list is not null then
     execute format(
       'insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)',
@@ -125,24 +165,27 @@ begin
       (select string_agg(quote_ident(name), ', ') from unnest(others) name),
       (select string_agg('was.' || quote_ident(name), ', ') from unnest(others) name)) using was;
   end if;
-  if made_by_migrations then
+  if private.made_by_migrations(relation) then
     -- With ids of their own, because another row of the backup may have theirs.
     execute format(
       'insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1) on conflict do nothing',
       relation,
-      (select string_agg(quote_ident(name), ', ') from unnest(stored) name where name <> 'id')) using was;
+      (select string_agg(quote_ident(name), ', ') from unnest(names || others) name where name <> 'id')) using was;
   end if;
   execute format('alter table %s enable trigger user', relation);
 end
 $$;
-comment on function private.refill(regclass, jsonb) is
-  'Replaces the rows of a table, keeps what the backup does not know of, and lets its ids go on after them.';
+comment on function private.refill(regclass, jsonb, jsonb) is
+  'Fills an emptied table, keeps what the backup does not know of, and lets its ids go on after them.';
 
 create function public.restore_rows(tables jsonb, replace boolean default false) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '10min'
 as $$
 declare
   relation regclass;
+  filled regclass[] := array(
+    select t from private.backed_up_tables() with ordinality t (t, place) where tables ? t::text order by place);
+  was jsonb := '{}';
   unknown text := (
     select min(key) from jsonb_object_keys(tables) key
     where key not in (select t::text from private.backed_up_tables() t));
@@ -157,10 +200,12 @@ begin
   if tables is null then
     return;
   end if;
-  for relation in select * from private.backed_up_tables() loop
-    if tables ? relation::text then
-      perform private.refill(relation, tables -> relation::text);
-    end if;
+  -- Rows that others refer to go last and come first.
+  for relation in select t from unnest(filled) with ordinality t (t, place) order by place desc loop
+    was := was || jsonb_build_object(relation::text, private.take_out(relation, tables -> relation::text));
+  end loop;
+  foreach relation in array filled loop
+    perform private.refill(relation, tables -> relation::text, nullif(was -> relation::text, 'null'));
   end loop;
   perform private.publish_change();
 end

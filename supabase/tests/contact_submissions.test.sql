@@ -44,7 +44,7 @@ select results_eq(
   $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat  Sri Akal')$$, 'surrounding blanks are dropped');
 
 -- Too many at once.
-truncate public.contact_submissions;
+truncate public.contact_submissions cascade;
 update private.settings set message_limit = default;
 select tests.as_visitor();
 select lives_ok('select tests.send_message(message => n::text) from generate_series(1, 19) n', '19 messages are welcome');

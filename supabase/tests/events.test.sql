@@ -1,5 +1,5 @@
 begin;
-select plan(17);
+select plan(51);
 
 select tests.as_owner();
 insert into public.events (title, date, time, "isHighlighted") values
@@ -24,7 +24,62 @@ select lives_ok($$insert into public.events (title, description, date) values ('
 select throws_ok($$insert into public.events (title, description, date) values ('x', repeat('x', 5001), '2099-01-01')$$, 'PT422', 'Please enter a description of at most 5000 characters.', 'a description of 5001 characters');
 select throws_ok(format('insert into public.events (title, date) values (''x'', %L)', day), 'PT422', 'Please choose a date between 1900 and 9999.', day)
 from (values ('1899-12-31'), ('infinity'), ('10000-01-01')) as v (day);
+select results_eq(
+  $$insert into public.events (title, date, last_day, time, end_time, place, link)
+    values ('Camp', '2099-07-01', '2099-08-30', '18:00', '09:00', repeat('x', 200), 'https://example.org/join?x=1') returning ends_on$$,
+  $$values ('2099-08-30'::date)$$, 'an event of 61 days ends on its last one, at an hour of its own');
+select results_eq(
+  $$update public.events set last_day = null, end_time = null, date = '2099-07-02' where title = 'Camp' returning ends_on$$,
+  $$values ('2099-07-02'::date)$$, 'and without a last day on its first');
+select throws_ok($$update public.events set ends_on = '2099-12-31'$$, '42501', null::text, 'which nobody else writes');
+select throws_ok(format('insert into public.events (title, date, %s) values (''x'', ''2099-07-01'', %L)', field, given), 'PT422', sentence, given)
+from (values
+  ('last_day', '2099-06-30', 'The last day cannot be before the first.'),
+  ('last_day', '2099-08-31', 'Please choose a last day at most 60 days after the first.'),
+  ('last_day', 'infinity', 'Please choose a last day at most 60 days after the first.'),
+  ('end_time', '18:00', 'Please enter when it begins, too.'),
+  ('place', repeat('x', 201), 'Please keep the place to 200 characters.'),
+  ('place', E'a\nb', 'Please keep the place to 200 characters.'),
+  ('image_url', 'https://example.org/a.jpg', 'Please say what the picture shows.'),
+  ('alt_text', repeat('x', 301), 'Please describe the image in at most 300 characters.'),
+  ('link', 'http://example.org', 'Please enter a link that starts with https://, or leave it empty.'),
+  ('link', 'http://localhost/a', 'Please enter a link that starts with https://, or leave it empty.'),
+  ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it empty.')
+) as v (field, given, sentence);
+select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. Past midnight it ends on the next day.', 'an end that is no end');
+select lives_ok($$insert into public.events (title, date, last_day, time, end_time) values ('x', '2099-07-01', '2099-07-02', '18:00', '01:00')$$, 'an end past midnight');
 select throws_ok($$insert into public.events (title) values ('x')$$, '23502', null::text, 'a date is required');
+
+select results_eq(
+  $$insert into public.events (title, date, last_day, time, end_time, rrule, exdate) values
+    ('Diwan', '2099-01-04', '2099-01-05', '18:00', '1:00', 'FREQ=WEEKLY;UNTIL=20990131', '20990111') returning ends_on$$,
+  $$values ('2099-01-26'::date)$$, 'a series ends with its last date');
+select tests.as_visitor();
+select results_eq(
+  $$select date, ends_on, shown_from, iscancelled from public.event_dates where title = 'Diwan' order by date$$,
+  $$values ('2099-01-04'::date, '2099-01-05'::date, null::date, false), ('2099-01-11', '2099-01-12', '2099-01-06', true),
+    ('2099-01-18', '2099-01-19', '2099-01-13', false), ('2099-01-25', '2099-01-26', '2099-01-20', false)$$,
+  'visitors read each of its dates, the cancelled one too');
+select throws_ok($$update public.event_dates set title = 'x'$$, '55000', null::text, 'and change none');
+select tests.as_administrator();
+select throws_ok(format('insert into public.events (title, date, rrule) values (''x'', %L, %L)', first, rrule), 'PT422', sentence, rrule || first)
+from (values
+  ('2099-01-04', 'FREQ=DAILY;UNTIL=20990131', 'An event repeats every week, or every month on its date or its weekday.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYMONTHDAY=4;UNTIL=20991231', 'An event repeats every week, or every month on its date or its weekday.'),
+  ('2099-01-04', E'X:1\nFREQ=WEEKLY;UNTIL=20990131', 'An event repeats every week, or every month on its date or its weekday.'),
+  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=20990231', 'Please choose until when it repeats: a day after the first, within five years.'),
+  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=20990103', 'Please choose until when it repeats: a day after the first, within five years.'),
+  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=21050131', 'Please choose until when it repeats: a day after the first, within five years.'),
+  ('infinity', 'FREQ=WEEKLY;UNTIL=20990131', 'Please choose until when it repeats: a day after the first, within five years.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=2SU;UNTIL=20991231', 'The first date must be one of the series.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=1MO;UNTIL=20991231', 'The first date must be one of the series.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231', 'The first date must be one of the series.')
+) as v (first, rrule, sentence);
+select throws_ok($$insert into public.events (title, date, last_day, rrule) values ('x', '2099-01-04', '2099-01-11', 'FREQ=WEEKLY;UNTIL=20990131')$$, 'PT422', 'Each date of a series must be over before the next begins.', 'dates that overlap');
+select throws_ok($$insert into public.events (title, date, exdate) values ('x', '2099-01-04', '20990104')$$, 'PT422', 'Only a date of a series can be cancelled by itself.', 'a cancelled date of no series');
+select throws_ok($$insert into public.events (title, date, rrule, exdate) values ('x', '2099-01-04', 'FREQ=WEEKLY;UNTIL=20990131', '2099-01-11')$$, 'PT422', 'Please give the cancelled dates as 20270131,20270207.', 'a cancelled date in another format');
+select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-25', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231')$$, 'the last Sunday of every month');
+select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-31', 'FREQ=MONTHLY;UNTIL=20991231')$$, 'the last day of the long months');
 
 select * from finish();
 rollback;

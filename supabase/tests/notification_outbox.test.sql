@@ -1,6 +1,6 @@
 -- Which messages are recorded, when and for whom. Sending them: notification_sending.test.sql.
 begin;
-select plan(30);
+select plan(34);
 
 create function pg_temp.switch_on(event text, whatsapp boolean, sms boolean, facebook boolean, instagram boolean)
 returns void language sql as $$
@@ -82,6 +82,38 @@ select results_eq(
   $$select * from pg_temp.waiting('booking_cancelled')$$,
   array['facebook', 'sms Granthi', 'sms Neither'], 'a cancelled seva is told where that is switched on');
 
+-- Declining is told to those who heard of the request, and to nobody who would hear of another one by now.
+select pg_temp.switch_on('booking_declined', true, true, false, false);
+select tests.as_visitor();
+select tests.request_seva(private.today() + 32, 'Langar');
+select tests.as_owner();
+insert into public.notification_recipients (name, phone, sms, is_committee) values ('New', '+17755550007', true, true);
+update public.notification_recipients set whatsapp = false, sms = true where name = 'Both';
+-- As if long ago: the outbox has forgotten what the log still knows.
+with forgotten as (
+  delete from private.notification_outbox
+  where event_type = 'booking_requested' and data ->> 'sevatype' = 'Langar'
+    and recipient_id = (select id from public.notification_recipients where name = 'Secretary')
+  returning *)
+select private.log_attempt(f::text::private.notification_outbox, 'sent', null) from forgotten f;
+select tests.as_administrator();
+select tests.rows_touched($$update public.seva_bookings
+  set status = 'cancelled', isdeclined = true, decline_reason = 'words for them', internal_notes = 'words for us'
+  where date = private.today() + 32$$);
+select tests.as_owner();
+select results_eq(
+  $$select * from pg_temp.waiting('booking_declined')$$, array['sms Neither', 'sms Secretary'],
+  'a declined request is told to those who heard of it, as they did');
+select is(bool_and(data ->> 'status' = 'declined' and data::text !~ 'words for'), true, 'without the reasons')
+from private.notification_outbox where event_type = 'booking_declined';
+select is(count(*), 0::bigint, 'and not as a seva that is cancelled')
+from private.notification_outbox where event_type = 'booking_cancelled' and data ->> 'sevatype' = 'Langar';
+select pg_temp.switch_on('booking_declined', false, false, false, false);
+update public.notification_recipients set whatsapp = true, sms = false where name = 'Both';
+delete from public.notification_recipients where name = 'New';
+delete from private.notification_outbox where data ->> 'sevatype' = 'Langar';
+delete from public.notification_logs;
+
 -- Contact messages.
 select tests.as_visitor();
 select tests.send_message('Simran', 'hidden@example.org', '775-555-0143', 'my private words');
@@ -92,6 +124,16 @@ select results_eq(
 select is_empty(
   $$select * from private.notification_outbox o where o::text ~ '0143|hidden@|private words'$$,
   'with the writer''s name, not the words or the address');
+
+-- What the screens say beforehand.
+select tests.as_administrator();
+create temporary table said on commit drop as
+  select event_type, channel, sum(people) as people from public.notification_reach where enabled group by 1, 2;
+select tests.as_owner();
+select set_eq(
+  $$select event_type, channel, people from said$$,
+  $$select event_type, channel, count(recipient_id) from private.notification_outbox group by 1, 2$$,
+  'as many are told of everything, by every channel, as the view says to administrators');
 
 -- Each message is recorded exactly once.
 select pg_temp.empty_outbox();

@@ -1,7 +1,7 @@
 -- One sender meets a limit before everybody does, and is soon forgotten.
 begin;
 select plan(47);
-truncate private.sendings, private.sender_salt, public.seva_bookings, public.contact_submissions;
+truncate private.sendings, private.sender_salt, public.seva_bookings, public.contact_submissions cascade;
 
 -- The next requests come from this address, as Cloudflare in front of hosted Supabase says it.
 create function pg_temp.from_address(address text) returns void language sql as $$

@@ -1,7 +1,7 @@
 -- Which changes of bookings are published. Requests: seva_bookings_requests.test.sql; approval and days:
 -- seva_bookings_days.test.sql.
 begin;
-select plan(13);
+select plan(15);
 
 select tests.given_booking(private.today() - 3, 'confirmed');
 select tests.given_booking(private.today() + 7, 'confirmed');
@@ -33,12 +33,14 @@ select is(pg_temp.publishes(statement), raised::bigint, label) from (values
   ($$update public.seva_bookings set notes = 'x' where date = private.today() + 40$$, 0, 'notes on a request publish nothing'),
   ($$update public.seva_bookings set status = 'confirmed' where date = private.today() + 40$$, 1, 'an approval publishes'),
   ($$update public.seva_bookings set status = status where date = private.today() + 40$$, 0, 'an approval repeated publishes nothing'),
+  ($$update public.seva_bookings set internal_notes = 'x', phone = '775-555-0111' where date = private.today() + 40$$, 0, 'what nobody else reads publishes nothing'),
+  ($$update public.seva_bookings set time = '10:00' where date = private.today() + 40$$, 1, 'an hour of a confirmed booking publishes'),
   ($$update public.seva_bookings set name = 'x' where date = private.today() + 40$$, 1, 'a correction of a confirmed booking publishes'),
   ($$update public.seva_bookings set status = 'cancelled' where date = private.today() + 40$$, 1, 'a cancellation publishes'),
   ($$delete from public.seva_bookings where date = private.today() + 40$$, 0, 'deleting a cancelled booking publishes nothing'),
   ($$select tests.given_booking(private.today() + 41)$$, 1, 'a confirmed booking that is entered publishes'),
   ($$delete from public.seva_bookings where date = private.today() + 41$$, 1, 'deleting a confirmed booking publishes'),
-  ($$truncate public.seva_bookings$$, 1, 'emptying the table publishes')
+  ($$truncate public.seva_bookings cascade$$, 1, 'emptying the table publishes')
 ) as v (statement, raised, label);
 
 select * from finish();

@@ -1,6 +1,6 @@
--- Pending, confirmed, cancelled, in that order; and two confirmed bookings never share a day.
+-- Pending, confirmed, cancelled, in that order, or pending and declined; and two confirmed bookings never share a day.
 begin;
-select plan(39);
+select plan(43);
 
 -- Every pair of statuses, as an administrator.
 create temporary table moves (id bigint, before text, after text);
@@ -32,14 +32,28 @@ select throws_ok(
   'Please keep the notes to 2000 characters.', 'notes are bounded here too')
 from moves where before = after and before = 'pending';
 
+-- Declining.
+select throws_ok(
+  format('update public.seva_bookings set status = ''cancelled'', isdeclined = true where id = %s', id), 'PT409',
+  format('A %s booking cannot become declined.', before), format('a %s booking is not declined', before))
+from moves where (before, after) in (('confirmed', 'confirmed'), ('cancelled', 'cancelled'));
+select lives_ok(
+  format($$update public.seva_bookings set status = 'cancelled', isdeclined = true, decline_reason = 'A wedding.',
+    internal_notes = 'Twice.' where id = %s$$, id), 'a pending one is')
+from moves where (before, after) = ('pending', 'pending');
+select throws_ok(
+  format('update public.seva_bookings set isdeclined = false where id = %s', id), 'PT409',
+  'A declined booking cannot become cancelled.', 'and stays so')
+from moves where (before, after) = ('pending', 'pending');
+
 select tests.as_service_role();
 select throws_ok(
-  $$update public.seva_bookings set status = 'pending' where status = 'cancelled'$$, 'PT409',
+  $$update public.seva_bookings set status = 'pending' where status = 'cancelled' and not isdeclined$$, 'PT409',
   'A cancelled booking cannot become pending.', 'the service role keeps to the order too');
 
 -- An Akhand Path takes three days.
 select tests.as_owner();
-truncate public.seva_bookings;
+truncate public.seva_bookings cascade;
 select tests.given_booking('2099-05-10', 'confirmed', 'Akhand Path');
 select tests.given_booking('2099-05-20', 'confirmed', 'Langar');
 select results_eq(
@@ -96,7 +110,6 @@ alter table public.seva_bookings disable trigger check_booking_status;
 select throws_ok(
   pg_temp.approve(id), '23P01', null::text, format('the constraint refuses %s on %s as well', seva, day))
 from requests where day in ('2099-05-18', '2099-05-20');
-alter table public.seva_bookings enable trigger check_booking_status;
 select throws_ok(
   $$select tests.given_booking('2099-05-20')$$, '23P01', null::text, 'nor can the owner enter a second confirmed one');
 select throws_ok(
@@ -105,6 +118,7 @@ select throws_ok(
 select throws_ok(
   $$update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-05-19' and status = 'confirmed'$$,
   '23P01', null::text, 'nor lengthen one over a taken day');
+alter table public.seva_bookings enable trigger check_booking_status;
 
 select * from finish();
 rollback;

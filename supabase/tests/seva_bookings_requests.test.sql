@@ -133,7 +133,7 @@ select is(booking_limit, 1000, 'the limit is a setting') from private.settings;
 select is(column_default, '20', 'its default is 20') from information_schema.columns
 where table_schema = 'private' and table_name = 'settings' and column_name = 'booking_limit';
 update private.settings set booking_limit = 20;
-truncate public.seva_bookings;
+truncate public.seva_bookings cascade;
 select tests.as_visitor();
 select lives_ok(
   $$select tests.request_seva(private.today() + n) from generate_series(1, 19) n$$, '19 requests are welcome');
@@ -157,7 +157,7 @@ where date <= private.today() + 3;
 select tests.as_visitor();
 select lives_ok($$select tests.request_seva(private.today() + 30)$$, 'ten minutes later there is room again');
 select tests.as_owner();
-truncate public.seva_bookings;
+truncate public.seva_bookings cascade;
 select tests.as_visitor();
 select throws_ok(
   $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)

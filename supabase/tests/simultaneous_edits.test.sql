@@ -1,6 +1,6 @@
 -- In every table that administrators edit, a save based on an older version of a row is refused.
 begin;
-select plan(23);
+select plan(25);
 
 select tests.as_owner();
 insert into public.gurdwara_settings (name) values ('Gurdwara Sahib');
@@ -8,6 +8,7 @@ insert into public.announcements (message) values ('Langar at noon');
 insert into public.events (title, date) values ('Gurpurab', '2100-01-01');
 insert into public.gallery (src, alt, category) values ('https://example.org/a.jpg', 'The hall', 'hall');
 insert into public.notification_recipients (name, phone) values ('Amrit Kaur', '+17755550100');
+select tests.given_booking();
 insert into public.social_media_settings (facebook_page_id) values ('1');
 
 create function pg_temp.edited() returns table (relation text, change text) language sql as $$
@@ -16,6 +17,7 @@ create function pg_temp.edited() returns table (relation text, change text) lang
     ('announcements', 'message = message || ''!'''),
     ('events', 'title = title || ''!'''),
     ('page_content', 'title = title || ''!'''),
+    ('seva_bookings', 'notes = notes || ''!'''),
     ('gallery', 'alt = alt || ''!'''),
     ('page_images', 'alt_text = alt_text || ''!'''),
     ('notification_recipients', 'name = name || ''!''')

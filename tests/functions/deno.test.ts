@@ -291,7 +291,7 @@ describe('with no provider set up', () => {
         body: '{"event_type":"schedule"}',
       });
       const reason =
-        'SMS is not set up (missing: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER).';
+        'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER).';
       await vi.waitFor(
         async () =>
           expect(await logs(bare.db)).toEqual([{ channel: 'sms', status: 'skipped', error: reason }]),

@@ -78,7 +78,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     const network = channel === 'facebook' ? 'Facebook' : 'Instagram';
     expect(await post(channel, {}, { PUBLIC_SITE_URL: '' })).toEqual({
       kind: 'skipped',
-      reason: `${network} is not set up (missing: PUBLIC_SITE_URL).`,
+      reason: `${network} is not set up yet: ask whoever set up the website (missing: PUBLIC_SITE_URL).`,
     });
     expect(provider.graph.posts).toEqual([]);
   });

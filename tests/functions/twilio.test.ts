@@ -133,10 +133,26 @@ describe('a WhatsApp message', () => {
 
 describe('skipped, in words', () => {
   it.each([
-    ['sms', { TWILIO_ACCOUNT_SID: '' }, 'SMS is not set up (missing: TWILIO_ACCOUNT_SID).'],
-    ['sms', { TWILIO_AUTH_TOKEN: '' }, 'SMS is not set up (missing: TWILIO_AUTH_TOKEN).'],
-    ['sms', { TWILIO_FROM_NUMBER: '' }, 'SMS is not set up (missing: TWILIO_FROM_NUMBER).'],
-    ['whatsapp', { TWILIO_WHATSAPP_NUMBER: '' }, 'WhatsApp is not set up (missing: TWILIO_WHATSAPP_NUMBER).'],
+    [
+      'sms',
+      { TWILIO_ACCOUNT_SID: '' },
+      'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_ACCOUNT_SID).',
+    ],
+    [
+      'sms',
+      { TWILIO_AUTH_TOKEN: '' },
+      'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_AUTH_TOKEN).',
+    ],
+    [
+      'sms',
+      { TWILIO_FROM_NUMBER: '' },
+      'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_FROM_NUMBER).',
+    ],
+    [
+      'whatsapp',
+      { TWILIO_WHATSAPP_NUMBER: '' },
+      'WhatsApp is not set up yet: ask whoever set up the website (missing: TWILIO_WHATSAPP_NUMBER).',
+    ],
   ] as const)('%s without %j', async (channel, secrets, reason) => {
     expect(await send({ channel }, secrets)).toEqual({ kind: 'skipped', reason });
   });
@@ -187,12 +203,17 @@ describe('refused for good, in words', () => {
 
 describe('tried again, patiently, when somebody has to mend something', () => {
   it.each([
-    ['wrong credentials', {}, { TWILIO_AUTH_TOKEN: 'wrong' }, 'account SID and auth token'],
+    [
+      'wrong credentials',
+      {},
+      { TWILIO_AUTH_TOKEN: 'wrong' },
+      'Twilio does not let the website in: ask whoever set up the website. (Twilio 20003: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)',
+    ],
     [
       'a sender that is not ours',
       {},
       { TWILIO_FROM_NUMBER: '+15005550007' },
-      'Please check TWILIO_FROM_NUMBER',
+      'ask whoever set up the website. (Twilio 21606: TWILIO_FROM_NUMBER)',
     ],
     ['a country that is not allowed', { phone: '+15005550003' }, {}, 'Geo permissions'],
     [

@@ -77,8 +77,9 @@ describe('a backup', () => {
   it('that is damaged is refused', async () => {
     const damaged = join(root, 'damaged.tar.gz');
     const bytes = readFileSync(archive);
-    const middle = bytes.length >> 1;
-    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    // The checksum of what it holds: a bit among that may, if rarely, be one that changes nothing.
+    const checksum = bytes.length - 8;
+    bytes.writeUInt8(bytes.readUInt8(checksum) ^ 1, checksum);
     writeFileSync(damaged, bytes);
     const { code, output } = await restore(empty, damaged);
     expect(output).toMatch(/damaged|unpacked/);

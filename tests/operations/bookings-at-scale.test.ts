@@ -88,20 +88,24 @@ describe.skipIf(!programs)('with twenty thousand bookings', () => {
     const month = await asked(
       'authenticated',
       `select ${columns} from public.seva_bookings
-        where date <= private.today() + 30 and last_day >= private.today() and date >= private.today() - 2
+        where date <= private.today() + 30 and last_day >= private.today() and date >= private.today() - 13
         order by date, id`,
     );
     expect(month.rows.length).toBeGreaterThan(50);
-    expect(month.lookedAt).toBeLessThan(month.rows.length + 20);
+    expect(month.lookedAt).toBeLessThan(month.rows.length + 40);
   });
 
   it('clash hints read confirmed bookings of those days only', async () => {
-    const days = Array.from({ length: 90 }, (_, index) => `private.today() + ${index}`).join(', ');
+    const spans = Array.from({ length: 30 }, (_, index) => index * 3).map(
+      (day) =>
+        `date <= private.today() + ${day + 1} and last_day >= private.today() + ${day} and date >= private.today() + ${day - 13}`,
+    );
     const near = await asked(
       'authenticated',
-      `select ${columns} from public.seva_bookings where status = 'confirmed' and date in (${days}) order by date`,
+      `select ${columns} from public.seva_bookings
+        where status = 'confirmed' and ((${spans.join(') or (')})) order by date`,
     );
-    expect(near.rows).toHaveLength(70);
+    expect(near.rows.length).toBeGreaterThan(40);
     expect(near.lookedAt).toBeLessThan(400);
   });
 

@@ -16,7 +16,7 @@ export const pressTwice = (pressed: Locator) =>
   });
 
 /** The notification that something was done. */
-export const success = (page: Page, sentence: string) =>
+export const success = (page: Page, sentence: string | RegExp) =>
   page.getByRole('status').getByText(sentence, { exact: true });
 
 /** The notification or the notice that something failed. */

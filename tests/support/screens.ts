@@ -117,6 +117,19 @@ const bookings = {
   loaded: (page) => page.getByRole('table', { name: /^Bookings/ }),
 } satisfies Screen;
 
+const sevas = {
+  path: '/admin/sevas',
+  title: 'Sevas',
+  unloaded: 'The sevas could not be loaded.',
+  loaded: (page) => page.getByRole('table'),
+  empty: { table: 'sevas', sentence: 'No sevas yet.' },
+  field: (page) => textbox(page, 'Name'),
+  save: 'Save changes',
+  saved: 'Seva updated successfully',
+  failed: 'An error occurred while saving the seva',
+  creation: { open: 'New seva', save: 'Create seva', saved: 'Seva created successfully' },
+} satisfies FormScreen & Creation;
+
 const messages = {
   path: '/admin/messages',
   title: 'Messages',
@@ -124,6 +137,17 @@ const messages = {
   loaded: (page) => page.getByRole('table'),
   empty: { table: 'contact_submissions', sentence: 'No messages yet.' },
 } satisfies Screen;
+
+const templeDetails = {
+  path: '/admin/temple-details',
+  title: 'Temple details',
+  unloaded: 'The opening hours could not be loaded.',
+  loaded: (page) => button(page, 'Save opening hours'),
+  field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }),
+  save: 'Save changes',
+  saved: 'Service updated successfully',
+  failed: 'An error occurred while saving the service',
+} satisfies FormScreen;
 
 const donationSettings = {
   path: '/admin/donation-settings',
@@ -186,9 +210,11 @@ export const screens = {
   announcements,
   events,
   content,
+  templeDetails,
   pageImages,
   gallery,
   bookings,
+  sevas,
   messages,
   donationSettings,
   recipients,
@@ -241,6 +267,16 @@ export function forms(words: string): Form[] {
     },
     { ...content, name: 'a text', value },
     {
+      ...templeDetails,
+      name: 'a service',
+      value,
+      given: (status) =>
+        service(status)
+          .from('programme')
+          .insert({ name: value('0'), starts: '6:00', ends: '7:00' }),
+      open: openRow,
+    },
+    {
       ...pageImages,
       name: 'what a picture shows',
       value,
@@ -256,6 +292,16 @@ export function forms(words: string): Form[] {
           .from('gallery')
           .insert({ src: `${status.siteUrl}/khanda-icon.svg`, alt: value('0'), category: 'langar' }),
       open: (page, shown) => button(page, `Edit ${shown}`).click(),
+    },
+    {
+      ...sevas,
+      name: 'a seva',
+      value,
+      given: (status) =>
+        service(status)
+          .from('sevas')
+          .insert({ name: value('0'), isoffered: false }),
+      open: openRow,
     },
     { ...donationSettings, name: 'the giving button', value },
     {

@@ -26,5 +26,6 @@ export async function takeSnapshot(status: Status, words: string): Promise<() =>
     await db.from('contact_submissions').delete().like('name', `%${words}%`);
     await db.from('social_media_settings').delete().gt('id', 0);
     await forgetFamily(status, words);
+    await db.from('sevas').delete().like('name', `%${words}%`);
   };
 }

@@ -16,7 +16,9 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 beforeEach(() =>
-  attacked.backend.db.exec('truncate private.sendings, public.contact_submissions, public.seva_bookings'),
+  attacked.backend.db.exec(
+    'truncate private.sendings, public.contact_submissions, public.seva_bookings cascade',
+  ),
 );
 
 const message = () => ({ name: 'Amrit', email: 'amrit@example.org', message: `Message ${++count}` });

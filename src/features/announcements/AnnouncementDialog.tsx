@@ -1,10 +1,12 @@
+import { localTimeIn } from '@/lib/admin/moments';
 import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
+import { templeTimeZone } from '@/lib/config';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
-import { SelectField, TextArea } from '@/ui/Field';
+import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { BannerPreview } from './BannerPreview';
 import {
   type AnnouncementValues,
@@ -23,8 +25,10 @@ interface Props {
 const check = checkBy(announcementForm);
 
 const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
-  const { message, position, isactive } = row ?? newAnnouncement;
-  return { message, position, isactive };
+  if (!row) return newAnnouncement;
+  const { message, position, isactive, startsat, endsat } = row;
+  const local = (instant: string | null) => (instant ? localTimeIn(templeTimeZone, instant) : '');
+  return { message, position, isactive, startsat: local(startsat), endsat: local(endsat) };
 };
 
 /** In create mode or in edit mode. */
@@ -52,6 +56,18 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
               <option value="bottom">Bottom, above the footer</option>
             </SelectField>
             <Checkbox label="Active" hint="Visitors see active announcements only." {...tick('isactive')} />
+            <TextField
+              label="From"
+              type="datetime-local"
+              hint="The temple’s time. Empty: at once."
+              {...field('startsat')}
+            />
+            <TextField
+              label="Until"
+              type="datetime-local"
+              hint="Empty: as long as active."
+              {...field('endsat')}
+            />
           </div>
           <BannerPreview message={values.message} position={values.position} />
         </div>

@@ -1,8 +1,9 @@
+import { momentIn } from '@/lib/admin/moments';
 import { templeTimeZone } from '@/lib/config';
-import { momentIn } from '@/lib/dates';
 import { RowActions } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
+import { stageOf } from './manage-announcements';
 import type { ManagedAnnouncement } from './manage-announcements.queries';
 
 interface Props {
@@ -10,6 +11,20 @@ interface Props {
   onEdit: (row: ManagedAnnouncement) => void;
   onToggle: (row: ManagedAnnouncement) => void;
   onDelete: (row: ManagedAnnouncement) => void;
+}
+
+const when = (instant: string) => momentIn(templeTimeZone, instant);
+
+function State(row: ManagedAnnouncement) {
+  if (!row.isactive) return <Badge>Inactive</Badge>;
+  switch (stageOf(row, Date.now())) {
+    case 'scheduled':
+      return <Badge tone="amber">Scheduled</Badge>;
+    case 'active':
+      return <Badge tone="green">Active</Badge>;
+    case 'over':
+      return <Badge>Over</Badge>;
+  }
 }
 
 const columns: Column<ManagedAnnouncement>[] = [
@@ -21,7 +36,13 @@ const columns: Column<ManagedAnnouncement>[] = [
   { head: 'Position', cell: ({ position }) => (position === 'top' ? 'Top' : 'Bottom') },
   {
     head: 'Status',
-    cell: ({ isactive }) => (isactive ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>),
+    cell: (row) => (
+      <div className="grid gap-1">
+        <State {...row} />
+        {row.startsat && <span className="text-ink-soft">From {when(row.startsat)}</span>}
+        {row.endsat && <span className="text-ink-soft">Until {when(row.endsat)}</span>}
+      </div>
+    ),
   },
   {
     head: 'Created',

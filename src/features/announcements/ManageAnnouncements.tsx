@@ -4,15 +4,13 @@
 // then invalidates its query; the publishing chip looks by itself. A form that is a screen of its own stands in a
 // LoadedForm: of one row with useRowForm, of a list that is edited in place with useListForm. Queries go through
 // lib/admin/table: columns by name, rows checked, refusals in the database's words.
-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify, notifyError } from '@/lib/admin/notify';
-import { queryClient, showStored } from '@/lib/admin/query-client';
+import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { useAction } from '@/ui/admin/use-action';
 import { useRemoval } from '@/ui/admin/use-removal';
+import { useToggle } from '@/ui/admin/use-toggle';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { AnnouncementDialog } from './AnnouncementDialog';
@@ -27,16 +25,11 @@ export function ManageAnnouncements() {
   const query = useQuery(allAnnouncements());
   const [editing, setEditing] = useState<ManagedAnnouncement | 'new' | null>(null);
 
-  const toggle = useAction({
-    keyOf: ({ id }) => id,
-    mutationFn: (row: ManagedAnnouncement) => announcements.change(row, { isactive: !row.isactive }),
-    onSuccess: (stored) => {
-      // Whoever edits it at once must start from the row as it is now.
-      showStored({ queryKey: allAnnouncements().queryKey }, stored);
-      notify(stored.isactive ? messages.activated : messages.deactivated);
-    },
-    onError: (error) => notifyError(messages.updateFailed, error),
-    onSettled: refresh,
+  const toggle = useToggle<ManagedAnnouncement>({
+    change: (row) => announcements.change(row, { isactive: !row.isactive }),
+    changed: ({ isactive }) => (isactive ? messages.activated : messages.deactivated),
+    failed: messages.updateFailed,
+    lists: { queryKey: allAnnouncements().queryKey },
   });
   const askToDelete = useRemoval<ManagedAnnouncement>({
     remove: announcements.remove,
@@ -58,7 +51,7 @@ export function ManageAnnouncements() {
       <Loaded query={query} failed={messages.loadFailed}>
         {(rows) =>
           rows.length > 0 ? (
-            <AnnouncementTable rows={rows} onEdit={setEditing} onToggle={toggle.run} onDelete={askToDelete} />
+            <AnnouncementTable rows={rows} onEdit={setEditing} onToggle={toggle} onDelete={askToDelete} />
           ) : (
             <EmptyState title="No announcements yet.">
               <p>Make one for what everybody should know: a festival, a road closure, changed hours.</p>

@@ -1,19 +1,52 @@
 import * as z from 'zod/mini';
+import { isOn, isOver, type Span } from './announcement';
+
+/** A date and a time as a field of both has them, or empty. */
+const localTime = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '' || /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text),
+      'Please choose a date and a time.',
+    ),
+  );
 
 /** The rules of the form; the database holds the same. */
-export const announcementForm = z.object({
+const fields = z.object({
   message: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a message.'),
     z.maxLength(1000, 'Please keep the message to 1000 characters.'),
   ),
   position: z.enum(['top', 'bottom']),
   isactive: z.boolean(),
+  /** In the temple's time zone, as are all times here. */
+  startsat: localTime,
+  endsat: localTime,
 });
+
+export const announcementForm = fields.check(
+  z.refine(({ startsat, endsat }) => startsat === '' || endsat === '' || startsat < endsat, {
+    error: 'Please choose an end after the beginning.',
+    path: ['endsat'],
+  }),
+);
 
 export type AnnouncementValues = z.infer<typeof announcementForm>;
 
 /** What a cancelled form goes back to. */
-export const newAnnouncement: AnnouncementValues = { message: '', position: 'top', isactive: true };
+export const newAnnouncement: AnnouncementValues = {
+  message: '',
+  position: 'top',
+  isactive: true,
+  startsat: '',
+  endsat: '',
+};
+
+/** What has become of an active one at a moment in milliseconds since 1970. */
+export function stageOf(span: Span, now: number): 'scheduled' | 'active' | 'over' {
+  if (isOver(span, now)) return 'over';
+  return isOn(span, now) ? 'active' : 'scheduled';
+}
 
 /** What the screen says. */
 export const announcementMessages = {

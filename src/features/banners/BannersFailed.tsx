@@ -13,7 +13,7 @@ export function BannersFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <div className="border-b border-line bg-paper text-ink-soft">
       <div className="page flex items-center justify-between gap-x-4 text-sm">
-        <p>{bannersFailed}</p>
+        <p className="leading-snug">{bannersFailed}</p>
         <button
           type="button"
           onClick={retry}

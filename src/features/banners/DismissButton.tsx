@@ -13,17 +13,7 @@ export function DismissButton({ what, onDismiss }: Props) {
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-card outline-current hover:bg-current/15"
     >
       <span className="sr-only">Dismiss: {what}</span>
-      <svg
-        className="size-5"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M6 6l12 12M18 6L6 18" />
-      </svg>
+      <span className="cross" />
     </button>
   );
 }

@@ -1,33 +1,28 @@
 import { useRef } from 'react';
-import type { Day } from '@/lib/dates';
 import { AnnouncementBars } from './AnnouncementBars';
+import { BannerLine } from './BannerLine';
 import { BannersFailed } from './BannersFailed';
 import { type Banner, type BannerGroup, visibleBanners } from './banner';
-import { loadBanners, useBanners } from './banner-store';
+import { loadBanners } from './banner-store';
 import { dismiss } from './dismissed';
 import { UpdateBand } from './UpdateBand';
-import { useReader } from './use-reader';
+import { useBanners } from './use-banners';
+import { type Built, newBanners, useReader } from './use-reader';
 
 interface Props {
   /** The banners that the page was built with, shown until the database has answered. */
-  built: BannerGroup[];
-  builtOn: Day;
+  groups: readonly BannerGroup[];
+  built: Built;
 }
 
 const inWords = ({ text, when }: Banner) => (when ? `${text}, ${when}` : text);
 
-/** Banners that the page was not built with: a screen reader announces them when it is idle. */
-function newBanners(shown: readonly Banner[], built: readonly BannerGroup[]) {
-  const known = new Set(built.flatMap(({ banners }) => banners.map(({ key }) => key)));
-  return shown.filter(({ key }) => !known.has(key)).map(inWords);
-}
-
-/** The banners above the header. They do not rotate: all can be read, and dismissed. */
-export function TopBanners({ built, builtOn }: Props) {
+/** The banners above the header: a line that opens. They do not rotate: all can be read, and dismissed. */
+export function TopBanners({ groups: builtWith, built }: Props) {
   const state = useBanners();
-  const reader = useReader(builtOn);
+  const reader = useReader(built);
   const region = useRef<HTMLDivElement>(null);
-  const groups = state.status === 'loaded' ? state.banners.top : built;
+  const groups = state.status === 'loaded' ? state.banners.top : builtWith;
   const rows = groups.map((group) => ({ group, shown: visibleBanners(reader, group) }));
   const shown = state.status === 'failed' ? [] : rows.flatMap((row) => row.shown);
   // The element that has the focus is about to be removed.
@@ -42,14 +37,27 @@ export function TopBanners({ built, builtOn }: Props) {
     <div ref={region} tabIndex={-1} className="outline-none no-print">
       <div role="status">
         {state.status === 'failed' && <BannersFailed onRetry={() => loadBanners().then(keepFocus)} />}
-        <p className="sr-only">{newBanners(shown, built).join('. ')}</p>
+        <p className="sr-only">{newBanners(shown, builtWith, built).map(inWords).join('. ')}</p>
       </div>
       {state.status !== 'failed' && (
-        <aside aria-label="Announcements and updates" hidden={shown.length === 0}>
-          {bars.map(({ group, shown }) => (
-            <AnnouncementBars key={group.kind} banners={group.banners} shown={shown} onDismiss={dismissAll} />
-          ))}
-          <UpdateBand rows={updates} onDismiss={dismissAll} />
+        <aside
+          aria-label="Announcements and updates"
+          hidden={shown.length === 0}
+          data-banner-line=""
+          className="relative"
+        >
+          <BannerLine shown={shown} onDismiss={() => dismissAll(shown)}>
+            {bars.map(({ group, shown }) => (
+              <AnnouncementBars
+                key={group.kind}
+                banners={group.banners}
+                limit={group.limit}
+                shown={shown}
+                onDismiss={dismissAll}
+              />
+            ))}
+            <UpdateBand rows={updates} onDismiss={dismissAll} />
+          </BannerLine>
         </aside>
       )}
     </div>

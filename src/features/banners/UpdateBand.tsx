@@ -13,14 +13,14 @@ interface Props {
   onDismiss: (banners: readonly Banner[]) => void;
 }
 
-/** Events and Akhand Paths: columns on a wide screen; on a phone one row to swipe, which leaves room for the page. */
+/** Events and sevas: one below the other on a phone, columns on a wide screen. */
 export function UpdateBand({ rows, onDismiss }: Props) {
   const shown = rows.flatMap((row) => row.shown);
   const labels = rows.filter((row) => row.shown.length > 0).map(({ group }) => group.label);
   return (
     <div className="on-band bg-band text-on-band" hidden={shown.length === 0}>
       <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5 lg:py-2">
-        <div className="-ml-5 flex snap-x scroll-px-5 gap-x-7 overflow-x-auto pl-5 [scrollbar-width:none] lg:ml-0 lg:grid lg:grid-cols-3 lg:gap-x-10 lg:pl-0">
+        <div className="grid sm:grid-cols-2 sm:gap-x-7 lg:grid-cols-3 lg:gap-x-10">
           {rows.map((row) => (
             <Updates key={row.group.kind} {...row} />
           ))}
@@ -35,7 +35,7 @@ function Updates({ group, shown }: Row) {
   return (
     <ul
       aria-label={group.label}
-      className="flex flex-none gap-x-7 lg:contents"
+      className="contents"
       data-banner-group=""
       data-time-zone={templeTimeZone}
       data-limit={group.limit ?? undefined}
@@ -46,22 +46,24 @@ function Updates({ group, shown }: Row) {
           key={banner.key}
           data-banner={banner.key}
           data-date={banner.date}
+          data-from={banner.from}
           hidden={!shown.includes(banner)}
-          className="w-max max-w-[min(19rem,64vw)] flex-none snap-start lg:w-auto lg:max-w-none"
         >
-          <Update banner={banner} label={group.each} />
+          <Update banner={banner} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Update({ banner: { text, when, href }, label }: { banner: Banner; label: string }) {
+function Update({ banner: { text, label, when, href } }: { banner: Banner }) {
   return (
     <a href={href} className="group grid min-h-11 py-1.5 text-[min(1rem,7vw)] leading-snug">
       <span>
         <span className="mr-2 text-on-band-accent">{label}</span>
-        <strong className="underline-offset-4 group-hover:underline">{text}</strong>
+        <strong data-banner-text="" className="underline-offset-4 group-hover:underline">
+          {text}
+        </strong>
       </span>
       <span className="text-balance text-on-band-soft">{when}</span>
     </a>

@@ -1,12 +1,14 @@
+import { closedSentence, type Limits, laterClosed } from '@/features/availability/availability';
+import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, longDate } from '@/lib/dates';
 import type { ConfirmedBooking } from './booking';
 
 /** Shown for a date that is taken. */
-export const dateTaken = 'This date has already been booked. Please select another date.';
+const dateTaken = 'This date has already been booked. Please select another date.';
 
-/** The last day that a seva occupies: an Akhand Path lasts 48 hours, so it takes its date and the two days after. */
-export const lastDay = (date: Day, sevatype: string): Day =>
-  sevatype === 'Akhand Path' ? addDays(date, 2) : date;
+/** The last day that a seva occupies; the date itself as long as none is chosen. */
+export const lastDay = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined): Day =>
+  addDays(date, (seva?.days ?? 1) - 1);
 
 /** Every day from the first to the last, both included. */
 function daysBetween(first: Day, last: Day): Day[] {
@@ -23,13 +25,27 @@ export function takenDays(bookings: readonly ConfirmedBooking[]): TakenDays {
   return new Map(bookings.flatMap((booking) => daysOf(booking).map((day) => [day, booking] as const)));
 }
 
+/** Why nothing can be requested on a date, as a sentence, or undefined when something can. */
+export const dayProblem = (date: Day, taken: TakenDays, limits: Limits): string | undefined =>
+  taken.has(date) ? dateTaken : closedSentence(date, limits);
+
+/** Why a seva cannot be requested on a date that is free, as a sentence, or undefined when its later days are free. */
+export function sevaProblem(
+  date: Day,
+  seva: Pick<OfferedSeva, 'name' | 'days'> | undefined,
+  taken: TakenDays,
+  limits: Limits,
+): string | undefined {
+  if (!seva) return undefined;
+  const later = daysBetween(addDays(date, 1), lastDay(date, seva));
+  const day = later.find((each) => taken.has(each));
+  if (!day) return laterClosed(later, seva, limits);
+  return `${takesDays(seva)}, and ${longDate(day)} has already been booked. Please select another date.`;
+}
+
 /**
  * Why a seva cannot be requested on a date, as a sentence, or undefined when all the days that it would occupy are
  * free. The database refuses the same requests (private.refuse_taken_days).
  */
-export function dateProblem(date: Day, sevatype: string, taken: TakenDays): string | undefined {
-  const day = daysBetween(date, lastDay(date, sevatype)).find((each) => taken.has(each));
-  if (!day) return undefined;
-  if (day === date) return dateTaken;
-  return `An Akhand Path takes three days, and ${longDate(day)} has already been booked. Please select another date.`;
-}
+export const dateProblem = (...[date, seva, taken, limits]: Parameters<typeof sevaProblem>) =>
+  dayProblem(date, taken, limits) ?? sevaProblem(date, seva, taken, limits);

@@ -1,11 +1,14 @@
 import { supabase } from '@/lib/config';
-import { dateWithoutWeekday } from '@/lib/dates';
+import { dateWithoutWeekday } from '@/lib/written-days';
 import type { BookingRequest } from './booking-request';
 
 type Booking = Pick<BookingRequest, 'name' | 'family_name' | 'sevatype' | 'date'>;
 
+/** What the function hears of a booking that is not to be. */
+export type ToldStatus = 'cancelled' | 'declined';
+
 /** Calls the function send-notifications about a booking; throws 'Failed to send notification'. */
-export async function notifyOfBooking(booking: Booking, status?: 'cancelled') {
+export async function notifyOfBooking(booking: Booking, status?: ToldStatus) {
   if (!supabase) return;
   const { name, family_name, sevatype, date } = booking;
   const data = { name, family_name, sevatype, date: dateWithoutWeekday(date), ...(status && { status }) };

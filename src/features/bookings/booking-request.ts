@@ -1,7 +1,7 @@
+import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
 import { oneLine } from '@/lib/one-line';
-import { isEmail, isPhone } from '@/lib/validation';
-import { sevaTypes } from './seva-types';
+import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 
 /** Shown when a request fails without a reason; a refusal of the database has a sentence of its own. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
@@ -18,6 +18,8 @@ export interface BookingFields {
 
 export interface BookingRequest extends BookingFields {
   date: Day;
+  /** As it is known here; the database counts for itself. */
+  last_day: Day;
 }
 
 /** The fields as they are checked and sent: all but the notes are single lines. */
@@ -37,9 +39,7 @@ function textProblem(text: string, most: number, missing: string, what: string) 
 
 function phoneProblem(phone: string) {
   if (phone.trim() === '') return 'Please enter your phone number.';
-  return isPhone(phone)
-    ? undefined
-    : 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.';
+  return isPhone(phone) ? undefined : `${phoneNeeded}.`;
 }
 
 function emailProblem(email: string) {
@@ -48,8 +48,11 @@ function emailProblem(email: string) {
 }
 
 /** What is wrong with each field, as a sentence. The database has the same limits; here they are told early. */
-export function bookingProblems({ sevatype, name, family_name, phone, email, notes }: BookingFields) {
-  const known = sevaTypes.some((type) => type === sevatype);
+export function bookingProblems(
+  { sevatype, name, family_name, phone, email, notes }: BookingFields,
+  offered: readonly OfferedSeva[],
+) {
+  const known = offered.some((seva) => seva.name === sevatype);
   return {
     sevatype: known ? undefined : 'Please choose a seva.',
     name: textProblem(name, 120, 'Please enter your name.', 'the name'),

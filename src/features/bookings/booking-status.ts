@@ -8,3 +8,7 @@ export const statusLooks = {
   confirmed: { label: 'Confirmed', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },
 } as const;
+
+/** That of a booking: one that was declined has never been confirmed. */
+export const bookingLook = ({ status, isdeclined }: { status: BookingStatus; isdeclined: boolean }) =>
+  isdeclined ? ({ label: 'Declined', tone: 'red' } as const) : statusLooks[status];

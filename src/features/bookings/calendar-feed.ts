@@ -1,51 +1,104 @@
-import type { TempleEvent } from '@/features/events/event';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { firstOfEach, type TempleEvent } from '@/features/events/event';
+import { eventPath } from '@/features/events/event-paths';
+import { untilOf } from '@/features/events/series';
+import { addDays, type Day } from '@/lib/dates';
 import { type CalendarEntry, wholeDays, writeCalendar } from '@/lib/ics';
 import { moment } from '@/lib/iso-start';
 import { routes } from '@/lib/routes';
-import type { ConfirmedBooking } from './booking';
+import type { BookingWithHours } from './booking';
 import { bookingEntryId } from './booking-entry-id';
 
-interface Feed {
+interface Temple {
   name: string;
   address: string;
   siteUrl: string;
   timeZone: string;
-  events: readonly TempleEvent[];
-  bookings: readonly ConfirmedBooking[];
   now: Date;
 }
 
-/** Events are stored without an end, and a guess would send people home from the middle of a diwan. */
-function eventTimes({ date, time }: TempleEvent, timeZone: string) {
-  if (!time) return { start: new Date(date), allDay: true };
-  return { start: new Date(moment(date, time, timeZone)) };
+interface Feed extends Temple {
+  events: readonly TempleEvent[];
+  bookings: readonly BookingWithHours[];
 }
 
+type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'> & { rrule?: string };
+
+/** An end that nobody knows is not guessed, which would send people home from the middle of a diwan. */
+function eventTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: string) {
+  const isOneDay = date === ends_on;
+  if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, ends_on);
+  // A series is written in the hours of the temple, which the library does for the date of date-fns as it is.
+  const at = (day: Day, hour: string) =>
+    rrule ? moment(day, hour, timeZone) : new Date(moment(day, hour, timeZone));
+  const start = at(date, time);
+  if (end_time) return { start, end: at(ends_on, end_time) };
+  return isOneDay ? { start } : { start, end: at(addDays(ends_on, 1), '00:00') };
+}
+
+const stamp = (instant: Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** A series as RFC 5545 has it: of a timed one the last moment is in UTC, and the cancelled dates have its time. */
+function repetition({ time, rrule, exdate }: TempleEvent, timeZone: string) {
+  if (!rrule) return {};
+  const until = untilOf(rrule);
+  const last = time ? stamp(moment(until, '23:59:59', timeZone)) : until.replaceAll('-', '');
+  const hour = time && `T${time.replaceAll(':', '')}`;
+  const lines = [`RRULE:${rrule.replace(/UNTIL=.*/, `UNTIL=${last}`)}`];
+  if (exdate) {
+    lines.push(
+      hour
+        ? `EXDATE;TZID=${timeZone}:${exdate.replaceAll(/\d+/g, `$&${hour}`)}`
+        : `EXDATE;VALUE=DATE:${exdate}`,
+    );
+  }
+  return { repeating: lines.join('\r\n'), ...(time && { timezone: timeZone }) };
+}
+
+const eventEntry = (event: TempleEvent, { siteUrl, timeZone }: Temple): CalendarEntry => ({
+  id: `event-${event.id}@${new URL(siteUrl).hostname}`,
+  ...eventTimes(event, timeZone),
+  ...repetition(event, timeZone),
+  summary: event.title,
+  description: event.description,
+  ...(event.place && { location: event.place }),
+  url: event.link || `${siteUrl}${eventPath(event)}`,
+});
+
+/** The zone's rules, for calendars that do not know it by its name. */
+const zoneOf = ({ timeZone }: Temple) => tzlib_get_ical_block(timeZone)[0] ?? '';
+
+const addressOf = ({ name, address }: Temple) => [name, address].filter(Boolean).join(', ');
+
+/** One event, for the calendar of whoever opens the file: the same entry as in the feed. */
+export const eventCalendar = (event: TempleEvent, temple: Temple) =>
+  writeCalendar({
+    location: addressOf(temple),
+    status: 'CONFIRMED',
+    now: temple.now,
+    zone: zoneOf(temple),
+    entries: [eventEntry(event, temple)],
+  });
+
 /** The calendar people subscribe to: events and confirmed sevas, these with the family's name only. */
-export function calendarFeed({ name, address, siteUrl, timeZone, events, bookings, now }: Feed) {
-  const host = new URL(siteUrl).hostname;
-  const eventEntries = events.map(
-    (event): CalendarEntry => ({
-      id: `event-${event.id}@${host}`,
-      ...eventTimes(event, timeZone),
-      summary: event.title,
-      description: event.description,
-      url: `${siteUrl}${routes.home}`,
-    }),
-  );
+export function calendarFeed({ events, bookings, ...temple }: Feed) {
+  const { name, siteUrl, now } = temple;
   const bookingEntries = bookings.map(
     (booking): CalendarEntry => ({
       id: bookingEntryId(booking, siteUrl),
-      ...wholeDays(booking.date, booking.last_day),
+      ...(booking.time
+        ? eventTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
+        : wholeDays(booking.date, booking.last_day)),
       summary: `${booking.sevatype}, ${booking.family_name} family`,
       url: `${siteUrl}${routes.seva}`,
     }),
   );
   return writeCalendar({
     feedName: name,
-    location: [name, address].filter(Boolean).join(', '),
+    location: addressOf(temple),
     status: 'CONFIRMED',
     now,
-    entries: [...eventEntries, ...bookingEntries],
+    zone: zoneOf(temple),
+    entries: [...firstOfEach(events, 1).map((event) => eventEntry(event, temple)), ...bookingEntries],
   });
 }

@@ -1,7 +1,7 @@
 // Link previews: the picture that WhatsApp, Facebook and others show beside a link.
 import { readFile } from 'node:fs/promises';
 import type { PublicPage } from '@/lib/build/headings';
-import { type Day, longDate, monthAndDay, timeOfDay } from '@/lib/dates';
+import { type Day, daySpan, monthAndDay, timeOfDay } from '@/lib/dates';
 import { archOutline } from '@/ui/arch';
 import { previewSize, previewText, type TempleName } from './card';
 import { colour, gap, picture, stack, text } from './drawing';
@@ -19,6 +19,7 @@ interface Preview {
 interface ShownEvent {
   title: string;
   date: Day;
+  ends_on?: Day;
   time: string | null;
 }
 
@@ -100,9 +101,12 @@ export async function pagePreview(page: PublicPage, temple: TempleName) {
 }
 
 /** The link preview of an event, as SVG. */
-export async function eventPreview({ title, date, time }: ShownEvent, { name, subtitle }: TempleName) {
+export async function eventPreview(
+  { title, date, ends_on = date, time }: ShownEvent,
+  { name, subtitle }: TempleName,
+) {
   return preview({
-    eyebrow: longDate(date),
+    eyebrow: daySpan(date, ends_on),
     title,
     footer: [name, subtitle],
     inArch: await leaf(date, time),

@@ -14,22 +14,21 @@ const arch = (scale: number, top: number, fill: string) =>
   `<path transform="translate(${middle - 200 * scale} ${top}) scale(${scale})" fill="${fill}" d="${archOutline}"/>`;
 
 interface Seva {
-  sevatype: string;
+  title: string;
   gurmukhi: string;
 }
 
 /** The picture of a post as SVG: the seva in both scripts and the outcome of the request. */
-export async function sevaCard({ sevatype, gurmukhi }: Seva, outcome: Outcome, temple: TempleName) {
+export async function sevaCard({ title, gurmukhi }: Seva, outcome: Outcome, temple: TempleName) {
   const [heading, place] = [
     { family: 'heading', width: 740, centred: true },
     { family: 'text', width: 740, centred: true },
   ] as const;
-  const name = sevatype === 'Other' ? 'Other seva' : sevatype;
   const { words, fill } = labels[outcome];
   const seva = stack([
     await text(gurmukhi, { ...place, fill: colour('accent'), sizes: [132, 112, 92] }),
     gap(12),
-    await text(name, { ...heading, fill: colour('heading'), sizes: [84, 72, 62], height: 200 }),
+    await text(title, { ...heading, fill: colour('heading'), sizes: [84, 72, 62], height: 200 }),
     gap(40),
     rule,
     gap(34),

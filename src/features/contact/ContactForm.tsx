@@ -5,9 +5,9 @@ import { Button } from '@/ui/Button';
 import { CaptchaPlace, useCaptcha } from '@/ui/Captcha';
 import { draftAt } from '@/ui/draft';
 import { TextArea, TextField } from '@/ui/Field';
+import { FormFailure } from '@/ui/FormFailure';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
-import { OfflineNotice } from '@/ui/OfflineNotice';
 import { useForm } from '@/ui/use-form';
 import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
@@ -64,13 +64,7 @@ export function ContactForm({ phone }: { phone: string }) {
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
       <TextArea label="Message" rows={6} required {...field('message')} />
       <Honeypot {...field('website')} />
-      {failure && (
-        <Notice kind="error">
-          <p>{failure.problem}</p>
-          {failure.advice && <p>{failure.advice}</p>}
-        </Notice>
-      )}
-      <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>
+      <FormFailure problem={failure?.problem} advice={failure?.advice} />
       <div className="grid">
         <CaptchaPlace captcha={captcha} />
         {/* Before the script runs, a submit would reload the page and lose what was typed. */}

@@ -2,12 +2,6 @@ import type { PageContentRow } from '@/features/page-content/page-content';
 import { textOf } from '@/features/page-content/page-content';
 import { plainText, wordsAsHtml } from '@/lib/content-html';
 
-/** The opening hours, for the footer and the Contact page. */
-export const openingHours = [
-  { days: 'Mon-Fri', longDays: 'Monday to Friday', opens: '5:00 AM', closes: '8:00 PM' },
-  { days: 'Sat-Sun', longDays: 'Saturday and Sunday', opens: '5:00 AM', closes: '9:00 PM' },
-] as const;
-
 /** Address, phone, email and the place on the map; an empty field has not been filled in. */
 export function contactDetails(rows: readonly PageContentRow[]) {
   const read = (section: 'address' | 'phone' | 'email' | 'map_place') =>

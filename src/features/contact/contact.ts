@@ -1,5 +1,5 @@
 import { oneLine } from '@/lib/one-line';
-import { isEmail, isPhone, within } from '@/lib/validation';
+import { isEmail, isPhone, phoneNeeded, within } from '@/lib/validation';
 
 export interface ContactMessage {
   name: string;
@@ -26,10 +26,7 @@ export function contactProblems({ name, email, phone, message }: ContactMessage)
   return {
     name: within(name, 1, 120) ? undefined : 'Please enter your full name, at most 120 characters.',
     email: isEmail(email) ? undefined : 'Please enter a valid email address, such as name@example.com.',
-    phone:
-      !phone.trim() || isPhone(phone)
-        ? undefined
-        : 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.',
+    phone: !phone.trim() || isPhone(phone) ? undefined : `${phoneNeeded}, or leave it empty.`,
     message: within(message, 1, 5000) ? undefined : 'Please enter a message, at most 5000 characters.',
   };
 }

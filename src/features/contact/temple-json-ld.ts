@@ -1,3 +1,5 @@
+import { hoursJsonLd } from '@/features/opening-hours/hours-json-ld';
+import type { Hours } from '@/features/opening-hours/opening-hours';
 import { type PageContentRow, textOf } from '@/features/page-content/page-content';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { siteUrl } from '@/lib/config';
@@ -6,8 +8,14 @@ import { telephoneLink } from '@/lib/telephone';
 import { contactDetails } from './contact-details';
 import { socialLinks } from './social-links';
 
+interface Site {
+  settings: Pick<TempleSettings, 'name'>;
+  content: readonly PageContentRow[];
+  hours: Hours;
+}
+
 /** A schema.org description of the temple. */
-export function templeJsonLd({ name }: Pick<TempleSettings, 'name'>, content: readonly PageContentRow[]) {
+export function templeJsonLd({ settings: { name }, content, hours }: Site) {
   const { address, phone, email } = contactDetails(content);
   const sameAs = socialLinks(content).map(({ href }) => href);
   return {
@@ -22,7 +30,7 @@ export function templeJsonLd({ name }: Pick<TempleSettings, 'name'>, content: re
     ...(phone && { telephone: telephoneLink(phone).slice('tel:'.length) }),
     ...(email && { email }),
     ...(sameAs.length > 0 && { sameAs }),
-    openingHours: ['Mo-Fr 05:00-20:00', 'Sa-Su 05:00-21:00'],
+    openingHoursSpecification: hoursJsonLd(hours),
   };
 }
 

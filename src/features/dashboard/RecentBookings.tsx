@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { statusLooks } from '@/features/bookings/booking-status';
+import { bookingLook } from '@/features/bookings/booking-status';
 import { longDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { type Column, Table } from '@/ui/admin/Table';
@@ -18,7 +18,10 @@ const columns: Column<RecentBooking>[] = [
   },
   {
     head: 'Status',
-    cell: ({ status }) => <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>,
+    cell: (booking) => {
+      const { tone, label } = bookingLook(booking);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
   },
 ];
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bookingStatuses } from '@/features/bookings/booking-status';
-import { sevaTypes } from '@/features/bookings/seva-types';
 import { adminTable, type RowIn } from '@/lib/admin/table';
-import { day, number, oneOf, text } from '@/lib/rows';
+import { day, flag, number, oneOf, text } from '@/lib/rows';
 
 /** How many bookings the dashboard lists. */
 const recentShown = 5;
@@ -10,10 +9,11 @@ const recentShown = 5;
 const bookings = adminTable('seva_bookings', {
   id: number,
   date: day,
-  sevatype: oneOf(sevaTypes),
+  sevatype: text,
   name: text,
   family_name: text,
   status: oneOf(bookingStatuses),
+  isdeclined: flag,
 });
 const announcements = adminTable('announcements', { id: number });
 

@@ -1,22 +1,26 @@
 import type { SyntheticEvent } from 'react';
 import { ask } from '@/lib/admin/ask';
+import { nextAhead } from '@/lib/admin/moments';
 import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
 import { templeTimeZone } from '@/lib/config';
-import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
+import { type Day, isPast, longDate, today } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextArea, TextField } from '@/ui/Field';
+import { EventPicture } from './EventPicture';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
 import { allEvents, events, type ManagedEvent } from './manage-events.queries';
+import { SeriesFields } from './SeriesFields';
+import { repeatingFrom } from './series';
 
 interface Props {
   /** Null makes a new one. */
   event: ManagedEvent | null;
   onClose: () => void;
-  /** Takes the day of an event that has been entered or moved. */
+  /** Takes the last day of an event that has been entered or moved. */
   onDated: (day: Day) => void;
 }
 
@@ -24,14 +28,20 @@ const check = checkBy(eventForm);
 
 const valuesOf = (row: ManagedEvent | null): EventValues => {
   if (!row) return newEvent;
-  const { title, description, date, time, isHighlighted } = row;
-  return { title, description, date, time: time?.slice(0, 5) ?? '', isHighlighted };
+  const { title, description, date, last_day, time, end_time, place, link } = row;
+  const { image_url, alt_text, rrule, exdate, isHighlighted } = row;
+  return {
+    ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, isHighlighted },
+    last_day: last_day ?? '',
+    time: time?.slice(0, 5) ?? '',
+    end_time: end_time?.slice(0, 5) ?? '',
+  };
 };
 
 /** The day to be stored: one in the past is most often a slip of the year. Null to go on editing. */
-async function meantDay(day: Day): Promise<Day | null> {
+async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
   const now = today(templeTimeZone);
-  if (!isPast(day, now)) return day;
+  if (!isPast(lastDay || day, now)) return day;
   const ahead = nextAhead(day, now);
   const year = ahead.slice(0, 4);
   const answer = await ask({
@@ -54,12 +64,12 @@ export function EventDialog({ event, onClose, onDated }: Props) {
     check,
     create: async (entered) => {
       const stored = await events.insert(entered);
-      onDated(entered.date);
+      onDated(stored.ends_on);
       return stored;
     },
     change: async (before, changes) => {
       const stored = await events.change(before, changes);
-      if (changes.date !== undefined) onDated(changes.date);
+      if (stored.ends_on !== before.ends_on) onDated(stored.ends_on);
       return stored;
     },
     latest: events.latest,
@@ -71,9 +81,17 @@ export function EventDialog({ event, onClose, onDated }: Props) {
   const submit = async (submitted: SyntheticEvent) => {
     submitted.preventDefault();
     const isFine = !Object.values(problems).some(Boolean);
-    const day = isFine && values.date !== row?.date ? await meantDay(values.date) : values.date;
+    const day =
+      isFine && values.date !== row?.date ? await meantDay(values.date, values.last_day) : values.date;
     if (day === null) return;
-    if (day !== values.date) set({ date: day });
+    if (day !== values.date) {
+      const { last_day } = values;
+      set({
+        date: day,
+        last_day: last_day && nextAhead(last_day, today(templeTimeZone)),
+        ...repeatingFrom(day, values),
+      });
+    }
     form.onSubmit(submitted);
   };
 
@@ -83,9 +101,31 @@ export function EventDialog({ event, onClose, onDated }: Props) {
         <div className="grid gap-4">
           <TextField label="Title" required {...field('title')} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Date" type="date" required {...field('date')} />
+            <TextField
+              label="Date"
+              type="date"
+              required
+              {...field('date')}
+              onChange={({ target }) => set({ date: target.value, ...repeatingFrom(target.value, values) })}
+            />
+            <TextField label="Last day" type="date" {...field('last_day')} />
             <TextField label="Time" type="time" {...field('time')} />
+            <TextField label="Ends at" type="time" {...field('end_time')} />
           </div>
+          <SeriesFields values={values} set={set} error={field('rrule').error} />
+          <TextField
+            label="Place"
+            hint="Name and address. Leave it empty for what is at the temple."
+            {...field('place')}
+          />
+          <TextField
+            label="Link"
+            type="url"
+            hint="To register, or to watch it live."
+            placeholder="https://"
+            {...field('link')}
+          />
+          <EventPicture values={values} set={set} error={field('alt_text').error} />
           <TextArea label="Description" {...field('description')} />
           <Checkbox
             label="Featured"

@@ -1,12 +1,16 @@
-import { longDate, timeOfDay } from '@/lib/dates';
-import { RowActions } from '@/ui/admin/RowButton';
+import { daySpan } from '@/lib/dates';
+import { RowActions, RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
+import { hoursOf } from './event-hours';
 import type { ManagedEvent } from './manage-events.queries';
+import { seriesInWords } from './series';
 
 interface Props {
   caption: string;
   rows: readonly ManagedEvent[];
+  /** Left out for those that are past. */
+  onAnnounce?: (row: ManagedEvent) => void;
   onEdit: (row: ManagedEvent) => void;
   onHighlight: (row: ManagedEvent) => void;
   onDelete: (row: ManagedEvent) => void;
@@ -24,12 +28,20 @@ const columns: Column<ManagedEvent>[] = [
       </>
     ),
   },
-  { head: 'Date', className: 'sm:w-56', cell: ({ date }) => longDate(date) },
-  { head: 'Time', className: 'sm:w-28', cell: ({ time }) => (time ? timeOfDay(time) : '–') },
+  {
+    head: 'Date',
+    className: 'sm:w-36 lg:w-56',
+    cell: (row) => seriesInWords(row) || daySpan(row.date, row.ends_on),
+  },
+  {
+    head: 'Time',
+    className: 'sm:w-24 lg:w-28',
+    cell: (row) => hoursOf({ ...row, ends_on: row.last_day ?? row.date }) || '–',
+  },
 ];
 
 /** Events with their actions. */
-export function EventTable({ caption, rows, onEdit, onHighlight, onDelete }: Props) {
+export function EventTable({ caption, rows, onAnnounce, onEdit, onHighlight, onDelete }: Props) {
   return (
     <Table
       caption={caption}
@@ -37,12 +49,15 @@ export function EventTable({ caption, rows, onEdit, onHighlight, onDelete }: Pro
       rows={rows}
       rowKey={({ id }) => id}
       actions={(row) => (
-        <RowActions
-          action={row.isHighlighted ? 'Unfeature' : 'Feature'}
-          onAction={() => onHighlight(row)}
-          onEdit={() => onEdit(row)}
-          onDelete={() => onDelete(row)}
-        />
+        <>
+          {onAnnounce && row.rrule === '' && <RowButton onClick={() => onAnnounce(row)}>Announce</RowButton>}
+          <RowActions
+            action={row.isHighlighted ? 'Unfeature' : 'Feature'}
+            onAction={() => onHighlight(row)}
+            onEdit={() => onEdit(row)}
+            onDelete={() => onDelete(row)}
+          />
+        </>
       )}
     />
   );

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify, notifyError } from '@/lib/admin/notify';
-import { queryClient, showStored } from '@/lib/admin/query-client';
+import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { isPast, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
-import { useAction } from '@/ui/admin/use-action';
 import { useRemoval } from '@/ui/admin/use-removal';
+import { useToggle } from '@/ui/admin/use-toggle';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { EventDialog } from './EventDialog';
@@ -21,6 +20,7 @@ import {
   pastForAdmin,
   upcomingForAdmin,
 } from './manage-events.queries';
+import { useAnnouncing } from './use-announcing';
 
 const refresh = () => queryClient.invalidateQueries(allEvents);
 
@@ -28,15 +28,11 @@ const refresh = () => queryClient.invalidateQueries(allEvents);
 const page = 50;
 
 function useEventActions(onEdit: (event: ManagedEvent) => void) {
-  const highlight = useAction({
-    keyOf: ({ id }) => id,
-    mutationFn: (event: ManagedEvent) => events.change(event, { isHighlighted: !event.isHighlighted }),
-    onSuccess: (stored) => {
-      showStored(allEvents, stored);
-      notify(stored.isHighlighted ? messages.highlighted : messages.unhighlighted);
-    },
-    onError: (error) => notifyError(messages.updateFailed, error),
-    onSettled: refresh,
+  const onHighlight = useToggle<ManagedEvent>({
+    change: (event) => events.change(event, { isHighlighted: !event.isHighlighted }),
+    changed: ({ isHighlighted }) => (isHighlighted ? messages.highlighted : messages.unhighlighted),
+    failed: messages.updateFailed,
+    lists: allEvents,
   });
   const onDelete = useRemoval<ManagedEvent>({
     remove: events.remove,
@@ -44,17 +40,23 @@ function useEventActions(onEdit: (event: ManagedEvent) => void) {
     messages,
     refresh,
   });
-  return { onEdit, onDelete, onHighlight: highlight.run };
+  return { onEdit, onDelete, onHighlight };
 }
 
 type Actions = ReturnType<typeof useEventActions>;
 
 function Upcoming(actions: Actions) {
+  const onAnnounce = useAnnouncing();
   return (
     <Loaded query={useQuery(upcomingForAdmin())} failed={messages.loadFailed}>
       {(rows) =>
         rows.length > 0 ? (
-          <EventTable caption="Upcoming events, soonest first" rows={rows} {...actions} />
+          <EventTable
+            caption="Upcoming events, soonest first"
+            rows={rows}
+            onAnnounce={onAnnounce}
+            {...actions}
+          />
         ) : (
           <EmptyState title="No upcoming events.">
             <p>Enter the next Gurpurab, a kirtan, a camp: the Home page shows the next three.</p>

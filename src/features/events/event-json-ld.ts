@@ -4,21 +4,35 @@ import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { isoStart } from '@/lib/iso-start';
 import type { TempleEvent } from './event';
+import { eventPath } from './event-paths';
 
-/** A schema.org description of an event at the temple. */
+/** When it ends, as far as that is known. */
+function endOf({ date, ends_on, end_time }: TempleEvent) {
+  if (end_time) return isoStart(ends_on, end_time, templeTimeZone);
+  return ends_on === date ? undefined : ends_on;
+}
+
+/** A schema.org description of an event of the temple. */
 export function eventJsonLd(
   event: TempleEvent,
   { '@type': type, '@id': id, name, address }: TempleJsonLd,
 ): Event {
+  const endDate = endOf(event);
+  const { place, link } = event;
   return {
     '@type': 'Event',
     name: event.title,
     description: event.description,
-    image: `${siteUrl}${cardPath(eventCardName(event.id))}`,
+    image: event.image_url || `${siteUrl}${cardPath(eventCardName(event.id))}`,
     startDate: isoStart(event.date, event.time, templeTimeZone),
+    ...(endDate && { endDate }),
+    url: `${siteUrl}${eventPath(event)}`,
+    ...(link && { sameAs: link }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': type, '@id': id, name, ...(address && { address }) },
+    eventStatus: `https://schema.org/${event.iscancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    location: place
+      ? { '@type': 'Place', name: place, address: place }
+      : { '@type': type, '@id': id, name, ...(address && { address }) },
     organizer: { '@type': 'Organization', name, url: siteUrl },
     isAccessibleForFree: true,
   };

@@ -1,16 +1,36 @@
 import { templeTimeZone } from '@/lib/config';
-import { type Day, today } from '@/lib/dates';
+import { addDays, type Day, today } from '@/lib/dates';
 import { visitorRows } from '@/lib/supabase';
 import { eventRow } from './event';
 
-/** Events of today (in the temple's time zone) and later, soonest first. */
-export const upcomingEvents = (limit: number) =>
-  visitorRows('events', eventRow, (all) =>
-    all.gte('date', today(templeTimeZone)).order('date').order('time', { nullsFirst: true }).limit(limit),
+/** How many days ahead the dates of a series are read: as many as fit into an answer of the API, of thirty series. */
+const horizon = 200;
+
+/** The next date of each event that is not over (in the temple's time zone), soonest first. */
+export function upcomingEvents(limit: number) {
+  const day = today(templeTimeZone);
+  return visitorRows('event_dates', eventRow, (all) =>
+    all
+      .gte('ends_on', day)
+      .or(`shown_from.is.null,shown_from.lte.${day}`)
+      .order('date')
+      .order('time', { nullsFirst: true })
+      .limit(limit),
+  );
+}
+
+/** The dates of events from one day to another, soonest first. */
+export const eventDatesBetween = (first: Day, last: Day) =>
+  visitorRows('event_dates', eventRow, (all) =>
+    all.gte('ends_on', first).lte('date', last).order('date').order('time', { nullsFirst: true }),
   );
 
-/** All events from a day on, soonest first. */
-export const eventsFrom = (day: Day) =>
-  visitorRows('events', eventRow, (all) =>
-    all.gte('date', day).order('date').order('time', { nullsFirst: true }),
+/** All dates of events that end on a day or later, soonest first; of a series those of the coming months. */
+export const eventDatesFrom = (day: Day) =>
+  visitorRows('event_dates', eventRow, (all) =>
+    all
+      .gte('ends_on', day)
+      .or(`shown_from.is.null,date.lte.${addDays(today(templeTimeZone), horizon)}`)
+      .order('date')
+      .order('time', { nullsFirst: true }),
   );

@@ -1,13 +1,36 @@
 import { type Day, isPast } from '@/lib/dates';
 import { day, flag, nullable, number, type Row, text, time } from '@/lib/rows';
 
-export const eventRow = {
+/** What the table of events and the view of their dates have alike. */
+export const eventColumns = {
   id: number,
   title: text,
   description: text,
   date: day,
+  /** The last day on which it takes place, most often the first. In the table that of the whole series. */
+  ends_on: day,
   time: nullable(time),
+  /** On its last day. */
+  end_time: nullable(time),
+  /** Empty at the temple. */
+  place: text,
+  /** Https, or empty. */
+  link: text,
+  image_url: text,
+  alt_text: text,
   isHighlighted: flag,
+  /** How it repeats, an RRULE; empty where it does not. */
+  rrule: text,
+  /** The dates that are cancelled, an EXDATE. */
+  exdate: text,
+};
+
+/** A date of an event: of a series there are several. */
+export const eventRow = {
+  ...eventColumns,
+  /** Where only the next of its dates is shown, from this day on; null is always. */
+  shown_from: nullable(day),
+  iscancelled: flag,
 };
 
 export type TempleEvent = Row<typeof eventRow>;
@@ -18,7 +41,35 @@ export const eventsShown = 3;
 /** How many events a built page carries, so that it still has three to show some days later. */
 export const eventsCarried = 24;
 
-/** The items of today and later, soonest first. */
-export function upcoming<T extends { date: Day }>(items: readonly T[], todayThere: Day): T[] {
-  return items.filter(({ date }) => !isPast(date, todayThere)).sort((a, b) => a.date.localeCompare(b.date));
+/** The items that are not over: of today and later, soonest first. */
+export function upcoming<T extends { date: Day; ends_on?: Day }>(items: readonly T[], todayThere: Day): T[] {
+  return items
+    .filter(({ date, ends_on = date }) => !isPast(ends_on, todayThere))
+    .sort((a, b) => a.date.localeCompare(b.date));
 }
+
+/** The first dates of each event: of a series no more than `most`. */
+export function firstOfEach<T extends { id: number }>(dates: readonly T[], most: number): T[] {
+  const counts = new Map<number, number>();
+  return dates.filter(({ id }) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count <= most;
+  });
+}
+
+/** The events that were over before this day, in its year, newest first; of a series the last date. */
+export function pastOfYear(dates: readonly TempleEvent[], todayThere: Day) {
+  const coming = new Set(upcoming(dates, todayThere).map(({ id }) => id));
+  const past = dates
+    .filter(({ id, ends_on }) => !coming.has(id) && ends_on.slice(0, 4) === todayThere.slice(0, 4))
+    .sort((a, b) => b.date.localeCompare(a.date));
+  return firstOfEach(past, 1);
+}
+
+/** All dates by event. */
+export const byEvent = (dates: readonly TempleEvent[]) => [...Map.groupBy(dates, ({ id }) => id).values()];
+
+/** Of the dates of an event, in order, the next that is not over, or else the last. */
+export const nextOf = (dates: readonly TempleEvent[], todayThere: Day) =>
+  (dates.find(({ ends_on }) => !isPast(ends_on, todayThere)) ?? dates.at(-1)) as TempleEvent;

@@ -2,18 +2,20 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import { text } from '@/lib/rows';
-import { eventRow } from './event';
+import { day, nullable, text } from '@/lib/rows';
+import { eventColumns } from './event';
 import type { EventValues } from './manage-events';
 
-const table = adminTable('events', { ...eventRow, updatedat: text });
+const table = adminTable('events', { ...eventColumns, last_day: nullable(day), updatedat: text });
 
 export type ManagedEvent = RowIn<typeof table>;
 
-/** A time that is not known is null in the database. */
-const stored = <Values extends Partial<EventValues>>({ time, ...values }: Values) => ({
+/** What is not known is null in the database. */
+const stored = <Values extends Partial<EventValues>>({ last_day, time, end_time, ...values }: Values) => ({
   ...values,
+  ...(last_day !== undefined && { last_day: last_day || null }),
   ...(time !== undefined && { time: time || null }),
+  ...(end_time !== undefined && { end_time: end_time || null }),
 });
 
 export const events = {
@@ -26,13 +28,13 @@ export const events = {
 /** What every query of events begins with, to refresh them all. */
 export const allEvents = { queryKey: ['events'] };
 
-/** Today's (temple time) and later ones, soonest first. */
+/** Those that are not over (temple time), soonest first. */
 export const upcomingForAdmin = () =>
   queryOptions({
     queryKey: ['events', 'upcoming'],
     queryFn: () =>
       table.list((all) =>
-        all.gte('date', today(templeTimeZone)).order('date').order('time', { nullsFirst: true }),
+        all.gte('ends_on', today(templeTimeZone)).order('date').order('time', { nullsFirst: true }),
       ),
   });
 
@@ -42,7 +44,7 @@ export const pastForAdmin = (limit: number) =>
     queryKey: ['events', 'past', limit],
     queryFn: () =>
       table.list((all) =>
-        all.lt('date', today(templeTimeZone)).order('date', { ascending: false }).limit(limit),
+        all.lt('ends_on', today(templeTimeZone)).order('date', { ascending: false }).limit(limit),
       ),
     placeholderData: keepPreviousData,
   });

@@ -1,21 +1,100 @@
 import * as z from 'zod/mini';
+import type { AnnouncementValues } from '@/features/announcements/manage-announcements';
+import { addDays, daySpan, timeOfDay } from '@/lib/dates';
+import type { TempleEvent } from './event';
+import { repeatsOf, untilOf } from './series';
 
-/** Access.md's bounds; the database says the same. */
-export const eventForm = z.object({
+/** The rules of the form; the database says the same. */
+const fields = z.object({
   title: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a title.'),
     z.maxLength(200, 'Please keep the title to 200 characters.'),
   ),
   description: z.string().check(z.maxLength(5000, 'Please keep the description to 5000 characters.')),
   date: z.iso.date('Please choose a date.'),
+  /** Empty when it is the first. */
+  last_day: z.string(),
   /** Empty when it is not known, or lasts the whole day. */
   time: z.string(),
+  end_time: z.string(),
+  place: z.string().check(z.maxLength(200, 'Please keep the place to 200 characters.')),
+  link: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === '' || /^https:\/\/[^\s/]/i.test(text),
+        'Please enter a link that starts with https://, or leave it empty.',
+      ),
+    ),
+  image_url: z.string(),
+  alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
+  rrule: z.string(),
+  exdate: z.string(),
   isHighlighted: z.boolean(),
 });
 
+export const eventForm = fields.check(
+  z.refine(({ date, last_day }) => last_day === '' || last_day >= date, {
+    error: 'The last day cannot be before the first.',
+    path: ['last_day'],
+  }),
+  z.refine(({ date, last_day }) => last_day === '' || date === '' || last_day <= addDays(date, 60), {
+    error: 'Please choose a last day at most 60 days after the first.',
+    path: ['last_day'],
+  }),
+  z.refine(
+    ({ date, rrule }) =>
+      date === '' || rrule === '' || (untilOf(rrule) >= date && untilOf(rrule) <= addDays(date, 1830)),
+    {
+      error: 'Please choose until when it repeats: a day after the first, within five years.',
+      path: ['rrule'],
+    },
+  ),
+  z.refine(
+    ({ date, last_day, rrule }) =>
+      date === '' ||
+      rrule === '' ||
+      last_day === '' ||
+      last_day < addDays(date, repeatsOf(rrule) === 'weekly' ? 7 : 28),
+    {
+      error: 'Each date of a series must be over before the next begins.',
+      path: ['last_day'],
+    },
+  ),
+  z.refine(({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '', {
+    error: 'Please say what the picture shows.',
+    path: ['alt_text'],
+  }),
+  z.refine(({ time, end_time }) => end_time === '' || time !== '', {
+    error: 'Please enter when it begins, too.',
+    path: ['time'],
+  }),
+  z.refine(
+    ({ date, last_day, time, end_time }) => end_time === '' || end_time > time || (last_day || date) > date,
+    {
+      error: 'It cannot end before it begins. Past midnight it ends on the next day.',
+      path: ['end_time'],
+    },
+  ),
+);
+
 export type EventValues = z.infer<typeof eventForm>;
 
-export const newEvent: EventValues = { title: '', description: '', date: '', time: '', isHighlighted: false };
+export const newEvent: EventValues = {
+  title: '',
+  description: '',
+  date: '',
+  last_day: '',
+  time: '',
+  end_time: '',
+  place: '',
+  link: '',
+  image_url: '',
+  alt_text: '',
+  rrule: '',
+  exdate: '',
+  isHighlighted: false,
+};
 
 /** After the pattern of the announcements'. */
 export const eventMessages = {
@@ -28,5 +107,20 @@ export const eventMessages = {
   loadFailed: 'The events could not be loaded.',
   saveFailed: 'An error occurred while saving the event',
   deleteFailed: 'An error occurred while deleting the event',
+  uploadFailed: 'Failed to upload image',
   updateFailed: 'An error occurred while updating the event',
 } as const;
+
+/** The announcement of an event: what and when, at the top of every page until it is over. */
+export const announcementOf = ({
+  title,
+  date,
+  ends_on,
+  time,
+}: Pick<TempleEvent, 'title' | 'date' | 'ends_on' | 'time'>): AnnouncementValues => ({
+  message: [title, daySpan(date, ends_on), time && timeOfDay(time)].filter(Boolean).join(', '),
+  position: 'top',
+  isactive: true,
+  startsat: '',
+  endsat: `${addDays(ends_on, 1)}T00:00`,
+});

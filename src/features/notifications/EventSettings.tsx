@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ListItem } from '@/ui/admin/use-list-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextArea } from '@/ui/Field';
 import {
+  audienceOf,
   channelNames,
   channels,
   eventLooks,
@@ -9,13 +11,25 @@ import {
   mayBePublic,
   placeholdersOf,
   smsInWords,
+  toldInWords,
 } from './notification';
-import type { NotificationSetting } from './notifications.queries';
+import { type NotificationSetting, notificationReach } from './notifications.queries';
 import { renderTemplate } from './template';
 
 type Item = ListItem<NotificationSetting>;
 
 const isSocial = (channel: string) => channel === 'facebook' || channel === 'instagram';
+
+/** Who is told with the channels as they are ticked, saved or not. */
+function Told({ values }: Pick<Item, 'values'>) {
+  const { data: reach } = useQuery(notificationReach());
+  const told = reach && audienceOf(reach, values.event_type, ({ channel }) => values[`${channel}_enabled`]);
+  return (
+    <p aria-live="polite" className="min-h-7 font-semibold text-heading">
+      {told && toldInWords('Tells', told)}
+    </p>
+  );
+}
 
 function Channels({ values, tick }: Pick<Item, 'values' | 'tick'>) {
   const open = mayBePublic(values.event_type);
@@ -31,6 +45,7 @@ function Channels({ values, tick }: Pick<Item, 'values' | 'tick'>) {
           />
         ))}
       </div>
+      <Told values={values} />
       <p className="text-ink-soft">
         {open
           ? 'Facebook and Instagram are public: everybody reads what is posted there.'

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { momentIn } from '@/lib/admin/moments';
 import { templeTimeZone } from '@/lib/config';
-import { momentIn } from '@/lib/dates';
+import { daySpan } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
+import { Result } from '@/ui/admin/Result';
 import { type Column, Table } from '@/ui/admin/Table';
-import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import {
@@ -14,9 +16,28 @@ import {
   notificationMessages,
   outcomeLooks,
   outcomes,
+  reasonOf,
   recipientInWords,
 } from './notification';
 import { type LogFilter, type NotificationLog, notificationLogs } from './notifications.queries';
+
+/** The event, and whose: the log of a test message has nothing more to say. */
+function About({ event_type, seva_bookings: booking, contact_submissions: message }: NotificationLog) {
+  return (
+    <div className="min-w-0">
+      {eventInWords(event_type)}
+      {booking && (
+        <Link
+          href={`/admin/bookings?booking=${booking.id}`}
+          className="flex min-h-11 items-center text-accent underline underline-offset-4 wrap-anywhere"
+        >
+          {booking.sevatype}, {booking.name} {booking.family_name}, {daySpan(booking.date, booking.last_day)}
+        </Link>
+      )}
+      {message && <span className="block text-ink-soft wrap-anywhere">{message.name}</span>}
+    </div>
+  );
+}
 
 const columns: Column<NotificationLog>[] = [
   {
@@ -25,7 +46,7 @@ const columns: Column<NotificationLog>[] = [
     className: 'sm:w-52',
     cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
   },
-  { head: 'About', cell: ({ event_type }) => eventInWords(event_type) },
+  { head: 'About', className: 'sm:min-w-44', cell: About },
   {
     head: 'To',
     cell: ({ channel, notification_recipients: recipient }) => recipientInWords(channel, recipient?.name),
@@ -34,12 +55,7 @@ const columns: Column<NotificationLog>[] = [
   {
     head: 'Result',
     className: 'sm:w-80',
-    cell: ({ status, error }) => (
-      <div className="grid min-w-0 justify-items-start gap-1">
-        <Badge tone={outcomeLooks[status].tone}>{outcomeLooks[status].label}</Badge>
-        {error && <p className="wrap-anywhere">{error}</p>}
-      </div>
-    ),
+    cell: ({ status, error }) => <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />,
   },
 ];
 

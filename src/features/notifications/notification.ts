@@ -4,6 +4,7 @@ export const eventTypes = [
   'booking_requested',
   'booking_confirmed',
   'booking_cancelled',
+  'booking_declined',
   'contact_message',
 ] as const;
 /** The events in the log: also test messages, which have no settings. */
@@ -29,6 +30,7 @@ export const eventLooks = {
   booking_requested: { label: 'Seva requested', when: 'When a family asks for a seva on the website.' },
   booking_confirmed: { label: 'Seva confirmed', when: 'When you approve a booking.' },
   booking_cancelled: { label: 'Seva cancelled', when: 'When you cancel a confirmed booking.' },
+  booking_declined: { label: 'Seva declined', when: 'When you decline a request, to those who heard of it.' },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
@@ -43,12 +45,72 @@ export const channelNames = {
   instagram: 'Instagram',
 } as const satisfies Record<Channel, string>;
 
-/** The label of a status in the log, and the tone of its badge. */
+/** The technical part of a reason, which stands in brackets. */
+const technicalPart = / \(((?:missing: |TWILIO_|Twilio |Meta |HTTP )[^()]*)\)/;
+
+/** Why a message did not go, in words, and its technical name. */
+export function reasonOf(error: string) {
+  return { words: error.replace(technicalPart, ''), technical: technicalPart.exec(error)?.[1] };
+}
+
+/** A way in which a recipient may be ticked, and what is then heard; the flags are null for the social pages. */
+export interface Reach {
+  event_type: EventType;
+  channel: Channel;
+  /** Whether the channel is on for the event. */
+  enabled: boolean;
+  whatsapp: boolean | null;
+  sms: boolean | null;
+  is_committee: boolean | null;
+  is_granthi: boolean | null;
+  /** How many active recipients are ticked so. */
+  people: number;
+}
+
+/** How many people are told by a channel; of a social page it is not known. */
+export interface Audience {
+  channel: Channel;
+  people: number;
+}
+
+/** Who is told of an event by the channels for which `isOn`. */
+export const audienceOf = (
+  reach: readonly Reach[],
+  event: EventType,
+  isOn: (row: Reach) => boolean,
+): Audience[] =>
+  channels.flatMap((channel) => {
+    const rows = reach.filter((row) => row.event_type === event && row.channel === channel && isOn(row));
+    return rows.length > 0 ? [{ channel, people: rows.reduce((sum, { people }) => sum + people, 0) }] : [];
+  });
+
+/** 'a', 'a and b', 'a, b and c'. */
+export const inWords = (things: readonly string[]) => things.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+const isSocial = (channel: Channel) => channel === 'facebook' || channel === 'instagram';
+
+function whomInWords({ channel, people }: Audience) {
+  const name = channelNames[channel];
+  if (isSocial(channel)) return `everybody on ${name}`;
+  return `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} by ${name}`;
+}
+
+/** 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. */
+export function toldInWords(telling: string, audience: readonly Audience[]): string {
+  if (audience.some(({ channel, people }) => people > 0 || isSocial(channel)))
+    return `${telling} ${inWords(audience.map(whomInWords))}.`;
+  if (audience.length === 0) return 'Nobody is told: no channel is on.';
+  const names = audience.map(({ channel }) => channelNames[channel]);
+  return `Nobody is told: no active recipient who hears of this is ticked for ${names.join(' or ')}.`;
+}
+
+/** The label of a status in the log, and the tone of its badge; 'waiting' is not in the log yet. */
 export const outcomeLooks = {
+  waiting: { label: 'On its way', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
   skipped: { label: 'Not sent', tone: 'plain' },
-} as const satisfies Record<Outcome, { label: string; tone: string }>;
+} as const satisfies Record<Outcome | 'waiting', { label: string; tone: string }>;
 
 /** Whether an event may be posted publicly; the database refuses the others, too. */
 export const mayBePublic = (event: EventType) =>
@@ -66,6 +128,7 @@ export const exampleOf: Record<EventType, Values> = {
   booking_requested: { ...booking, status: 'pending' },
   booking_confirmed: { ...booking, status: 'confirmed' },
   booking_cancelled: { ...booking, status: 'cancelled' },
+  booking_declined: { ...booking, status: 'declined' },
   contact_message: { name: 'Dana Whitfield', date: 'March 5, 2025', status: 'new' },
 };
 
@@ -105,4 +168,39 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
     case 'sms':
       return name ?? 'Nobody, or somebody removed since';
   }
+}
+
+/** One message about a booking: a line of the log, or one that is on its way. */
+export interface BookingMessage {
+  event_type: EventType;
+  channel: Channel;
+  /** The person's name; null for the social pages, where nobody is ticked, and for somebody removed since. */
+  recipient: string | null;
+  status: Outcome | 'waiting';
+  error: string | null;
+}
+
+/** Whom these messages are for, however they end. */
+export const toldBy = (messages: readonly BookingMessage[]): Audience[] =>
+  channels.flatMap((channel) => {
+    const some = messages.filter((message) => message.channel === channel);
+    return some.length > 0 ? [{ channel, people: some.filter(({ recipient }) => recipient).length }] : [];
+  });
+
+/** How many of these messages could not go, to whom and why; undefined when all could. */
+export function failureInWords(messages: readonly BookingMessage[]) {
+  const failed = messages.filter(
+    ({ status, recipient, channel }) =>
+      (status === 'failed' || status === 'skipped') && (recipient || isSocial(channel)),
+  );
+  if (failed.length === 0) return undefined;
+  const reasons = new Map<string, string[]>();
+  for (const { channel, recipient, error } of failed) {
+    const { words } = reasonOf(error ?? '');
+    reasons.set(words, [...(reasons.get(words) ?? []), recipientInWords(channel, recipient ?? undefined)]);
+  }
+  return {
+    title: failed.length === 1 ? '1 message could not go' : `${failed.length} messages could not go`,
+    detail: [...reasons].map(([words, names]) => `${inWords(names)}: ${words}`).join(' '),
+  };
 }

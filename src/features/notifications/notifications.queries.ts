@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { adminTable, type RowIn } from '@/lib/admin/table';
-import { flag, nullable, number, oneOf, type Row, rowsOf, text } from '@/lib/rows';
-import { channels, eventTypes, loggedEvents, outcomes } from './notification';
+import { day, flag, nullable, number, oneOf, type Row, row, rowsOf, text } from '@/lib/rows';
+import { channels, eventTypes, loggedEvents, outcomes, type Reach } from './notification';
 
 export const settings = adminTable('notification_settings', {
   id: number,
@@ -23,8 +23,27 @@ export const latestNotificationSettings = () => settings.list((all) => all.order
 export const notificationSettings = () =>
   queryOptions({ queryKey: ['notifications', 'settings'], queryFn: latestNotificationSettings });
 
-const named = (value: unknown): value is { name: string } =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+const reach = adminTable('notification_reach', {
+  event_type: oneOf(eventTypes),
+  channel: oneOf(channels),
+  enabled: flag,
+  whatsapp: nullable(flag),
+  sms: nullable(flag),
+  is_committee: nullable(flag),
+  is_granthi: nullable(flag),
+  people: number,
+});
+
+/** Who hears of what, by the rule that sends. */
+export const notificationReach = () =>
+  queryOptions({
+    queryKey: ['notifications', 'reach'],
+    queryFn: (): Promise<Reach[]> => reach.list(),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+const named = row({ name: text });
 
 const logRow = {
   id: number,
@@ -34,6 +53,10 @@ const logRow = {
   status: oneOf(outcomes),
   error: nullable(text),
   notification_recipients: nullable(named),
+  seva_bookings: nullable(
+    row({ id: number, date: day, last_day: day, sevatype: text, name: text, family_name: text }),
+  ),
+  contact_submissions: nullable(named),
 };
 
 export type NotificationLog = Row<typeof logRow>;
@@ -50,7 +73,9 @@ const logsShown = 50;
 async function readLogs({ channel, status }: LogFilter) {
   const all = adminClient()
     .from('notification_logs')
-    .select('id, createdat, event_type, channel, status, error, notification_recipients(name)');
+    .select(
+      'id, createdat, event_type, channel, status, error, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
+    );
   const ofChannel = channel ? all.eq('channel', channel) : all;
   const ofStatus = status ? ofChannel.eq('status', status) : ofChannel;
   const answer = await ofStatus
@@ -68,4 +93,31 @@ export const notificationLogs = (filter: LogFilter) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
+  });
+
+const messageRow = {
+  id: nullable(number),
+  createdat: text,
+  event_type: oneOf(eventTypes),
+  recipient: nullable(text),
+  channel: oneOf(channels),
+  status: oneOf([...outcomes, 'waiting']),
+  error: nullable(text),
+};
+
+/** What was and is being told of a booking, newest first. */
+export async function messagesOfBooking(booking: number) {
+  const answer = await adminClient().rpc('booking_messages', { booking });
+  return rowsOf('booking_messages', messageRow, answer);
+}
+
+/** Milliseconds after which messages that are on their way are looked at again. */
+const look = 2000;
+
+export const bookingMessages = (booking: number) =>
+  queryOptions({
+    queryKey: ['notifications', 'booking', booking],
+    queryFn: () => messagesOfBooking(booking),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'waiting') && look,
   });

@@ -1,10 +1,15 @@
+import { isOver } from '@/features/announcements/announcement';
 import { activeAnnouncements } from '@/features/announcements/announcement.queries';
-import { confirmedBookings } from '@/features/bookings/booking.queries';
-import { eventsCarried, upcoming } from '@/features/events/event';
-import { eventsFrom } from '@/features/events/event.queries';
+import { closedDaysFrom } from '@/features/availability/availability.queries';
+import { bookingsWithHours } from '@/features/bookings/booking.queries';
+import { eventsCarried, firstOfEach, upcoming } from '@/features/events/event';
+import { eventDatesFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
+import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
+import { programme } from '@/features/programme/programme.queries';
+import { allSevas } from '@/features/sevas/seva.queries';
 import { defaultTempleSettings } from '@/features/temple-settings/temple-settings';
 import { templeSettings } from '@/features/temple-settings/temple-settings.queries';
 import { checkedImage } from '@/lib/build/remote-image';
@@ -16,28 +21,55 @@ import { contentVersion } from './content-version.queries';
 /** Content may change while it is read; after this many attempts the last reading is used as it is. */
 const attempts = 3;
 
-/** How many past days stay in the calendar feed, so that recent entries do not vanish from a subscriber's calendar. */
+/** How many past days stay at least, so that recent entries do not vanish from a subscriber's calendar in January. */
 const eventsKept = 60;
 
 async function readAll() {
   const day = today(templeTimeZone);
-  const [settings, announcements, events, bookings, content, images, gallery] = await Promise.all([
+  const newYear = `${day.slice(0, 4)}-01-01`;
+  const earliest = addDays(day, -eventsKept);
+  const [
+    settings,
+    announcements,
+    events,
+    week,
+    special,
+    services,
+    sevas,
+    bookings,
+    closed,
+    content,
+    images,
+    gallery,
+  ] = await Promise.all([
     templeSettings(),
     activeAnnouncements(),
-    eventsFrom(addDays(day, -eventsKept)),
-    confirmedBookings(),
+    eventDatesFrom(earliest < newYear ? earliest : newYear),
+    openingHours(),
+    specialHoursFrom(day),
+    programme(),
+    allSevas(),
+    bookingsWithHours(),
+    closedDaysFrom(day),
     pageContent(),
     pageImages(),
     galleryImages(),
   ]);
-  const akhandPaths = bookings.filter(({ sevatype }) => sevatype === 'Akhand Path');
+  const names = new Set(sevas.filter(({ isannounced }) => isannounced).map(({ name }) => name));
+  const announced = bookings.filter(({ sevatype }) => names.has(sevatype));
   return {
     settings,
-    announcements,
-    /** The events and bookings of the calendar feed, including those of the last weeks. */
+    announcements: announcements.filter((each) => !isOver(each, Date.now())),
+    /** The events of this year and later, and the bookings: for the calendar feed, and the page of each event. */
     calendar: { events, bookings },
-    events: upcoming(events, day).slice(0, eventsCarried),
-    akhandPaths: upcoming(akhandPaths, day).slice(0, eventsCarried),
+    events: firstOfEach(upcoming(events, day), 4).slice(0, eventsCarried),
+    hours: { week, special },
+    programme: services,
+    sevas,
+    /** The days on which nothing can be booked. */
+    closed,
+    /** The bookings that the banners announce. */
+    bookings: upcoming(announced, day).slice(0, eventsCarried),
     content,
     images,
     gallery,
@@ -48,8 +80,12 @@ async function readAll() {
 function prefetchPictures({
   gallery,
   images,
-}: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images'>) {
-  const urls = [...gallery.map(({ src }) => src), ...images.map(({ image_url }) => image_url)];
+  calendar,
+}: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images' | 'calendar'>) {
+  const urls = [
+    ...gallery.map(({ src }) => src),
+    ...[...images, ...calendar.events].map(({ image_url }) => image_url),
+  ];
   for (const url of urls.filter(Boolean)) void checkedImage(url);
 }
 
@@ -74,7 +110,11 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
   announcements: [],
   calendar: { events: [], bookings: [] },
   events: [],
-  akhandPaths: [],
+  hours: { week: [], special: [] },
+  programme: [],
+  sevas: [],
+  closed: [],
+  bookings: [],
   content: [],
   images: [],
   gallery: [],

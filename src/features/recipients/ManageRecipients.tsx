@@ -40,7 +40,7 @@ export function ManageRecipients() {
     <>
       <PageTitle
         title="Recipients"
-        about="Who is told when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear of requests and messages, granthis of what is confirmed or cancelled; someone who is both, or neither, hears of everything."
+        about="Who is told when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear of requests and messages, granthis of what is confirmed or cancelled; someone who is both, or neither, hears of everything. By which channels: Notifications."
       />
       <LoadedForm query={allRecipients()} failed={recipientMessages.loadFailed}>
         {(loaded) => <Recipients loaded={loaded} />}

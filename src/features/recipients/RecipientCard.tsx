@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { notificationReach } from '@/features/notifications/notifications.queries';
 import { RowButton } from '@/ui/admin/RowButton';
 import type { ListItem } from '@/ui/admin/use-list-form';
 import { Checkbox } from '@/ui/Checkbox';
@@ -24,6 +26,7 @@ const flags = [
 export function RecipientCard({ item, onRemove }: Props) {
   const { values: recipient, unsaved, set, field, tick } = item;
   const { id, name, phone } = recipient;
+  const { data: reach, isError } = useQuery(notificationReach());
   const { offered, send, sending, outcome } = useTestMessage(recipient);
   return (
     <li data-recipient={id}>
@@ -47,7 +50,7 @@ export function RecipientCard({ item, onRemove }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ink-soft">
-            {hearsOf(recipient)}
+            {reach ? hearsOf(recipient, reach) : isError && 'What this person hears of could not be loaded.'}
             {offered.length > 0 && unsaved && ' Save first, then you can send a test message.'}
           </p>
           <div className="-mx-3 flex flex-wrap">

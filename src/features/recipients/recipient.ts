@@ -1,4 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  audienceOf,
+  channelNames,
+  type EventType,
+  inWords,
+  type Reach,
+} from '@/features/notifications/notification';
 
 /** Who is told, and of what. */
 export interface RecipientValues {
@@ -61,13 +68,40 @@ export function recipientProblems({ name, phone }: RecipientValues) {
   };
 }
 
-/** What a person hears of; the database says the same (private.recipients_of). */
-export function hearsOf({ whatsapp, sms, is_committee, is_granthi, is_active }: RecipientValues): string {
+const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
+
+/** Who hears of requests hears that they are declined. */
+const events = {
+  booking_requested: 'new requests',
+  contact_message: 'messages',
+  booking_confirmed: 'confirmed sevas',
+  booking_cancelled: 'cancelled sevas',
+} as const satisfies Record<Exclude<EventType, 'booking_declined'>, string>;
+
+type Named = keyof typeof events;
+
+const named = (heard: readonly Named[]) =>
+  heard.length === Object.keys(events).length
+    ? 'everything'
+    : inWords(heard.map((event) => events[event])).replace('confirmed sevas and c', 'confirmed and c');
+
+/** What a person who is ticked so hears of, by the rows of the rule that sends (notification_reach). */
+export function hearsOf(recipient: RecipientValues, reach: readonly Reach[]): string {
+  const { whatsapp, sms, is_active } = recipient;
   if (!is_active) return 'Hears of nothing until active again.';
   if (!whatsapp && !sms) return 'Hears of nothing: choose WhatsApp, SMS or both.';
-  const channels = whatsapp && sms ? 'WhatsApp and SMS' : whatsapp ? 'WhatsApp' : 'SMS';
-  if (is_committee === is_granthi) return `Hears of everything, by ${channels}.`;
-  return is_granthi
-    ? `Hears of confirmed and cancelled sevas, by ${channels}.`
-    : `Hears of new requests and messages, by ${channels}.`;
+  const theirs = reach.filter((row) => flags.every((flag) => row[flag] === recipient[flag]));
+  const heard = new Map<string, Named[]>();
+  for (const event of Object.keys(events) as Named[]) {
+    if (!theirs.some(({ event_type }) => event_type === event)) continue;
+    const on = audienceOf(theirs, event, ({ enabled }) => enabled);
+    const by = inWords(on.map(({ channel }) => channelNames[channel]));
+    heard.set(by, [...(heard.get(by) ?? []), event]);
+  }
+  const off = heard.get('');
+  heard.delete('');
+  const ticked = whatsapp && sms ? 'WhatsApp and SMS are' : whatsapp ? 'WhatsApp is' : 'SMS is';
+  if (heard.size === 0) return `Hears of nothing: ${ticked} switched off under Notifications.`;
+  const told = `Hears of ${[...heard].map(([by, some]) => `${named(some)}, by ${by}`).join('; of ')}.`;
+  return off ? `${told} Not of ${named(off)}: ${ticked} switched off for them under Notifications.` : told;
 }

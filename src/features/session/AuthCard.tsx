@@ -5,7 +5,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
   return (
     <div className="mx-auto w-full max-w-[28rem] rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">
       <p lang="pa" className="text-center text-lg text-accent">
-        ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ, ਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ
+        <span className="block">ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ,</span> ਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ
       </p>
       <h1 className="mt-1 mb-6 text-center text-2xl">{title}</h1>
       {children}

@@ -5,8 +5,10 @@ import {
   CalendarHeart,
   FileText,
   HandCoins,
+  HandHeart,
   Image,
   Images,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -43,6 +45,7 @@ export const screens: Record<AdminPath, Screen> = {
     FileText,
     async () => (await import('@/features/page-content/edit/EditPageContent')).EditPageContent,
   ),
+  '/admin/temple-details': screen(Landmark, async () => (await import('./TempleDetails')).TempleDetails),
   '/admin/page-images': screen(
     Image,
     async () => (await import('@/features/page-images/EditPageImages')).EditPageImages,
@@ -55,6 +58,7 @@ export const screens: Record<AdminPath, Screen> = {
     CalendarHeart,
     async () => (await import('@/features/bookings/manage/ManageBookings')).ManageBookings,
   ),
+  '/admin/sevas': screen(HandHeart, async () => (await import('./Sevas')).Sevas),
   '/admin/messages': screen(
     Mail,
     async () => (await import('@/features/contact/manage/ManageMessages')).ManageMessages,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from './store';
 
 interface Choice<Value extends string = string> {
@@ -10,6 +11,8 @@ export interface Question<Value extends string = string> {
   title: string;
   /** What the question is about. */
   about?: string;
+  /** What else follows from it, never shortened. */
+  note?: ReactNode;
   choices: readonly Choice<Value>[];
   /** The label of the button that changes nothing; it has the focus at first. */
   cancel: string;

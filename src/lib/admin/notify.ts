@@ -33,6 +33,11 @@ export function notify(message: string) {
   show({ kind: 'success', message }, successDuration);
 }
 
+/** Adds to what has just been reported, for three seconds. */
+export function notifyMore(message: string) {
+  show({ kind: 'success', message }, successDuration, notifications.get());
+}
+
 /**
  * Reports a failure with the screen's message, and with the database's message below it when `cause` is a Refusal. It
  * is shown until it is dismissed or replaced, or for `stays` milliseconds.

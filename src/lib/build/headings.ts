@@ -3,6 +3,7 @@ export const headings = {
   home: { title: 'Welcome to the temple', gurmukhi: 'ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ, ਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ' },
   about: { title: 'About Us', gurmukhi: 'ਸਾਡੇ ਬਾਰੇ' },
   gallery: { title: 'Gallery', gurmukhi: 'ਤਸਵੀਰਾਂ' },
+  events: { title: 'Events', gurmukhi: 'ਸਮਾਗਮ' },
   seva: { title: 'Seva Bookings', gurmukhi: 'ਸੇਵਾ' },
   donate: { title: 'Donate', gurmukhi: 'ਦਸਵੰਧ' },
   contact: { title: 'Contact Us', gurmukhi: 'ਸੰਪਰਕ' },

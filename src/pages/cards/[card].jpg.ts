@@ -1,12 +1,15 @@
 // The pictures of links and posts. Their addresses never change, because the function send-notifications names them.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { sevas } from '@/features/bookings/sevas';
 import { eventCardName, outcomes, sevaCardName } from '@/features/cards/card';
 import { eventPreview, pagePreview } from '@/features/cards/preview-card';
 import { sevaCard } from '@/features/cards/seva-card';
+import { byEvent, nextOf } from '@/features/events/event';
 import { type SiteContent, siteContent } from '@/features/publishing/site-content';
+import { pictureTitle } from '@/features/sevas/seva';
 import { cachedPicture } from '@/lib/build/cached-picture';
 import { headings, type PublicPage } from '@/lib/build/headings';
+import { templeTimeZone } from '@/lib/config';
+import { today } from '@/lib/dates';
 
 function card<Shown extends unknown[]>(
   name: string,
@@ -16,25 +19,33 @@ function card<Shown extends unknown[]>(
   return { name, picture: () => cachedPicture([name, shown], () => draw(...shown)) };
 }
 
-function allCards({ settings, events }: SiteContent) {
+function allCards({ settings, calendar, sevas }: SiteContent) {
   const temple = { name: settings.name, subtitle: settings.subtitle };
   const pages = Object.keys(headings) as PublicPage[];
   return [
     ...pages.map((page) => card(page, pagePreview, page, temple)),
-    ...events.map(({ id, title, date, time }) =>
-      card(eventCardName(id), eventPreview, { title, date, time }, temple),
-    ),
-    ...sevas.flatMap(({ sevatype, gurmukhi }) =>
+    ...byEvent(calendar.events).map((dates) => {
+      const { id, title, date, ends_on, time } = nextOf(dates, today(templeTimeZone));
+      return card(eventCardName(id), eventPreview, { title, date, ends_on, time }, temple);
+    }),
+    ...sevas.flatMap((seva) =>
       outcomes.map((outcome) =>
-        card(sevaCardName(sevatype, outcome), sevaCard, { sevatype, gurmukhi }, outcome, temple),
+        card(
+          sevaCardName(seva.name, outcome),
+          sevaCard,
+          { title: pictureTitle(seva), gurmukhi: seva.gurmukhi },
+          outcome,
+          temple,
+        ),
       ),
     ),
   ];
 }
 
 export const getStaticPaths = (async () => {
-  const cards = allCards(await siteContent());
-  return cards.map(({ name, picture }) => ({ params: { card: name }, props: { picture } }));
+  // Names that differ only in their punctuation name one picture.
+  const cards = new Map(allCards(await siteContent()).map((each) => [each.name, each]));
+  return [...cards.values()].map(({ name, picture }) => ({ params: { card: name }, props: { picture } }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props }) =>

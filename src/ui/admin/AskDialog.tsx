@@ -24,8 +24,11 @@ function Question({ question, answer }: OpenQuestion) {
         >
           <AlertDialog.Title className="text-lg">{question.title}</AlertDialog.Title>
           {question.about && (
-            <AlertDialog.Description className="mt-2 line-clamp-6 text-ink-soft">
-              {question.about}
+            <AlertDialog.Description asChild>
+              <div className="mt-2 grid gap-2">
+                <p className="line-clamp-6 text-ink-soft">{question.about}</p>
+                {question.note}
+              </div>
             </AlertDialog.Description>
           )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">

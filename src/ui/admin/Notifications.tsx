@@ -28,11 +28,12 @@ export function Notifications() {
   const cards = (kind: Notification['kind']) =>
     shown.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem]">
-      <div role="status" aria-live="polite">
+    // Above a dialog, whose buttons are at its foot.
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog]))_&]:bottom-auto">
+      <div role="status" aria-live="polite" className="*:mt-2">
         {cards('success')}
       </div>
-      <div role="alert" aria-live="assertive">
+      <div role="alert" aria-live="assertive" className="*:mt-2">
         {cards('error')}
       </div>
     </div>

@@ -17,6 +17,8 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number;
   /** The row's buttons. */
   actions?: (row: Row) => ReactNode;
+  /** Classes of a row, such as where another is dragged over it. */
+  rowClass?: (row: Row) => string;
 }
 
 const cellLook =
@@ -27,7 +29,7 @@ const leadLook = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-4
  * A table whose rows become cards under 640 px. The roles are explicit, because Safari drops them when a table is not
  * laid out as one.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, actions }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }: Props<Row>) {
   return (
     // biome-ignore-start lint/a11y: see above.
     <table role="table" className="w-full border-collapse max-sm:block">
@@ -51,7 +53,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: Props<Ro
           <tr
             key={rowKey(row)}
             role="row"
-            className="max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 sm:border-b sm:border-line"
+            className={`max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 sm:border-b sm:border-line ${rowClass?.(row) ?? ''}`}
           >
             {columns.map(({ head, cell, lead, className = '' }) => (
               <td

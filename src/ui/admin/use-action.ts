@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 interface Options<Input, Result> extends UseMutationOptions<Result, Error, Input> {
@@ -15,7 +15,8 @@ export function useAction<Input = void, Result = unknown>({ keyOf, ...options }:
   const { mutateAsync } = mutation;
   const underWay = useRef(new Set<unknown>());
   const [running, setRunning] = useState<ReadonlySet<unknown>>(new Set());
-  const run = (input: Input) => {
+  /** Callbacks given here are left out once what asked for it is gone. */
+  const run = (input: Input, callbacks: MutateOptions<Result, Error, Input> = {}) => {
     const key = keyOf?.(input);
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
@@ -24,12 +25,7 @@ export function useAction<Input = void, Result = unknown>({ keyOf, ...options }:
       underWay.current.delete(key);
       setRunning(new Set(underWay.current));
     };
-    mutateAsync(input).then(over, over);
+    mutateAsync(input, callbacks).then(over, over);
   };
-  return {
-    run,
-    isRunning: (input: Input) => running.has(keyOf?.(input)),
-    running: running.size > 0,
-    mutation,
-  };
+  return { run, isRunning: (key: unknown) => running.has(key), running: running.size > 0, mutation };
 }

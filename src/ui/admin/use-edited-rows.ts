@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, withDraft } from '@/lib/admin/drafts';
 import { saveOrResolve } from '@/lib/admin/edit-conflict';
@@ -14,6 +13,7 @@ import {
 } from '@/lib/admin/edited';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
+import { useAction } from './use-action';
 import { useTries } from './use-tries';
 
 /** What a form of the back office is told, of one row or of a list. */
@@ -76,7 +76,7 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
   useUnsavedChanges(rows.some(isChanged), forgetDraft);
   const { form, tried, refuse, accept } = useTries();
 
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (sent: readonly Sent<Row, Values>[]) => {
       let stored: readonly Row[] = [];
       const outcome = await saveOrResolve(async (ifUnchanged) => {
@@ -93,24 +93,16 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
       notify((sent.some(({ row }) => !row) && messages.created) || messages.saved);
     },
     onError: (error) => notifyError(messages.saveFailed, error),
-    onSettled: () => {
-      underWay.current = false;
-    },
   });
-  // Known at once: `isPending` is only with the next rendering, and the second of two presses could come before.
-  const underWay = useRef(false);
-  // Handed to `mutate`, this is left out once the form is gone: it closes no other dialog.
-  const start = (sent: readonly Sent<Row, Values>[], onSaved?: () => void) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    save.mutate(sent, {
+  // Left out once the form is gone: it closes no other dialog.
+  const start = (sent: readonly Sent<Row, Values>[], onSaved?: () => void) =>
+    save.run(sent, {
       onSuccess: ({ outcome }) => {
         const left = current.current;
         if (outcome === 'saved') onSaved?.();
         if (outcome === 'saved' ? !left.some(isChanged) : left.length === 0) onDone?.();
       },
     });
-  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // What was pressed while a save came to its end starts from what that has stored.
@@ -160,6 +152,6 @@ export function useEditedRows<Row extends { updatedat?: string }, Values extends
     item,
     start,
     form: { ref: form, noValidate: true, onSubmit: submit },
-    saving: save.isPending,
+    saving: save.running,
   };
 }

@@ -8,8 +8,7 @@ import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 
 /** The text of a message: template and values are those at the time of the change. */
 function textOf({ template, data }: Job): string {
-  const { date, ...values } = data;
-  return renderTemplate(template, { ...values, ...(date ? { date: formatDate(date) } : {}) });
+  return renderTemplate(template, { ...data, date: formatDate(data) });
 }
 
 async function sendBy(job: Job, settings: Settings, project: Project, runtime: Runtime): Promise<Outcome> {

@@ -42,6 +42,55 @@ test('the calendar shows a month, and the bookings of a day', async ({ page, sta
   await expect(page.getByText('No bookings found.')).toBeVisible();
 });
 
+test('the week shows all that takes place, opens and adds bookings, and moves them by dragging', async ({
+  page,
+  status,
+  family,
+}) => {
+  await givenBookings(
+    status,
+    { date: '2047-03-05', family_name: family, status: 'confirmed' },
+    { date: '2047-03-07', family_name: family },
+  );
+  await openBookings(page, family, '&view=calendar&day=2047-03-06');
+  await page.getByLabel('Show').selectOption('Week');
+  await expect(
+    page.getByRole('heading', { name: 'Sunday, March 3 to Saturday, March 9, 2047' }),
+  ).toBeVisible();
+  const week = page.locator('.week-calendar');
+  await expect(week.getByRole('button', { name: '5 AM-8 AM Morning' })).toHaveCount(7);
+  await expect(week.getByRole('button', { name: `Pending: Langar, ${family}` })).toBeVisible();
+  await expectGoodLooks(page);
+
+  await week.getByRole('button', { name: `Pending: Langar, ${family}` }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Booking' })).toContainText('Thursday, March 7, 2047');
+  await page.keyboard.press('Escape');
+  await week.getByRole('button', { name: 'Add booking on Friday, March 8, 2047' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add booking' })).toContainText('Friday, March 8, 2047');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
+
+  const from = await week.getByRole('button', { name: `Langar, ${family}`, exact: true }).boundingBox();
+  const to = await week.getByRole('button', { name: 'Add booking on Saturday, March 9, 2047' }).boundingBox();
+  if (!from || !to) throw new Error('The week is not there.');
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, from.y + 12, { steps: 8 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Edit booking' });
+  await expect(dialog).toContainText('Saturday, March 9, 2047');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Booking has been saved successfully')).toBeVisible();
+
+  // Where there is no room for seven columns.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(week.getByRole('table').last()).toContainText('Saturday, March 9');
+  await expect(week.getByRole('button', { name: `Langar, ${family}`, exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(week.getByRole('button', { name: `Langar, ${family}`, exact: true })).toBeVisible();
+  await expect(page.getByLabel('Show')).toBeHidden();
+});
+
 test('another month says that it loads, never that nothing is booked in it', async ({
   page,
   status,

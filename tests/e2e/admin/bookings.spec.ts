@@ -376,6 +376,37 @@ test('what another booking’s approval ends leaves the details open', async ({
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
+test('a request is declined after a question, with a reason for the family and words that are none of theirs', async ({
+  page,
+  status,
+  family,
+  told,
+}) => {
+  await givenBookings(status, { date: '2046-04-06', family_name: family });
+  await openBookings(page, family);
+  await expect(rowOf(page, family).getByRole('button')).toHaveText(['Details', 'Approve']);
+  await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to decline this request?' });
+  await expect(question).toContainText(family);
+  await expectGoodLooks(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await question.getByLabel('Reason').fill('The hall is being painted.');
+  await question.getByLabel('Internal notes').fill('Asked twice.');
+  await question.getByRole('button', { name: 'Decline request' }).click();
+  await expect(page.getByText('Request has been declined successfully')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rowOf(page, family)).toContainText('Declined');
+  await expect(rowOf(page, family).getByRole('button')).toHaveText(['Details']);
+  await expect.poll(() => told).toMatchObject([{ data: { family_name: family, status: 'declined' } }]);
+  await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Booking' });
+  await expect(details).toContainText('The hall is being painted.');
+  await expect(details).toContainText('Asked twice.');
+  await expect(details.getByText(/^Seva declined: /).first()).toBeVisible();
+});
+
 test('the search follows the address', async ({ page, status, family }) => {
   await givenBookings(status, { date: '2046-06-07', family_name: family });
   await openBookings(page, family, '&status=pending');

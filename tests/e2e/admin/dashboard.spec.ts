@@ -19,6 +19,7 @@ const bookings = [
   name,
   family_name,
   status,
+  isdeclined: false,
 }));
 
 /** Replaces the database's answers; the query tells what is being counted. */

@@ -57,6 +57,32 @@ test('an administrator enters an event by keyboard', async ({ page, status }) =>
   ]);
 });
 
+test('an event is announced in one step', async ({ page, status }) => {
+  const title = mine('Nagar Kirtan');
+  await given(status, title, '2095-04-13');
+  await screen(page);
+  await row(page, title).getByRole('button', { name: 'Announce' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Announce this event on every page?' });
+  await expect(question).toContainText(`${title}, Wednesday, April 13, 2095`);
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Announce' }).click();
+  await expect(success(page, 'Announcement created successfully')).toBeVisible();
+  const { data } = await service(status)
+    .from('announcements')
+    .delete()
+    .like('message', `${title}%`)
+    .select('message, position, isactive, startsat, endsat');
+  expect(data?.map(({ endsat, ...rest }) => ({ ...rest, endsat: endsat && Date.parse(endsat) }))).toEqual([
+    {
+      message: `${title}, Wednesday, April 13, 2095`,
+      position: 'top',
+      isactive: true,
+      startsat: null,
+      endsat: Date.parse('2095-04-14T00:00:00-07:00'),
+    },
+  ]);
+});
+
 test('a date in the past is asked about, and its event is shown where it went', async ({ page, status }) => {
   const [slip, past] = [mine('Slip'), mine('History')];
   const question = page.getByRole('alertdialog', {
@@ -114,9 +140,28 @@ test('an administrator edits, features and deletes', async ({ page, status }) =>
   await expect(field(page, 'Time')).toHaveValue('');
   await field(page, 'Title').fill(after);
   await field(page, 'Date').fill('2094-06-02');
+  await field(page, 'Last day').fill('2094-06-01');
+  await field(page, 'Link').fill('example.org/give');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(field(page, 'Last day')).toHaveAccessibleDescription(
+    'The last day cannot be before the first.',
+  );
+  await expect(field(page, 'Link')).toHaveAccessibleDescription(
+    /Please enter a link that starts with https:/,
+  );
+  await field(page, 'Last day').fill('2094-06-04');
+  await field(page, 'Time').fill('09:00');
+  await field(page, 'Ends at').fill('15:30');
+  await field(page, 'Place').fill('Idlewild Park, Reno');
+  await field(page, 'Link').fill('https://example.org/give');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(success(page, 'Event updated successfully')).toBeVisible();
-  await expect(row(page, after)).toContainText('Wednesday, June 2, 2094');
+  await expect(row(page, after)).toContainText('Wednesday, June 2 to Friday, June 4, 2094');
+  await expect(row(page, after)).toContainText('9:00 AM to 3:30 PM on the last day');
+  const { data } = await service(status).from('events').select('ends_on, place, link').eq('title', after);
+  expect(data).toEqual([
+    { ends_on: '2094-06-04', place: 'Idlewild Park, Reno', link: 'https://example.org/give' },
+  ]);
   await row(page, after).getByRole('button', { name: 'Feature', exact: true }).click();
   await expect(success(page, 'Event featured successfully')).toBeVisible();
   await row(page, after).getByRole('button', { name: 'Unfeature' }).click();
@@ -127,6 +172,23 @@ test('an administrator edits, features and deletes', async ({ page, status }) =>
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(success(page, 'Event deleted successfully')).toBeVisible();
   await expect(row(page, after)).toHaveCount(0);
+});
+
+test('what was featured can be unfeatured before the list has been read again', async ({ page, status }) => {
+  const title = mine('Picnic');
+  await given(status, title, '2094-06-03');
+  await screen(page);
+  await expect(row(page, title)).toBeVisible();
+  const reading = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/events?*', async (route) => {
+    if (route.request().method() === 'GET') await reading.promise;
+    await route.continue();
+  });
+  await row(page, title).getByRole('button', { name: 'Feature', exact: true }).click();
+  await expect(success(page, 'Event featured successfully')).toBeVisible();
+  await row(page, title).getByRole('button', { name: 'Unfeature' }).click();
+  await expect(success(page, 'Event no longer featured')).toBeVisible();
+  reading.resolve();
 });
 
 test('a title and a date are required', async ({ page }) => {

@@ -37,10 +37,14 @@ test('channels and words are changed, with a live example, and saved', async ({ 
     'Sukhmani Sahib of Harjit Singh Grewal on March 5, 2025 is cancelled.',
   );
   await expect(event(page, 'Seva cancelled')).toContainText('As an SMS: 68 characters, 1 part.');
-  const sms = event(page, 'Seva cancelled').getByLabel('SMS');
+  const cancelled = event(page, 'Seva cancelled');
+  await expect(cancelled).toContainText(/Tells 1 person by WhatsApp and 2 people by SMS\./);
+  const sms = cancelled.getByLabel('SMS');
   await sms.focus();
   await page.keyboard.press('Space');
-  await expect(sms).toBeChecked();
+  await expect(sms).not.toBeChecked();
+  await cancelled.getByLabel('WhatsApp').uncheck();
+  await expect(cancelled).toContainText('Nobody is told: no channel is on.');
   await save(page).press('Enter');
   const saved = page.getByText('Notification settings saved successfully');
   await expect(saved).toBeVisible();
@@ -48,9 +52,13 @@ test('channels and words are changed, with a live example, and saved', async ({ 
     .select('template, sms_enabled')
     .eq('event_type', 'booking_cancelled');
   expect(data).toEqual([
-    { template: '{sevatype} of {name} {family_name} on {date} is {status}.', sms_enabled: true },
+    { template: '{sevatype} of {name} {family_name} on {date} is {status}.', sms_enabled: false },
   ]);
   await expect(saved).toBeHidden({ timeout: 5000 });
+  await page.getByRole('link', { name: 'Recipients' }).click();
+  await expect(page.getByRole('group', { name: 'Granthi Singh' })).toContainText(
+    'Hears of confirmed sevas, by WhatsApp and SMS. Not of cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
+  );
 });
 
 test('Gurmukhi makes an SMS longer', async ({ page }) => {

@@ -141,6 +141,27 @@ test('the whole page is shown with what is not saved yet', async ({ page, status
   expect((await rowOf(status, 'about', 'history')).data?.content).not.toContain(words);
 });
 
+test('a new number and a new address are called and written to from the preview', async ({
+  page,
+  context,
+}) => {
+  await screen(page);
+  await choose(page, 'Contact');
+  await area(page, 'Contact, phone').fill('775 555 0177');
+  await area(page, 'Contact, email').fill('new@example.org');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview page' }).click();
+  const main = (await opened).getByRole('main');
+  await expect(main.getByRole('link', { name: '(775) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:+17755550177',
+  );
+  await expect(main.getByRole('link', { name: 'new@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:new@example.org',
+  );
+});
+
 test('a version is brought back from the history', async ({ page, status }) => {
   const [first, second] = [unique('First'), unique('Second')];
   await borrow(status, 'home', 'events_description', first);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 import { expectWhole, textSizeOf } from '../../support/text-size.ts';
 import { dayButton, openSeva, panel, stubTaken } from '../live/seva-page.ts';
 
-const pages = ['/', '/about', '/gallery', '/donate', '/contact', '/login', '/nowhere'];
+const pages = ['/', '/about', '/gallery', '/events', '/donate', '/contact', '/login', '/nowhere'];
 /** The page itself, of the address that does not exist. */
 const missing = /Failed to load resource: the server responded with a status of 404/;
 const march18 = 'Thursday, March 18, 2027';
@@ -31,6 +31,12 @@ test.describe('at every text size', () => {
     await dayButton(page, march18).click();
     await page.getByRole('button', { name: 'Submit Booking Request' }).click();
     await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+    await expectWhole(page);
+  });
+
+  test('so are the opened banners', async ({ page }) => {
+    await page.goto('/donate');
+    await page.getByRole('complementary').first().locator('summary').click();
     await expectWhole(page);
   });
 

@@ -8,6 +8,7 @@ import { expectWhole, textSizeOf } from '../../support/text-size.ts';
 const views = [
   ...Object.values(screens).map((screen) => ({ screen, query: '' })),
   { screen: screens.bookings, query: '?view=calendar' },
+  { screen: screens.bookings, query: '?view=calendar&span=week' },
   { screen: screens.bookings, query: '?view=sheet&span=week' },
 ];
 
@@ -26,7 +27,16 @@ for (const { screen, query } of views) {
   });
 }
 
-test('so are the dialogs of a booking and of an event', async ({ page }) => {
+test('so are the dialogs of bookings, of closed days and of an event', async ({ page }) => {
+  for (const [screen, open] of [
+    [screens.bookings, 'Add booking'],
+    [screens.sevas, 'Close days'],
+  ] as const) {
+    await openWhole(page, screen);
+    await page.getByRole('button', { name: open, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectWhole(page);
+  }
   await openWhole(page, screens.bookings);
   await page
     .getByRole('button', { name: /^Details/ })

@@ -4,6 +4,7 @@ import {
   cors,
   dayButton,
   fillIn,
+  noon,
   openSeva,
   panel,
   seva,
@@ -204,8 +205,30 @@ test('what was typed survives another date, a look at a taken one, and a reload'
   await dayButton(page, 'Monday, March 22, 2027').click();
   await expectKept(page);
   await page.reload();
+  await expect(panel(page, 'Monday, March 22, 2027')).toBeVisible();
+  await expectKept(page);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(panel(page, 'Monday, March 22, 2027')).toBeVisible();
   await dayButton(page, 'Tuesday, March 23, 2027').click();
   await expectKept(page);
+});
+
+test('the date in the address opens its month; one that is past or none is taken out of it', async ({
+  page,
+}) => {
+  await stubTaken(page);
+  await page.clock.setFixedTime(noon);
+  await page.goto('/seva?date=2027-04-23');
+  await expect(panel(page, 'Friday, April 23, 2027')).toBeVisible();
+  await expect(dayButton(page, 'Friday, April 23, 2027')).toContainText('Selected');
+  await page.goto('/seva?date=2027-03-20');
+  await expect(panel(page, 'Saturday, March 20, 2027')).toContainText('Sandhu');
+  for (const none of ['2027-03-09', '2027-02-30', 'soon']) {
+    await page.goto(`/seva?date=${none}`);
+    await expect(panel(page, 'Pick a date')).toBeVisible();
+    await expect(page).toHaveURL(/\/seva$/);
+  }
 });
 
 test('a date taken while its form is open is refused before anything is sent', async ({ page }) => {

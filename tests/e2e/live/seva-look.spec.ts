@@ -16,7 +16,9 @@ for (const width of [390, 640, 1024, 1100]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('no day of a busy month is cut off, or smaller than a thumb', async ({ page }) => {
+    test('a busy month is on the first screen, no day of it cut off or smaller than a thumb', async ({
+      page,
+    }) => {
       await stubTaken(page, () => weddings);
       await openSeva(page);
       for (const name of ['April 2027', 'May 2027']) {
@@ -24,6 +26,7 @@ for (const width of [390, 640, 1024, 1100]) {
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       }
       const grid = await page.getByRole('table', { name: 'Month View' }).boundingBox();
+      expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThanOrEqual(800);
       const days = await page.locator('[data-day]').all();
       expect(days).toHaveLength(31);
       for (const day of days) {
@@ -34,6 +37,25 @@ for (const width of [390, 640, 1024, 1100]) {
       }
       await dayButton(page, 'Monday, May 31, 2027').click();
       await expect(panel(page, 'Monday, May 31, 2027')).toBeVisible();
+    });
+  });
+}
+
+for (const height of [600, 720]) {
+  test.describe(`at 1280 × ${height} px`, () => {
+    test.use({ viewport: { width: 1280, height } });
+
+    test('a day chosen far down the calendar shows its heading below the header', async ({ page }) => {
+      await stubTaken(page);
+      await openSeva(page);
+      const foot = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      await panel(page, 'Pick a date').evaluate((beside) => {
+        window.scrollBy({ top: beside.getBoundingClientRect().top - 5, behavior: 'instant' });
+      });
+      await dayButton(page, 'Thursday, March 18, 2027').click();
+      const heading = panel(page, 'Thursday, March 18, 2027').getByRole('heading').first();
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
+      await expect(heading).toBeInViewport({ ratio: 1 });
     });
   });
 }

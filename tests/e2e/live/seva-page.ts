@@ -34,7 +34,8 @@ export async function stubTaken(page: Page, rows: () => object[] = () => taken) 
   const reads: URL[] = [];
   await page.route('**/rest/v1/seva_bookings?*', (route) => {
     const url = new URL(route.request().url());
-    if (route.request().method() !== 'GET' || url.searchParams.has('sevatype')) return route.fallback();
+    if (route.request().method() !== 'GET' || url.searchParams.has('sevas.isannounced'))
+      return route.fallback();
     reads.push(url);
     return route.fulfill({ json: rows(), headers: cors });
   });

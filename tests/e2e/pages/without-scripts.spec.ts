@@ -7,6 +7,7 @@ test('every page can be read without a script', async ({ page }) => {
     ['/', 'Welcome to the temple'],
     ['/about', 'Our History'],
     ['/gallery', 'Gallery'],
+    ['/events', 'Add to calendar'],
     ['/donate', 'securely'],
     ['/seva', 'Seva Bookings'],
     ['/contact', 'Contact'],
@@ -56,8 +57,13 @@ test('events are readable, the gallery can be filtered, pictures open as picture
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
-  test('the menu opens without a script', async ({ page }) => {
+  test('the banners and the menu open without a script', async ({ page }) => {
     await page.goto('/');
+    const banners = page.getByRole('complementary', { name: 'Announcements and updates' });
+    await expect(banners.getByRole('link').first()).toBeHidden();
+    await banners.locator('summary').click();
+    await expect(banners.getByRole('link').first()).toBeVisible();
+    await banners.getByText('Hide', { exact: true }).click();
     const button = page.getByRole('banner').locator('summary');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await button.click();

@@ -1,6 +1,6 @@
 // What a role may try with a table or a view, as assertions about the outcome. Each attempt is undone.
 import type { Relation } from '../../../supabase/access/matrix.ts';
-import { accessOf, columnsOf, grantedTo, type Role } from '../../../supabase/access/roles.ts';
+import { accessOf, columnsOf, forbiddenTo, grantedTo, type Role } from '../../../supabase/access/roles.ts';
 import {
   identifier,
   insertOf,
@@ -61,7 +61,7 @@ function withoutReading(relation: Relation, who: string): string[] {
 
 /** Inserting: a valid row, columns that are not granted, rows that are forbidden. */
 export function inserts(relation: Relation, role: Role): string[] {
-  const { row, forbidden = [], invalid = [] } = relation;
+  const { row, invalid = [] } = relation;
   const table = tableOf(relation);
   const who = roles[role];
   const may = accessOf(relation, role).insert !== undefined;
@@ -82,7 +82,7 @@ export function inserts(relation: Relation, role: Role): string[] {
           `${who} does not choose ${column}`,
         ),
       ),
-    ...forbidden.map((change) =>
+    ...forbiddenTo(relation, role).map((change) =>
       outcome(changed(change), refused, `${who} does not insert where ${matching(change)}`),
     ),
     ...(may ? invalid : []).map(({ action, row: change }) =>

@@ -143,6 +143,26 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
   );
 
   await insert(
+    'special_hours',
+    texts.each('special_hours.reason', 200).map((reason, i) => ({ date: addDays(today, 1 + i), reason })),
+  );
+  // Long after the days that bookings are asked for.
+  await insert(
+    'closed_days',
+    texts.each('closed_days.reason', 200).map((reason, i) => {
+      const day = addDays(today, 2000 + i);
+      return { date: day, last_day: day, reason };
+    }),
+  );
+  const inGurmukhi = texts.each('programme.gurmukhi', 60);
+  await insert(
+    'programme',
+    texts
+      .each('programme.name', 60)
+      .map((name, i) => ({ name, gurmukhi: at(inGurmukhi, i), starts: '5:00', ends: '6:00' })),
+  );
+
+  await insert(
     'gallery',
     texts.each('gallery.category', 60).map((category, i) => ({
       category,
@@ -215,6 +235,23 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
     })),
   );
 
+  // Two pictures are drawn for each, so there are some dozens.
+  const [involves, cardTexts] = [texts.of('sevas.involves', 1000), texts.of('sevas.card_text', 300)];
+  const [sevaNames, gurmukhi, lengths, cardTitles] = ['name', 'gurmukhi', 'length', 'card_title'].map(
+    (column) => texts.each(`sevas.${column}`, 60),
+  );
+  await insert(
+    'sevas',
+    involves.slice(0, 40).map((each, i) => ({
+      name: at(sevaNames ?? [], 17 * i),
+      gurmukhi: at(gurmukhi ?? [], 17 * i + 3),
+      length: at(lengths ?? [], 17 * i + 5),
+      involves: each,
+      card_title: at(cardTitles ?? [], 17 * i + 7),
+      card_text: at(cardTexts, i),
+    })),
+  );
+
   const [name, family, phone, notes] = [
     everyOther(texts.each('seva_bookings.name', 120)),
     texts.each('seva_bookings.family_name', 120),
@@ -261,11 +298,12 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
     'booking_requested',
     'booking_confirmed',
     'booking_cancelled',
+    'booking_declined',
     'contact_message',
   ].entries())
     await update(
       `notification_settings?event_type=eq.${event}`,
-      templates.filter((_, i) => i % 4 === index).map((template) => ({ template })),
+      templates.filter((_, i) => i % 5 === index).map((template) => ({ template })),
     );
   await insert(
     'notification_logs',

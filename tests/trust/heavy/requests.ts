@@ -1,6 +1,6 @@
 // supabase/access/matrix.ts as requests: every role asks for everything over HTTP.
 import type { Relation, Row } from '../../../supabase/access/matrix.ts';
-import { accessOf, columnsOf, grantedTo, type Role } from '../../../supabase/access/roles.ts';
+import { accessOf, columnsOf, forbiddenTo, grantedTo, type Role } from '../../../supabase/access/roles.ts';
 import { matching, tableOf } from '../../support/access/pgtap.ts';
 
 /**
@@ -64,7 +64,7 @@ const isComputed = ({ generated = '' }: Relation, column: string) => generated.s
 
 /** Inserting a valid row, each column that is not granted, rows that are forbidden, and getting it back. */
 export function inserts(relation: Relation, role: Role): Attempt[] {
-  const { row, forbidden = [] } = relation;
+  const { row } = relation;
   const may = accessOf(relation, role).insert !== undefined;
   const granted = grantedTo(relation, role, 'insert');
   const foreign = columnsOf(relation).filter((column) => !granted.includes(column));
@@ -86,7 +86,7 @@ export function inserts(relation: Relation, role: Role): Attempt[] {
         isComputed(relation, column) ? 'refused' : 'denied',
       ),
     ),
-    ...forbidden.map((change) =>
+    ...forbiddenTo(relation, role).map((change) =>
       insert(`inserts where ${matching(change)}`, { ...row, ...change }, minimal, 'denied'),
     ),
     ...(role === 'administrator'

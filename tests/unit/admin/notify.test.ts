@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifications, notify, notifyError } from '@/lib/admin/notify';
+import { notifications, notify, notifyError, notifyMore } from '@/lib/admin/notify';
 import { Refusal } from '@/lib/refusal';
 
 const shown = () => notifications.get().map(({ message, detail }) => ({ message, detail }));
@@ -26,6 +26,17 @@ describe('a success', () => {
     vi.advanceTimersByTime(2000);
     expect(shown()).toEqual([{ message: 'Saved' }]);
   });
+});
+
+it('more of it stands beside it, for three seconds of its own', () => {
+  notify('Saved');
+  vi.advanceTimersByTime(1000);
+  notifyMore('Telling 2 people by SMS.');
+  expect(shown()).toEqual([{ message: 'Saved' }, { message: 'Telling 2 people by SMS.' }]);
+  vi.advanceTimersByTime(2500);
+  expect(shown()).toEqual([{ message: 'Telling 2 people by SMS.' }]);
+  vi.advanceTimersByTime(500);
+  expect(shown()).toEqual([]);
 });
 
 describe('an error', () => {

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { announcementForm, newAnnouncement } from '@/features/announcements/manage-announcements';
-import { eventForm, newEvent } from '@/features/events/manage-events';
+import { announcementOf, eventForm, newEvent } from '@/features/events/manage-events';
 
 const problems = (schema: z.ZodMiniType, values: unknown) =>
   z.safeParse(schema, values).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
 describe('an announcement', () => {
   it('begins active, at the top', () => {
-    expect(newAnnouncement).toEqual({ message: '', position: 'top', isactive: true });
+    expect(newAnnouncement).toEqual({
+      message: '',
+      position: 'top',
+      isactive: true,
+      startsat: '',
+      endsat: '',
+    });
   });
 
   it.each([
@@ -17,6 +23,19 @@ describe('an announcement', () => {
     ['x'.repeat(1000), []],
   ])('with the message %j', (message, expected) => {
     expect(problems(announcementForm, { ...newAnnouncement, message })).toEqual(expected);
+  });
+
+  it.each([
+    ['2026-11-24T18:00', '2026-11-24T18:00', ['endsat: Please choose an end after the beginning.']],
+    ['2026-11-24T18:00', '2026-11-24T17:59', ['endsat: Please choose an end after the beginning.']],
+    ['2026-11-24T18:00', '2026-11-24T18:01', []],
+    ['', '2026-11-24T18:00', []],
+    ['2026-11-24T18:00', '', []],
+    ['12026-11-24T18:00', '', ['startsat: Please choose a date and a time.']],
+  ])('from %j until %j', (startsat, endsat, expected) => {
+    expect(problems(announcementForm, { ...newAnnouncement, message: 'x', startsat, endsat })).toEqual(
+      expected,
+    );
   });
 
   it('stands at the top or at the bottom', () => {
@@ -40,7 +59,49 @@ describe('an event', () => {
   it.each([
     [{ title: 'x'.repeat(201) }, 'title: Please keep the title to 200 characters.'],
     [{ description: 'x'.repeat(5001) }, 'description: Please keep the description to 5000 characters.'],
+    [{ place: 'x'.repeat(201) }, 'place: Please keep the place to 200 characters.'],
+    [
+      { link: 'http://example.org' },
+      'link: Please enter a link that starts with https://, or leave it empty.',
+    ],
+    [{ last_day: '2026-11-23' }, 'last_day: The last day cannot be before the first.'],
+    [{ last_day: '2027-01-24' }, 'last_day: Please choose a last day at most 60 days after the first.'],
+    [{ image_url: 'https://example.org/a.jpg' }, 'alt_text: Please say what the picture shows.'],
+    [
+      { rrule: 'FREQ=WEEKLY;UNTIL=' },
+      'rrule: Please choose until when it repeats: a day after the first, within five years.',
+    ],
+    [
+      { last_day: '2026-12-01', rrule: 'FREQ=WEEKLY;UNTIL=20261231' },
+      'last_day: Each date of a series must be over before the next begins.',
+    ],
+    [{ end_time: '18:00' }, 'time: Please enter when it begins, too.'],
+    [
+      { time: '18:00', end_time: '18:00' },
+      'end_time: It cannot end before it begins. Past midnight it ends on the next day.',
+    ],
   ])('has bounds', (change, problem) => {
     expect(problems(eventForm, { ...event, ...change })).toEqual([problem]);
+  });
+
+  it('may end past midnight on the next day', () => {
+    const night = { last_day: '2026-11-25', time: '18:00', end_time: '01:00' };
+    expect(problems(eventForm, { ...event, ...night })).toEqual([]);
+  });
+
+  it('is announced at the top until it is over', () => {
+    const gurpurab = { title: 'Gurpurab', date: '2026-12-31', ends_on: '2026-12-31' };
+    expect(announcementOf({ ...gurpurab, time: '18:00:00' })).toEqual({
+      message: 'Gurpurab, Thursday, December 31, 2026, 6:00 PM',
+      position: 'top',
+      isactive: true,
+      startsat: '',
+      endsat: '2027-01-01T00:00',
+    });
+    expect(announcementOf({ ...gurpurab, time: null }).message).toBe('Gurpurab, Thursday, December 31, 2026');
+    expect(announcementOf({ ...gurpurab, ends_on: '2027-01-02', time: null })).toMatchObject({
+      message: 'Gurpurab, Thursday, December 31, 2026 to Saturday, January 2, 2027',
+      endsat: '2027-01-03T00:00',
+    });
   });
 });

@@ -10,8 +10,12 @@ const fine = {
   notes: '',
 };
 
+const offered = ['Ardaas', 'Anand Karaj (Wedding)'].map((name) => ({ name, length: '', days: 1 }));
+
 const problemsOf = (change: Partial<typeof fine>) =>
-  Object.entries(bookingProblems({ ...fine, ...change })).filter(([, problem]) => problem !== undefined);
+  Object.entries(bookingProblems({ ...fine, ...change }, offered)).filter(
+    ([, problem]) => problem !== undefined,
+  );
 
 test('seva type, name, family name, phone and email are required, notes are not', () => {
   expect(problemsOf({})).toEqual([]);
@@ -19,9 +23,9 @@ test('seva type, name, family name, phone and email are required, notes are not'
   expect(missing.map(([name]) => name)).toEqual(['sevatype', 'name', 'family_name', 'phone', 'email']);
 });
 
-test('only the seven sevas may be asked for', () => {
+test('only the sevas that are offered may be asked for', () => {
   expect(problemsOf({ sevatype: 'Anand Karaj (Wedding)' })).toEqual([]);
-  expect(problemsOf({ sevatype: 'Haircut' })).toHaveLength(1);
+  expect(problemsOf({ sevatype: 'Langar' })).toEqual([['sevatype', 'Please choose a seva.']]);
 });
 
 test.each(['simran', 'simran@', 'simran@example', '@example.org', 'a b@example.org', 'a@b@example.org'])(

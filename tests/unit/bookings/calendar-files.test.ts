@@ -2,6 +2,7 @@ import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 import { calendarFeed } from '@/features/bookings/calendar-feed';
 import { requestCalendar } from '@/features/bookings/request/request-calendar';
+import { templeEvent } from '../../support/events.ts';
 
 const now = new Date('2026-01-02T03:04:05Z');
 
@@ -17,18 +18,17 @@ const feedOf = (more: Partial<Parameters<typeof calendarFeed>[0]>) =>
     ...more,
   });
 
-const event = {
-  id: 7,
-  title: 'Gurpurab',
+const event = templeEvent({
   description: 'Kirtan, katha; langar',
   date: '2026-07-04',
   time: '18:00:00',
-  isHighlighted: false,
-};
+});
 const booking = {
   id: 9,
   date: '2026-03-07',
   last_day: '2026-03-09',
+  time: null,
+  end_time: null,
   sevatype: 'Akhand Path' as const,
   name: 'Harpreet',
   family_name: 'Gill',
@@ -41,7 +41,7 @@ const linesOf = (feed: string) => feed.replaceAll('\r\n ', '').split('\r\n');
 describe('the calendar feed', () => {
   test('gives the moment of an event in universal time, summer and winter', () => {
     expect(linesOf(feedOf({ events: [event] }))).toContain('DTSTART:20260705T010000Z');
-    expect(linesOf(feedOf({ events: [{ ...event, date: '2026-01-10' }] }))).toContain(
+    expect(linesOf(feedOf({ events: [{ ...event, date: '2026-01-10', ends_on: '2026-01-10' }] }))).toContain(
       'DTSTART:20260111T020000Z',
     );
   });
@@ -51,6 +51,45 @@ describe('the calendar feed', () => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20260704');
   });
 
+  test('gives an event its end, as far as that is known, and its own place and link', () => {
+    const timesOf = (more: Partial<typeof event>) =>
+      linesOf(feedOf({ events: [{ ...event, ...more }] })).filter((line) => /^DT(START|END)/.test(line));
+    expect(timesOf({ end_time: '20:30:00' })).toEqual(['DTSTART:20260705T010000Z', 'DTEND:20260705T033000Z']);
+    const ends_on = '2026-07-06';
+    expect(timesOf({ ends_on, end_time: '01:00:00' })[1]).toBe('DTEND:20260706T080000Z');
+    expect(timesOf({ ends_on })[1]).toBe('DTEND:20260707T070000Z');
+    expect(timesOf({ ends_on, time: null })).toEqual([
+      'DTSTART;VALUE=DATE:20260704',
+      'DTEND;VALUE=DATE:20260707',
+    ]);
+    const elsewhere = { place: 'Idlewild Park, Reno', link: 'https://example.org/join' };
+    expect(linesOf(feedOf({ events: [{ ...event, ...elsewhere }] }))).toEqual(
+      expect.arrayContaining(['LOCATION:Idlewild Park\\, Reno', 'URL;VALUE=URI:https://example.org/join']),
+    );
+  });
+
+  test('gives a series one entry, in the hours of the temple, without what is cancelled', () => {
+    const series = { ...event, rrule: 'FREQ=WEEKLY;UNTIL=20261220', exdate: '20260711,20260718' };
+    const dates = [series, { ...series, date: '2026-07-11', ends_on: '2026-07-11', iscancelled: true }];
+    const lines = linesOf(feedOf({ events: dates.map((date) => ({ ...date, end_time: '20:00:00' })) }));
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'TZID:America/Los_Angeles',
+        'DTSTART;TZID=America/Los_Angeles:20260704T180000',
+        'DTEND;TZID=America/Los_Angeles:20260704T200000',
+        'RRULE:FREQ=WEEKLY;UNTIL=20261221T075959Z',
+        'EXDATE;TZID=America/Los_Angeles:20260711T180000,20260718T180000',
+      ]),
+    );
+    expect(lines.indexOf('END:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
+    const allDay = linesOf(feedOf({ events: [{ ...series, time: null }] }));
+    expect(allDay).toEqual(
+      expect.arrayContaining(['RRULE:FREQ=WEEKLY;UNTIL=20261220', 'EXDATE;VALUE=DATE:20260711,20260718']),
+    );
+    expect(allDay.join()).not.toContain('VTIMEZONE');
+  });
+
   test('gives an Akhand Path its three days, with the family’s name and no other', () => {
     const feed = feedOf({ bookings: [booking] });
     const lines = linesOf(feed);
@@ -58,6 +97,18 @@ describe('the calendar feed', () => {
     expect(lines).toContain('DTEND;VALUE=DATE:20260310');
     expect(lines).toContain('SUMMARY:Akhand Path\\, Gill family');
     expect(feed).not.toContain('Harpreet');
+  });
+
+  test('gives a booking the hours that are agreed', () => {
+    const timesOf = (more: Partial<Omit<typeof booking, 'time' | 'end_time'>>, end_time: string | null) =>
+      linesOf(feedOf({ bookings: [{ ...booking, ...more, time: '10:00:00', end_time }] })).filter((line) =>
+        /^DT(START|END)/.test(line),
+      );
+    const oneDay = { last_day: '2026-03-07' };
+    expect(timesOf(oneDay, '12:30:00')).toEqual(['DTSTART:20260307T180000Z', 'DTEND:20260307T203000Z']);
+    expect(timesOf(oneDay, null)).toEqual(['DTSTART:20260307T180000Z']);
+    // The clocks have changed in between.
+    expect(timesOf({}, '10:00:00')).toEqual(['DTSTART:20260307T180000Z', 'DTEND:20260309T170000Z']);
   });
 
   test('names entries by what they are, so that they stay the same', () => {
@@ -154,6 +205,7 @@ describe('the calendar feed', () => {
 const request = {
   sevatype: 'Akhand Path',
   date: '2026-03-07',
+  last_day: '2026-03-09',
   name: 'Simran',
   family_name: 'Kaur',
   phone: '775-555-0123',

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { noLimits } from '@/features/availability/availability';
+import { takenDays } from '@/features/bookings/booking-days';
 import {
+  bookingForm,
   conflictWith,
   countInWords,
-  dayNamed,
+  daysKept,
+  joinedSpans,
+  nearestFreeDays,
+  newBooking,
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
+import { checkBy } from '@/lib/admin/schema-check';
 
 const days = (date: string, last_day = date) => ({ date, last_day });
 
@@ -16,6 +23,18 @@ test('a pending booking clashes with a confirmed one on any of its days', () => 
   expect(conflictWith(days('2026-12-07'), [akhandPath])).toBeUndefined();
 });
 
+test('days are asked for in as few spans as they make', () => {
+  expect(
+    joinedSpans([
+      days('2026-12-09'),
+      days('2026-12-01', '2026-12-05'),
+      days('2026-12-02', '2026-12-03'),
+      days('2026-12-06', '2026-12-07'),
+    ]),
+  ).toEqual([days('2026-12-01', '2026-12-07'), days('2026-12-09')]);
+  expect(joinedSpans([])).toEqual([]);
+});
+
 test('the count is in words, and says where the page is', () => {
   expect(countInWords(1, 1, 1)).toBe('1 booking');
   expect(countInWords(1, 17, 17)).toBe('17 bookings');
@@ -24,11 +43,72 @@ test('the count is in words, and says where the page is', () => {
   expect(countInWords(1, 0, 0)).toBe('');
 });
 
-test('the address cannot ask for a status or a day that is none', () => {
+test('the address cannot ask for a status that is none', () => {
   expect(statusNamed('pending')).toBe('pending');
   expect(statusNamed('lost')).toBe('all');
   expect(statusNamed(null)).toBe('all');
-  expect(dayNamed('2026-12-04')).toBe('2026-12-04');
-  for (const word of ['2026-13-01', '2026-02-30', 'tomorrow', '', null])
-    expect(dayNamed(word)).toBeUndefined();
+});
+
+const confirmed = (date: string, last_day = date) =>
+  ({ id: 1, date, last_day, sevatype: 'Langar', name: 'A', family_name: 'B', status: 'confirmed' }) as const;
+
+test('the free days nearest to a booking have room for all of it, and are not past', () => {
+  const taken = takenDays([confirmed('2026-12-10', '2026-12-12'), confirmed('2026-12-15')]);
+  expect(nearestFreeDays(days('2026-12-11'), taken, noLimits, '2026-11-01')).toEqual([
+    '2026-12-08',
+    '2026-12-09',
+    '2026-12-13',
+  ]);
+  expect(nearestFreeDays(days('2026-12-11', '2026-12-13'), taken, noLimits, '2026-11-01')).toEqual([
+    '2026-12-06',
+    '2026-12-07',
+    '2026-12-16',
+  ]);
+  expect(nearestFreeDays(days('2026-12-11'), taken, noLimits, '2026-12-11')).toEqual([
+    '2026-12-13',
+    '2026-12-14',
+    '2026-12-16',
+  ]);
+  expect(
+    nearestFreeDays(days('2026-12-11'), takenDays([confirmed('2026-01-01', '2027-12-31')]), noLimits, ''),
+  ).toEqual([]);
+});
+
+test('a booking keeps the days it has, unless it becomes another seva', () => {
+  const sevas = [
+    { name: 'Langar', days: 1 },
+    { name: 'Akhand Path', days: 3 },
+  ];
+  const booking = { ...days('2026-12-11', '2026-12-12'), sevatype: 'Akhand Path' };
+  expect(daysKept('Akhand Path', booking, sevas)).toBe(2);
+  expect(daysKept('Langar', booking, sevas)).toBe(1);
+  expect(daysKept('Akhand Path', null, sevas)).toBe(3);
+  expect(daysKept('', null, sevas)).toBe(1);
+});
+
+test('whoever rings leaves a phone number or an email address', () => {
+  const check = checkBy(bookingForm);
+  const typed = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', name: 'Amrit', family_name: 'Kaur' };
+  expect(check(typed)).toEqual({ phone: 'Please enter a phone number or an email address.' });
+  expect(check({ ...typed, phone: ' ', email: ' ' })).toEqual({
+    phone: 'Please enter a phone number or an email address.',
+  });
+  expect(check({ ...typed, phone: '775-555-0100' })).toEqual({});
+  expect(check({ ...typed, email: 'amrit@example.org' })).toEqual({});
+  expect(check({ ...typed, phone: '1', email: 'amrit@' })).toEqual({
+    phone: expect.stringContaining('phone number'),
+    email: 'Please enter a valid email address.',
+  });
+  expect(Object.keys(check({ ...newBooking, phone: '775-555-0100' }))).toEqual([
+    'date',
+    'sevatype',
+    'name',
+    'family_name',
+  ]);
+  expect(Object.keys(check({ ...typed, phone: '775-555-0100', internal_notes: 'x'.repeat(2001) }))).toEqual([
+    'internal_notes',
+  ]);
+  expect(check({ ...typed, phone: '775-555-0100', end_time: '10:00' })).toEqual({
+    time: 'Please enter when it begins, too.',
+  });
 });

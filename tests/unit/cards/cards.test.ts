@@ -16,12 +16,11 @@ const longTemple = {
 };
 
 const cards: Record<string, () => Promise<string>> = {
-  'akhand-path-confirmed': () =>
-    sevaCard({ sevatype: 'Akhand Path', gurmukhi: 'ਅਖੰਡ ਪਾਠ' }, 'confirmed', temple),
+  'akhand-path-confirmed': () => sevaCard({ title: 'Akhand Path', gurmukhi: 'ਅਖੰਡ ਪਾਠ' }, 'confirmed', temple),
   'sukhmani-sahib-cancelled': () =>
-    sevaCard({ sevatype: 'Sukhmani Sahib', gurmukhi: 'ਸੁਖਮਨੀ ਸਾਹਿਬ' }, 'cancelled', temple),
+    sevaCard({ title: 'Sukhmani Sahib', gurmukhi: 'ਸੁਖਮਨੀ ਸਾਹਿਬ' }, 'cancelled', temple),
   'long-temple-name': () =>
-    sevaCard({ sevatype: 'Anand Karaj (Wedding)', gurmukhi: 'ਅਨੰਦ ਕਾਰਜ' }, 'confirmed', longTemple),
+    sevaCard({ title: 'Anand Karaj (Wedding)', gurmukhi: 'ਅਨੰਦ ਕਾਰਜ' }, 'confirmed', longTemple),
   home: () => pagePreview('home', temple),
   'donate-long-temple-name': () => pagePreview('donate', longTemple),
   event: () => eventPreview({ title: 'Vaisakhi', date: '2027-04-14', time: '10:30:00' }, temple),

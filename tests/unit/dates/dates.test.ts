@@ -2,8 +2,10 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPast, longDate, nextAhead, timeOfDay, today } from '@/lib/dates';
+import { localTimeIn, nextAhead } from '@/lib/admin/moments';
+import { isPast, longDate, timeOfDay, today } from '@/lib/dates';
 import { isoStart } from '@/lib/iso-start';
+import { dayNamed } from '@/lib/written-days';
 
 const reno = 'America/Los_Angeles';
 
@@ -69,4 +71,17 @@ test.each([
   ['2096-02-29', '2096-11-22', '2104-02-29'],
 ])('%s, seen from %s, lies ahead on %s', (day, now, ahead) => {
   expect(nextAhead(day, now)).toBe(ahead);
+});
+
+test('a day out of an address is one that exists', () => {
+  expect(dayNamed('2026-12-04')).toBe('2026-12-04');
+  for (const word of ['2026-13-01', '2026-02-30', '0999-01-01', '2026-12-04T00:00', 'tomorrow', '', null]) {
+    expect(dayNamed(word)).toBeUndefined();
+  }
+});
+
+test('an instant is written as a field of a date and a time has it, in the temple’s time', () => {
+  expect(localTimeIn('America/Los_Angeles', '2026-03-08T09:59:00+00:00')).toBe('2026-03-08T01:59');
+  expect(localTimeIn('America/Los_Angeles', '2026-03-08T10:00:00+00:00')).toBe('2026-03-08T03:00');
+  expect(localTimeIn('Asia/Kolkata', '2026-12-31T18:30:00.000Z')).toBe('2027-01-01T00:00');
 });

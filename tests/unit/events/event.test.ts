@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { upcoming } from '@/features/events/event';
+import { expect, test, vi } from 'vitest';
+import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
+import { pastOfYear, upcoming } from '@/features/events/event';
+import { hostOf, hoursOf } from '@/features/events/event-hours';
+import { eventJsonLd } from '@/features/events/event-json-ld';
+import { eventPath } from '@/features/events/event-paths';
+import { templeEvent } from '../../support/events.ts';
+
+vi.mock('@/lib/config', () => ({
+  siteUrl: 'https://gurdwara.example',
+  templeTimeZone: 'America/Los_Angeles',
+}));
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
@@ -10,6 +20,68 @@ const events = fc.array(fc.record({ id: fc.nat(), date: day }));
 test('an event of today is upcoming, one of yesterday is not', () => {
   const given = [{ date: '2026-03-06' }, { date: '2026-03-04' }, { date: '2026-03-05' }];
   expect(upcoming(given, '2026-03-05')).toEqual([{ date: '2026-03-05' }, { date: '2026-03-06' }]);
+});
+
+test('an event of several days is upcoming until its last day is over', () => {
+  const weekend = { date: '2026-03-03', ends_on: '2026-03-05' };
+  expect(upcoming([weekend], '2026-03-05')).toEqual([weekend]);
+  expect(upcoming([weekend], '2026-03-06')).toEqual([]);
+});
+
+test.each([
+  [{ time: null, end_time: null }, ''],
+  [{ time: '18:00:00', end_time: null }, '6:00 PM'],
+  [{ time: '18:00:00', end_time: '20:00:00' }, '6:00-8:00 PM'],
+  [{ time: '18:00:00', end_time: null, ends_on: '2026-03-07' }, '6:00 PM on the first day'],
+  [{ time: '18:00:00', end_time: '13:00:00', ends_on: '2026-03-07' }, '6:00 PM to 1:00 PM on the last day'],
+])('the hours of %o are %o', (more, words) => {
+  expect(hoursOf({ date: '2026-03-05', ends_on: '2026-03-05', ...more })).toBe(words);
+});
+
+test.each([
+  ['https://www.example.org/join?x', 'example.org'],
+  ['https://zoom.us:443', 'zoom.us'],
+  ['https://%', '%'],
+])('a link to %s is named after %s', (link, host) => {
+  expect(hostOf(link)).toBe(host);
+});
+
+test.each([
+  ['Vaisakhi at the Park', '7-vaisakhi-at-the-park'],
+  ['Café: “Sant’s” & more/..', '7-cafe-sants-more'],
+  ['ਦੀਵਾਨ', '7'],
+  ['x'.repeat(200), `7-${'x'.repeat(60)}`],
+])('the page of %s is /events/%s', (title, slug) => {
+  expect(eventPath({ id: 7, title })).toBe(`/events/${slug}`);
+});
+
+test('past events of this year are those that are over, newest first', () => {
+  const days = ['2025-12-31', '2026-01-01', '2026-03-04', '2026-03-05'];
+  const events = days.map((date, id) => templeEvent({ id, date }));
+  expect(pastOfYear(events, '2026-03-05').map(({ date }) => date)).toEqual(['2026-03-04', '2026-01-01']);
+});
+
+test('of a series the last date is past, once none is to come', () => {
+  const sundays = ['2026-03-01', '2026-03-08'].map((date) => templeEvent({ date }));
+  expect(pastOfYear(sundays, '2026-03-05')).toEqual([]);
+  expect(pastOfYear(sundays, '2026-03-09').map(({ date }) => date)).toEqual(['2026-03-08']);
+});
+
+test('JSON-LD says until when, where and where to read more, as far as that is known', () => {
+  const temple = { '@type': 'PlaceOfWorship', '@id': 'x', name: 'Sahib' } as unknown as TempleJsonLd;
+  const event = templeEvent({ date: '2026-03-05', time: '18:00:00' });
+  expect(eventJsonLd(event, temple)).not.toHaveProperty('endDate');
+  expect(eventJsonLd({ ...event, end_time: '20:00:00' }, temple)).toMatchObject({
+    endDate: '2026-03-05T20:00:00.000-08:00',
+    location: { '@type': 'PlaceOfWorship', name: 'Sahib' },
+  });
+  const away = { ends_on: '2026-03-07', place: 'Idlewild Park', link: 'https://example.org/join' };
+  expect(eventJsonLd({ ...event, ...away }, temple)).toMatchObject({
+    endDate: '2026-03-07',
+    location: { '@type': 'Place', name: 'Idlewild Park' },
+    url: 'https://gurdwara.example/events/7-gurpurab',
+    sameAs: 'https://example.org/join',
+  });
 });
 
 test('whatever the events: nothing past is kept, nothing else is lost, and the soonest come first', () => {

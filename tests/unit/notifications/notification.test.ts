@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  audienceOf,
+  type BookingMessage,
+  type Channel,
+  failureInWords,
   mayBePublic,
   placeholdersOf,
+  type Reach,
+  reasonOf,
   recipientInWords,
   smsInWords,
   templateProblem,
+  toldBy,
+  toldInWords,
 } from '@/features/notifications/notification';
 
 test('an unknown placeholder is named, with those there are', () => {
@@ -31,6 +39,7 @@ test('a contact message has no seva and no family name to tell', () => {
 
 test('requests and messages are never public', () => {
   expect(mayBePublic('booking_requested')).toBe(false);
+  expect(mayBePublic('booking_declined')).toBe(false);
   expect(mayBePublic('contact_message')).toBe(false);
   expect(mayBePublic('booking_confirmed')).toBe(true);
   expect(mayBePublic('booking_cancelled')).toBe(true);
@@ -47,4 +56,107 @@ test('whom a message went to is in words', () => {
   expect(recipientInWords('instagram', undefined)).toBe('The Instagram account');
   expect(recipientInWords('sms', 'Granthi Singh')).toBe('Granthi Singh');
   expect(recipientInWords('whatsapp', undefined)).toBe('Nobody, or somebody removed since');
+});
+
+test('who is told is counted by channel, or it is said why nobody is', () => {
+  const told = (...audience: [Channel, number][]) =>
+    toldInWords(
+      'Telling',
+      audience.map(([channel, people]) => ({ channel, people })),
+    );
+  expect(told(['sms', 2])).toBe('Telling 2 people by SMS.');
+  expect(told(['whatsapp', 1], ['sms', 0], ['facebook', 0])).toBe(
+    'Telling 1 person by WhatsApp, nobody by SMS and everybody on Facebook.',
+  );
+  expect(told(['instagram', 0])).toBe('Telling everybody on Instagram.');
+  expect(told()).toBe('Nobody is told: no channel is on.');
+  expect(told(['whatsapp', 0], ['sms', 0])).toBe(
+    'Nobody is told: no active recipient who hears of this is ticked for WhatsApp or SMS.',
+  );
+});
+
+test('an audience is that of one event, by the channels that are on', () => {
+  const way = { whatsapp: true, sms: true, is_committee: false, is_granthi: true };
+  const row = { event_type: 'booking_cancelled', channel: 'sms', enabled: true, people: 2, ...way } as const;
+  const reach: Reach[] = [
+    row,
+    { ...row, is_granthi: false, people: 3 },
+    { ...row, channel: 'whatsapp', enabled: false },
+    { ...row, event_type: 'booking_confirmed', people: 7 },
+  ];
+  expect(audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled)).toEqual([
+    { channel: 'sms', people: 5 },
+  ]);
+  expect(audienceOf(reach, 'booking_cancelled', () => true)).toEqual([
+    { channel: 'whatsapp', people: 2 },
+    { channel: 'sms', people: 5 },
+  ]);
+  expect(audienceOf(reach, 'contact_message', () => true)).toEqual([]);
+});
+
+test('the technical name of a reason stands behind its words', () => {
+  const words = 'SMS is not set up yet: ask whoever set up the website.';
+  expect(
+    reasonOf(
+      'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER).',
+    ),
+  ).toEqual({ words, technical: 'missing: TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER' });
+  expect(
+    reasonOf('Twilio asks for fewer messages at once. (Twilio 20429) Next try in about 2 minutes.'),
+  ).toEqual({
+    words: 'Twilio asks for fewer messages at once. Next try in about 2 minutes.',
+    technical: 'Twilio 20429',
+  });
+  expect(reasonOf('Something else answered in the place of Twilio (HTTP 502), such as a proxy.')).toEqual({
+    words: 'Something else answered in the place of Twilio, such as a proxy.',
+    technical: 'HTTP 502',
+  });
+  expect(reasonOf('The booking has changed since (so it says).').technical).toBeUndefined();
+});
+
+describe('the messages of a booking', () => {
+  const sms: BookingMessage = {
+    event_type: 'booking_confirmed',
+    channel: 'sms',
+    recipient: 'Granthi Singh',
+    status: 'waiting',
+    error: null,
+  };
+  const stopped: BookingMessage = {
+    ...sms,
+    recipient: 'Langar sevadar',
+    status: 'failed',
+    error: 'The recipient has replied STOP. (Twilio 21610)',
+  };
+  const page: BookingMessage = { ...sms, channel: 'facebook', recipient: null };
+  const nobody: BookingMessage = {
+    ...sms,
+    channel: 'whatsapp',
+    recipient: null,
+    status: 'skipped',
+    error: 'Nobody.',
+  };
+
+  test('are counted by channel, however they end', () => {
+    expect(toldBy([stopped, page, nobody, sms])).toEqual([
+      { channel: 'whatsapp', people: 0 },
+      { channel: 'sms', people: 2 },
+      { channel: 'facebook', people: 0 },
+    ]);
+  });
+
+  test('are told of when they could not go', () => {
+    expect(failureInWords([sms, page, nobody, { ...sms, status: 'sent' }])).toBeUndefined();
+    expect(failureInWords([sms, stopped])).toEqual({
+      title: '1 message could not go',
+      detail: 'Langar sevadar: The recipient has replied STOP.',
+    });
+    const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
+    const notPosted: BookingMessage = { ...page, status: 'skipped', error: 'Facebook is not set up yet.' };
+    expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({
+      title: '3 messages could not go',
+      detail:
+        'Langar sevadar and Granthi Singh: The recipient has replied STOP. The Facebook page: Facebook is not set up yet.',
+    });
+  });
 });

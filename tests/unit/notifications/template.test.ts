@@ -76,11 +76,18 @@ describe('a template', () => {
 });
 
 it('a date reads as March 5, 2025, wherever the reader is', () => {
-  expect(['2025-03-05', '2024-02-29', '2027-12-31'].map(formatDate)).toEqual([
+  expect(['2025-03-05', '2024-02-29', '2027-12-31'].map((date) => formatDate({ date }))).toEqual([
     'March 5, 2025',
     'February 29, 2024',
     'December 31, 2027',
   ]);
+});
+
+it('a date with an hour names it', () => {
+  const day = { date: '2025-03-05', time: '10:00:00' };
+  expect(formatDate(day)).toBe('March 5, 2025, 10:00 AM');
+  expect(formatDate({ ...day, end_time: '12:30:00' })).toBe('March 5, 2025, 10:00 AM to 12:30 PM');
+  expect(formatDate({})).toBe('');
 });
 
 describe('an SMS', () => {

@@ -1,5 +1,6 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { templeEvent } from '../../support/events.ts';
 
 vi.mock('@/lib/config', () => ({
   supabase: { url: 'http://database.example', key: 'sb_publishable_x' },
@@ -7,13 +8,17 @@ vi.mock('@/lib/config', () => ({
   templeTimeZone: 'America/Los_Angeles',
 }));
 
-const event = { title: 'Kirtan', description: '', time: null, isHighlighted: false };
-const booking = { name: 'Simran', family_name: 'Gill', status: 'confirmed' };
+const booking = { name: 'Simran', family_name: 'Gill', status: 'confirmed', time: null, end_time: null };
+const seva = {
+  ...{ gurmukhi: '', length: '', involves: '', isoffered: true },
+  ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
+};
 const rows: Record<string, object[]> = {
   content_version: [{ version: 3 }],
-  events: [
-    { ...event, id: 1, date: '2026-02-20' },
-    { ...event, id: 2, date: '2026-03-05' },
+  event_dates: [templeEvent({ id: 1, date: '2026-02-20' }), templeEvent({ id: 2, date: '2026-03-05' })],
+  sevas: [
+    { ...seva, id: 1, name: 'Akhand Path', days: 3, isannounced: true },
+    { ...seva, id: 2, name: 'Langar', days: 1, isannounced: false },
   ],
   seva_bookings: [
     { ...booking, id: 3, date: '2025-04-01', last_day: '2025-04-03', sevatype: 'Akhand Path' },
@@ -47,7 +52,9 @@ test('a build reads the content once, for every page and for the calendar feed',
   await siteContent();
   const feed = await (await GET({} as Parameters<typeof GET>[0])).text();
   await siteContent();
-  expect(questions('events').map(({ searchParams }) => searchParams.get('date'))).toEqual(['gte.2026-01-04']);
+  expect(questions('event_dates').map(({ searchParams }) => searchParams.get('ends_on'))).toEqual([
+    'gte.2026-01-01',
+  ]);
   expect(questions('seva_bookings').map(({ searchParams }) => searchParams.get('date'))).toEqual([
     'gte.2025-03-05',
   ]);
@@ -64,7 +71,7 @@ test('a build reads the content once, for every page and for the calendar feed',
 
 test('pages get of it what is to come', async () => {
   const { siteContent } = await import('@/features/publishing/site-content');
-  const { events, akhandPaths } = await siteContent();
+  const { events, bookings } = await siteContent();
   expect(events.map(({ id }) => id)).toEqual([2]);
-  expect(akhandPaths.map(({ id }) => id)).toEqual([4]);
+  expect(bookings.map(({ id }) => id)).toEqual([4]);
 });

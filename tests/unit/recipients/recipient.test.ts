@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type EventType, eventTypes, type Reach } from '@/features/notifications/notification';
 import {
   hearsOf,
   internationalPhone,
@@ -35,18 +36,58 @@ test('a recipient needs a name and a phone number', () => {
   });
 });
 
+const yesAndNo = [true, false];
+
+/** The rows of notification_reach for these channels of each event, such as { booking_confirmed: 'sms' }. */
+function reachWith(on: Partial<Record<EventType, string>>): Reach[] {
+  const ways = yesAndNo.flatMap((whatsapp) =>
+    yesAndNo.flatMap((sms) =>
+      yesAndNo.flatMap((is_committee) =>
+        yesAndNo.map((is_granthi) => ({ whatsapp, sms, is_committee, is_granthi, people: 1 })),
+      ),
+    ),
+  );
+  const hears = (event: EventType, way: { is_committee: boolean; is_granthi: boolean }) =>
+    way.is_granthi === way.is_committee ||
+    (/confirmed|cancelled/.test(event) ? way.is_granthi : way.is_committee);
+  return eventTypes.flatMap((event_type) =>
+    (['sms', 'whatsapp'] as const).flatMap((channel) =>
+      ways
+        .filter((way) => way[channel] && hears(event_type, way))
+        .map((way) => ({ ...way, event_type, channel, enabled: !!on[event_type]?.includes(channel) })),
+    ),
+  );
+}
+
+const both = 'whatsapp sms';
+const everythingOn = reachWith(Object.fromEntries(eventTypes.map((event) => [event, both])));
+
 test('the flags are explained in words', () => {
   const recipient = { ...newRecipient(), whatsapp: true };
-  expect(hearsOf(recipient)).toBe('Hears of everything, by WhatsApp and SMS.');
-  expect(hearsOf({ ...recipient, is_granthi: true, is_committee: true })).toBe(
-    'Hears of everything, by WhatsApp and SMS.',
-  );
-  expect(hearsOf({ ...recipient, sms: false, is_granthi: true })).toBe(
+  const hears = (changes: object) => hearsOf({ ...recipient, ...changes }, everythingOn);
+  expect(hears({})).toBe('Hears of everything, by WhatsApp and SMS.');
+  expect(hears({ is_granthi: true, is_committee: true })).toBe('Hears of everything, by WhatsApp and SMS.');
+  expect(hears({ sms: false, is_granthi: true })).toBe(
     'Hears of confirmed and cancelled sevas, by WhatsApp.',
   );
-  expect(hearsOf({ ...recipient, whatsapp: false, is_committee: true })).toBe(
-    'Hears of new requests and messages, by SMS.',
+  expect(hears({ whatsapp: false, is_committee: true })).toBe('Hears of new requests and messages, by SMS.');
+  expect(hears({ whatsapp: false, sms: false })).toBe('Hears of nothing: choose WhatsApp, SMS or both.');
+  expect(hears({ is_active: false })).toBe('Hears of nothing until active again.');
+});
+
+test('what is switched off is not promised', () => {
+  const reach = reachWith({ booking_requested: both, contact_message: 'sms', booking_confirmed: both });
+  const hears = (changes: object) => hearsOf({ ...newRecipient(), whatsapp: true, ...changes }, reach);
+  expect(hears({})).toBe(
+    'Hears of new requests and confirmed sevas, by WhatsApp and SMS; of messages, by SMS. Not of cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
   );
-  expect(hearsOf({ ...recipient, whatsapp: false, sms: false })).toMatch(/nothing/);
-  expect(hearsOf({ ...recipient, is_active: false })).toMatch(/nothing/);
+  expect(hears({ sms: false })).toBe(
+    'Hears of new requests and confirmed sevas, by WhatsApp. Not of messages and cancelled sevas: WhatsApp is switched off for them under Notifications.',
+  );
+  expect(hearsOf(newRecipient(), reachWith({}))).toBe(
+    'Hears of nothing: SMS is switched off under Notifications.',
+  );
+  expect(hearsOf(newRecipient(), reachWith({ booking_confirmed: 'whatsapp' }))).toBe(
+    'Hears of nothing: SMS is switched off under Notifications.',
+  );
 });

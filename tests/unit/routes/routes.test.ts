@@ -17,6 +17,7 @@ test('the footer’s quick links use the footer’s words', () => {
     'Home',
     'About Us',
     'Gallery',
+    'Events',
     'Seva Bookings',
     'Contact Us',
   ]);

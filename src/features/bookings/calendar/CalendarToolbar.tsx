@@ -1,7 +1,8 @@
 import { Button } from '@/ui/Button';
 
 interface Props {
-  month: string;
+  title: string;
+  unit?: 'month' | 'week';
   onPrevious: () => void;
   onNext: () => void;
   onToday: () => void;
@@ -27,22 +28,22 @@ function Chevron({ path }: { path: string }) {
   );
 }
 
-/** The month's name, and buttons to today and to the months before and after. */
-export function CalendarToolbar({ month, onPrevious, onNext, onToday }: Props) {
+/** What is shown, and buttons to today and to the month or week before and after. */
+export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
       <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl large-text:basis-full">
-        {month}
+        {title}
       </h3>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today
       </Button>
       <button type="button" className={navButton} onClick={onPrevious}>
-        <span className="sr-only">Previous month</span>
+        <span className="sr-only">Previous {unit}</span>
         <Chevron path="M14.500 6l-6 6 6 6" />
       </button>
       <button type="button" className={navButton} onClick={onNext}>
-        <span className="sr-only">Next month</span>
+        <span className="sr-only">Next {unit}</span>
         <Chevron path="M9.500 6l6 6-6 6" />
       </button>
     </div>

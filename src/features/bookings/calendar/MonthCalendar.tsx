@@ -82,7 +82,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, components, cla
   return (
     <>
       <CalendarToolbar
-        month={monthName(toDate(month))}
+        title={monthName(toDate(month))}
         onPrevious={() => onMonth(addMonths(month, -1))}
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}

@@ -1,24 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { daysOf } from '@/features/bookings/booking-days';
-import { addMonths, monthOf } from '@/features/bookings/calendar/calendar-days';
+import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
+import { addMonths, monthOf, weekOf } from '@/features/bookings/calendar/calendar-days';
 import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
+import { hoursOf } from '@/features/events/event-hours';
+import { programmeHours } from '@/features/programme/programme';
+import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, longDate, today as todayIn } from '@/lib/dates';
+import { addDays, type Day, daySpan, longDate, today as todayIn } from '@/lib/dates';
+import { dayNamed } from '@/lib/written-days';
 import { Loaded } from '@/ui/admin/Loaded';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { SelectField } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
+import { aroundBookings } from './around-bookings.queries';
 import { BookedDaysContext, BookingDay } from './BookingDay';
 import { BookingTable } from './BookingTable';
-import { type BookingFilter, bookingMessages, countInWords, dayNamed } from './manage-bookings';
+import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
 import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
+import { WeekCalendar } from './WeekCalendar';
+import {
+  type Around,
+  aroundOn,
+  eventTitle,
+  nothingAround,
+  type WeekEntry,
+  weekEntries,
+} from './week-entries';
 
 interface Props {
   filter: BookingFilter;
   decisions: BookingDecisions;
   onOpen: (booking: ManagedBooking) => void;
+  onAdd: (day: Day) => void;
+  onMove: (booking: ManagedBooking, to: Day) => void;
 }
 
 const components = { month: { dateHeader: BookingDay } };
@@ -35,28 +54,26 @@ function byDay(bookings: readonly ManagedBooking[]) {
 }
 
 /** The month, and below it the bookings of the selected day. */
-export function BookingCalendar({ filter, decisions, onOpen }: Props) {
+function Month({ filter, decisions, onOpen, onAdd }: Props) {
   const [params, change] = useScreenParams();
   const today = todayIn(templeTimeZone);
   const selected = dayNamed(params.get('day')) ?? today;
   const month = monthOf(selected);
-  const query = useQuery(bookingsBetween(filter, month, addDays(addMonths(month, 1), -1)));
+  const last = addDays(addMonths(month, 1), -1);
+  const query = useQuery(bookingsBetween(filter, month, last));
+  const { data: around = nothingAround } = useQuery(aroundBookings(month, last));
   const { data } = query;
   const bookings = useMemo(() => data && byDay(data), [data]);
   const context = useMemo(
-    () => ({ today, selected, bookings, onSelect: (day: Day) => change({ day }) }),
-    [today, selected, bookings, change],
+    () => ({ today, selected, bookings, around, onSelect: (day: Day) => change({ day }) }),
+    [today, selected, bookings, around, change],
   );
   const chosen = bookings?.get(selected);
   return (
     <BookedDaysContext value={context}>
-      <div className="mb-3 min-h-7 text-ink-soft">
-        <Loaded query={query} failed={bookingMessages.loadFailed} skeleton={<Spinner label="Loading…" />}>
-          {({ length }) => <p role="status">{countInWords(1, length, length)}</p>}
-        </Loaded>
-      </div>
+      <Count query={query} />
       <h2 className="sr-only">Month</h2>
-      <div className="-mx-4 sm:mx-0">
+      <div className="day-sheet -mx-4 sm:mx-0">
         <MonthCalendar
           today={today}
           month={month}
@@ -64,9 +81,16 @@ export function BookingCalendar({ filter, decisions, onOpen }: Props) {
           components={components}
         />
       </div>
-      <h2 className="mt-7 mb-3 text-lg" aria-live="polite">
-        {longDate(selected)}
-      </h2>
+      <div className="mt-7 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg" aria-live="polite">
+          {longDate(selected)}
+        </h2>
+        {selected >= today && (
+          <Button size="small" onClick={() => onAdd(selected)}>
+            Add booking on this day
+          </Button>
+        )}
+      </div>
       {chosen ? (
         <BookingTable
           caption={`Bookings on ${longDate(selected)}`}
@@ -77,6 +101,101 @@ export function BookingCalendar({ filter, decisions, onOpen }: Props) {
       ) : (
         bookings && <EmptyState title="No bookings found." />
       )}
+      <AlsoOn day={selected} around={around} />
     </BookedDaysContext>
+  );
+}
+
+/** What else there is on a day. */
+function AlsoOn({ day, around }: { day: Day; around: Around }) {
+  const { closed, events, services } = aroundOn(day, around);
+  const lines = [
+    ...closed.map(({ reason }) => `Closed: ${reason}`),
+    ...events.map((event) => [eventTitle(event), hoursOf(event)].filter(Boolean).join(', ')),
+    ...services.map((service) => `${service.name}, ${programmeHours(service)}`),
+  ];
+  return (
+    lines.length > 0 && (
+      <>
+        <h3 className="mt-6 mb-2 text-base">Also on this day</h3>
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+}
+
+/** Bookings with all else that takes place in a week. */
+function Week({ filter, onOpen, onAdd, onMove }: Props) {
+  const [params, change] = useScreenParams();
+  const today = todayIn(templeTimeZone);
+  const day = dayNamed(params.get('day')) ?? today;
+  const days = weekOf(day);
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  const query = useQuery(bookingsBetween(filter, first, last));
+  const { data: around } = useQuery(aroundBookings(first, last));
+  const { data: bookings } = query;
+  const entries = useMemo(
+    () => weekEntries(weekOf(first), bookings ?? [], around),
+    [first, bookings, around],
+  );
+  const open = ({ opens }: WeekEntry) => {
+    if (typeof opens === 'string') openScreen(opens);
+    else onOpen(opens);
+  };
+  return (
+    <>
+      <Count query={query} />
+      <h2 className="sr-only">Week</h2>
+      <div className="day-sheet -mx-4 sm:mx-0">
+        <CalendarToolbar
+          title={daySpan(first, last)}
+          unit="week"
+          onPrevious={() => change({ day: addDays(first, -7) })}
+          onNext={() => change({ day: addDays(first, 7) })}
+          onToday={() => change({ day: today })}
+        />
+        <WeekCalendar
+          days={days}
+          entries={entries}
+          onOpen={open}
+          onAdd={onAdd}
+          onMove={({ opens }, to) => typeof opens === 'object' && onMove(opens, to)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Count({ query }: { query: UseQueryResult<readonly ManagedBooking[]> }) {
+  return (
+    <div className="mb-3 min-h-7 text-ink-soft">
+      <Loaded query={query} failed={bookingMessages.loadFailed} skeleton={<Spinner label="Loading…" />}>
+        {({ length }) => <p role="status">{countInWords(1, length, length)}</p>}
+      </Loaded>
+    </div>
+  );
+}
+
+/** A month of bookings, or a week of all that takes place. */
+export function BookingCalendar(props: Props) {
+  const [params, change] = useScreenParams();
+  const span = params.get('span') === 'week' ? 'week' : 'month';
+  return (
+    <>
+      <SelectField
+        label="Show"
+        className="mb-4 sm:w-40"
+        value={span}
+        onChange={({ target }) => change({ span: target.value === 'week' ? 'week' : '' })}
+      >
+        <option value="month">Month</option>
+        <option value="week">Week</option>
+      </SelectField>
+      {span === 'week' ? <Week {...props} /> : <Month {...props} />}
+    </>
   );
 }

@@ -1,14 +1,18 @@
 import { createContext, useContext } from 'react';
+import { bookingLook } from '@/features/bookings/booking-status';
 import { toDay, weekday } from '@/features/bookings/calendar/calendar-days';
 import type { CellProps } from '@/features/bookings/calendar/MonthCalendar';
-import { type Day, longDate } from '@/lib/dates';
+import { type Day, longDate, timeOfDay } from '@/lib/dates';
+import { bookingHours } from './manage-bookings';
 import type { ManagedBooking } from './manage-bookings.queries';
+import { type Around, aroundOn } from './week-entries';
 
 export interface BookedDays {
   today: Day;
   selected: Day;
   /** Undefined until they are loaded. */
   bookings: ReadonlyMap<Day, readonly ManagedBooking[]> | undefined;
+  around: Around;
   onSelect: (day: Day) => void;
 }
 
@@ -19,7 +23,7 @@ export const BookedDaysContext = createContext<BookedDays | null>(null);
 const roomFor = 2;
 
 const marks = {
-  pending: 'bg-amber-wash text-amber',
+  pending: 'border border-dashed border-amber bg-amber-wash text-amber',
   confirmed: 'bg-green-wash text-green',
   cancelled: 'bg-red-wash text-red line-through',
 };
@@ -28,20 +32,44 @@ function inWords(bookings: readonly ManagedBooking[] | undefined) {
   if (!bookings) return 'bookings not loaded yet';
   if (bookings.length === 0) return 'no bookings';
   return bookings
-    .map(({ sevatype, family_name, status }) => `${sevatype}, ${family_name}, ${status}`)
+    .map((one) =>
+      [one.sevatype, bookingHours(one), one.family_name, bookingLook(one).label.toLowerCase()]
+        .filter(Boolean)
+        .join(', '),
+    )
     .join('; ');
 }
 
-function Marks({ bookings }: { bookings: readonly ManagedBooking[] }) {
+type AroundDay = ReturnType<typeof aroundOn>;
+
+const aroundInWords = ({ closed, events }: AroundDay) =>
+  [
+    ...closed.map(({ reason }) => `; closed: ${reason}`),
+    ...events.map(({ title, iscancelled }) => `; ${iscancelled ? 'cancelled event' : 'event'}: ${title}`),
+  ].join('');
+
+function Marks({ bookings, around }: { bookings: readonly ManagedBooking[]; around: AroundDay }) {
   const left = bookings.length - roomFor;
+  const room = Math.max(roomFor - bookings.length, 0);
   return (
     <span aria-hidden="true" className="grid w-full gap-0.5 text-[0.8125rem] leading-tight">
-      {bookings.slice(0, roomFor).map(({ id, status, sevatype }) => (
+      {bookings.slice(0, roomFor).map(({ id, status, sevatype, time }) => (
         <span
           key={id}
           className={`min-h-2 rounded px-1 sm:py-0.5 sm:text-left large-text:text-sm ${marks[status]}`}
         >
-          <span className="max-sm:hidden large-text:inline">{sevatype}</span>
+          <span className="max-sm:hidden large-text:inline">
+            {time && `${timeOfDay(time)} `}
+            {sevatype}
+          </span>
+        </span>
+      ))}
+      {around.events.slice(0, room).map(({ id, date, title, iscancelled }) => (
+        <span
+          key={`${id} ${date}`}
+          className={`min-h-2 overflow-hidden border-l-4 border-heading bg-sunk px-1 text-ellipsis sm:py-0.5 sm:text-left large-text:text-sm ${iscancelled ? 'line-through' : ''}`}
+        >
+          <span className="max-sm:hidden large-text:inline">{title}</span>
         </span>
       ))}
       {left > 0 && <span className="px-1 text-ink-soft">+{left}</span>}
@@ -49,8 +77,10 @@ function Marks({ bookings }: { bookings: readonly ManagedBooking[] }) {
   );
 }
 
-function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { day: Day }) {
+function DayButton({ day, today, selected, bookings, around, onSelect }: BookedDays & { day: Day }) {
   const booked = bookings && (bookings.get(day) ?? []);
+  const also = aroundOn(day, around);
+  const isClosed = also.closed.length > 0;
   return (
     <button
       type="button"
@@ -58,10 +88,11 @@ function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { 
       aria-pressed={day === selected}
       aria-current={day === today ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden bg-surface p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 large-text:min-h-12 large-text:items-start large-text:px-4 large-text:py-2 large-text:text-left ${day === selected ? 'chosen ring-3 ring-kesri ring-inset' : ''}`}
+      className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden ${isClosed ? 'closed-day bg-sunk' : 'bg-surface'} p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 large-text:min-h-12 large-text:items-start large-text:px-4 large-text:py-2 large-text:text-left ${day === selected ? 'chosen ring-3 ring-kesri ring-inset' : ''}`}
     >
       <span className="sr-only">
         {longDate(day)}, {inWords(booked)}
+        {aroundInWords(also)}
       </span>
       <span
         aria-hidden="true"
@@ -70,7 +101,7 @@ function DayButton({ day, today, selected, bookings, onSelect }: BookedDays & { 
         <span className="hidden large-text:inline">{weekday(day)} </span>
         {Number(day.slice(8))}
       </span>
-      <Marks bookings={booked ?? []} />
+      <Marks bookings={booked ?? []} around={also} />
     </button>
   );
 }

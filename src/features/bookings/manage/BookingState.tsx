@@ -1,4 +1,4 @@
-import { statusLooks } from '@/features/bookings/booking-status';
+import { bookingLook } from '@/features/bookings/booking-status';
 import { daySpan } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import type { ManagedBooking } from './manage-bookings.queries';
@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** The badge, and why a pending booking cannot be approved at present. */
-export function BookingState({ booking: { status }, conflict }: Props) {
-  const { tone, label } = statusLooks[status];
+export function BookingState({ booking, conflict }: Props) {
+  const { tone, label } = bookingLook(booking);
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>
-      {status === 'pending' && conflict && (
+      {booking.status === 'pending' && conflict && (
         <p className="wrap-anywhere text-red">
           Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}
           {daySpan(conflict.date, conflict.last_day)}

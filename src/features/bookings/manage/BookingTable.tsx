@@ -5,7 +5,7 @@ import { RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
 import { BookingActions } from './BookingActions';
 import { BookingState } from './BookingState';
-import { conflictWith } from './manage-bookings';
+import { bookingHours, conflictWith } from './manage-bookings';
 import { confirmedNear, type ManagedBooking } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -16,18 +16,28 @@ interface Props {
   onOpen: (booking: ManagedBooking) => void;
 }
 
+function Days(booking: ManagedBooking) {
+  const hours = bookingHours(booking);
+  return (
+    <>
+      {daySpan(booking.date, booking.last_day)}
+      {hours && <span className="block font-normal">{hours}</span>}
+    </>
+  );
+}
+
 const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBooking>[] => [
-  { head: 'Date', lead: true, className: 'sm:w-56', cell: ({ date, last_day }) => daySpan(date, last_day) },
+  { head: 'Date', lead: true, className: 'sm:w-56', cell: Days },
   { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
   {
     head: 'Booked By',
     className: 'sm:min-w-30',
-    cell: ({ name, family_name, phone }) => (
+    cell: ({ name, family_name, phone, email }) => (
       <div className="min-w-0">
         <span className="wrap-anywhere">
           {name} {family_name}
         </span>
-        <span className="block text-ink-soft">{shownTelephone(phone)}</span>
+        <span className="block text-ink-soft">{shownTelephone(phone) || email}</span>
       </div>
     ),
   },

@@ -5,21 +5,24 @@ import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, longDate, today as todayIn } from '@/lib/dates';
 import { shownTelephone } from '@/lib/telephone';
+import { dayNamed } from '@/lib/written-days';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField } from '@/ui/Field';
 import { useSyncedState } from '@/ui/use-synced-state';
-import { bookingMessages, dayNamed } from './manage-bookings';
+import { bookingHours, bookingMessages } from './manage-bookings';
 import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
 
 const confirmed = { status: 'confirmed', search: '' } as const;
 
 function Seva({ booking, day }: { booking: ManagedBooking; day: Day }) {
+  const hours = bookingHours(booking);
   const days = daysOf(booking);
   return (
     <li className="grid gap-1 border-t border-line py-3 break-inside-avoid sm:grid-cols-[14rem_1fr] sm:gap-4">
       <p className="font-semibold">
         {booking.sevatype}
+        {hours && <span className="block">{hours}</span>}
         {days.length > 1 && (
           <span className="block font-normal">
             Day {days.indexOf(day) + 1} of {days.length}
@@ -28,7 +31,7 @@ function Seva({ booking, day }: { booking: ManagedBooking; day: Day }) {
       </p>
       <div>
         <p>
-          {booking.name} {booking.family_name}, {shownTelephone(booking.phone)}
+          {booking.name} {booking.family_name}, {shownTelephone(booking.phone) || booking.email}
         </p>
         {booking.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.notes}</p>}
       </div>

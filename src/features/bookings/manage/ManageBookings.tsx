@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { bookingStatuses, statusLooks } from '@/features/bookings/booking-status';
 import { useListParams } from '@/lib/admin/screen-params';
+import type { Day } from '@/lib/dates';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
+import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
 import { BookingDetails } from './BookingDetails';
 import { BookingList } from './BookingList';
@@ -16,6 +18,7 @@ import { useBookingDecisions } from './use-booking-decisions';
 const BookingCalendar = lazy(() =>
   import('./BookingCalendar').then((it) => ({ default: it.BookingCalendar })),
 );
+const BookingDialog = lazy(() => import('./BookingDialog').then((it) => ({ default: it.BookingDialog })));
 const DaySheet = lazy(() => import('./DaySheet').then((it) => ({ default: it.DaySheet })));
 
 const views = ['list', 'calendar', 'sheet'] as const;
@@ -35,6 +38,9 @@ function useBookingView() {
   return {
     ...list,
     filter,
+    opened: Number(params.get('booking')),
+    onOpen: (booking: ManagedBooking) => change({ booking: String(booking.id) }),
+    onClose: () => change({ booking: '' }),
     view: views.find((view) => view === params.get('view')) ?? 'list',
     onView: (view: string) => change({ view: view === 'list' ? '' : view }),
   };
@@ -42,11 +48,10 @@ function useBookingView() {
 
 /** /admin/bookings. */
 export function ManageBookings() {
-  const { filter, narrow, view, onView, page, onPage } = useBookingView();
-  const [opened, setOpened] = useState<ManagedBooking | null>(null);
-  const close = () => setOpened(null);
+  const { filter, narrow, view, onView, page, onPage, opened, onOpen, onClose } = useBookingView();
   // Another one's details may have been opened meanwhile.
-  const decisions = useBookingDecisions(({ id }) => setOpened((now) => (now?.id === id ? null : now)));
+  const decisions = useBookingDecisions(({ id }) => id === opened && onClose());
+  const [editing, setEditing] = useState<{ booking: ManagedBooking | null; moveTo?: Day | undefined }>();
   const filters = (
     <ListFilters
       hint="A name, phone number, email, seva or date"
@@ -58,14 +63,19 @@ export function ManageBookings() {
       onFilter={narrow}
     />
   );
-  const part = { filter, decisions, onOpen: setOpened };
+  const part = { filter, decisions, onOpen };
   return (
     <>
       <PageTitle
         title="Seva Bookings"
         about="A request stays pending until you approve it. A confirmed booking takes its date on the website."
       >
-        <ExportButton filter={filter} />
+        <div className="flex flex-wrap gap-3">
+          <ExportButton filter={filter} />
+          <Button variant="primary" onClick={() => setEditing({ booking: null })}>
+            Add booking
+          </Button>
+        </div>
       </PageTitle>
       <Tabs
         label="Bookings"
@@ -89,7 +99,11 @@ export function ManageBookings() {
               <>
                 {filters}
                 <Suspense fallback={<Skeleton />}>
-                  <BookingCalendar {...part} />
+                  <BookingCalendar
+                    {...part}
+                    onAdd={(day) => setEditing({ booking: null, moveTo: day })}
+                    onMove={(booking, moveTo) => setEditing({ booking, moveTo })}
+                  />
                 </Suspense>
               </>
             ),
@@ -105,7 +119,19 @@ export function ManageBookings() {
           },
         ]}
       />
-      {opened && <BookingDetails id={opened.id} decisions={decisions} onClose={close} />}
+      {opened > 0 && (
+        <BookingDetails
+          id={opened}
+          decisions={decisions}
+          onEdit={(booking, moveTo) => setEditing({ booking, moveTo })}
+          onClose={onClose}
+        />
+      )}
+      {editing && (
+        <Suspense>
+          <BookingDialog {...editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

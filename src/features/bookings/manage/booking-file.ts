@@ -1,4 +1,4 @@
-import { statusLooks } from '@/features/bookings/booking-status';
+import { bookingLook } from '@/features/bookings/booking-status';
 import { csvOf } from '@/lib/admin/csv';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
@@ -15,6 +15,9 @@ const heads = [
   'Notes',
   'Status',
   'Requested',
+  'Source',
+  'From',
+  'Until',
 ];
 
 /** Bookings as CSV, with dates as yyyy-MM-dd, so that they can be sorted. */
@@ -30,7 +33,10 @@ export const bookingFile = (bookings: readonly ManagedBooking[]) =>
       it.phone,
       it.email,
       it.notes,
-      statusLooks[it.status].label,
+      bookingLook(it).label,
       today(templeTimeZone, new Date(it.createdat)),
+      it.source,
+      it.time?.slice(0, 5) ?? '',
+      it.end_time?.slice(0, 5) ?? '',
     ]),
   );

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates';
-import { dayNamed } from './manage-bookings';
+import { dayNamed } from '@/lib/written-days';
 
 /** What a booking must hold to be found. */
 export interface BookingSearch {

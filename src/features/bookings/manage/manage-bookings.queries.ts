@@ -1,21 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { confirmedBookingRow } from '@/features/bookings/booking';
+import { closedDaysFrom } from '@/features/availability/availability.queries';
+import { bookingWithHoursRow } from '@/features/bookings/booking';
+import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { bookingStatuses } from '@/features/bookings/booking-status';
+import { mostDays } from '@/features/sevas/seva';
+import { changedFields } from '@/lib/admin/changed-fields';
 import { likePatterns } from '@/lib/admin/like-patterns';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { allRows } from '@/lib/all-rows';
-import { addDays, type Day } from '@/lib/dates';
-import { oneOf, type Reading, text } from '@/lib/rows';
+import { templeTimeZone } from '@/lib/config';
+import { addDays, type Day, today } from '@/lib/dates';
+import { flag, oneOf, type Reading, text } from '@/lib/rows';
 import { bookingSearch } from './booking-search';
-import type { BookingFilter, Occupied } from './manage-bookings';
+import {
+  asSent,
+  type BookingFilter,
+  type BookingValues,
+  type DeclineWords,
+  joinedSpans,
+  type Occupied,
+} from './manage-bookings';
 
 const bookings = adminTable('seva_bookings', {
-  ...confirmedBookingRow,
+  ...bookingWithHoursRow,
   status: oneOf(bookingStatuses),
   phone: text,
   email: text,
   notes: text,
+  source: oneOf(['site', 'administrator']),
+  isdeclined: flag,
+  decline_reason: text,
+  internal_notes: text,
   createdat: text,
+  updatedat: text,
 });
 
 export type ManagedBooking = RowIn<typeof bookings>;
@@ -25,9 +42,12 @@ type Bookings = Reading<'seva_bookings'>;
 /** How many bookings a page of the list holds. */
 export const pageSize = 50;
 
-/** Those that occupy any of these days. No seva lasts longer than three; the last line is what the index can use. */
+/** The first day of the longest seva that could reach a day: the index knows first days only. */
+const earliest = (day: Day) => addDays(day, 1 - mostDays);
+
+/** Those that occupy any of these days. */
 const touching = (all: Bookings, first: Day, last: Day) =>
-  all.lte('date', last).gte('last_day', first).gte('date', addDays(first, -2));
+  all.lte('date', last).gte('last_day', first).gte('date', earliest(first));
 
 /**
  * One look at each booking, 45 ms among 100,000. An index of trigrams would go unused: behind a policy PostgreSQL
@@ -84,27 +104,31 @@ export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
     ...fresh,
   });
 
-/** The first days of bookings that could reach into these: an Akhand Path begins up to two days before. */
-function firstDays(asked: readonly Occupied[]): Day[] {
-  const days = asked.flatMap(({ date, last_day }) => [
-    addDays(date, -2),
-    addDays(date, -1),
-    date,
-    ...(last_day === date ? [] : [addDays(date, 1), last_day]),
-  ]);
-  return [...new Set(days)].sort();
-}
+/** As `touching` has it, for one or more spans of days. */
+const touchingAny = (spans: readonly Occupied[]) =>
+  spans
+    .map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date},date.gte.${earliest(date)})`)
+    .join();
 
 /** Confirmed bookings near pending ones, for `conflictWith`. */
 export function confirmedNear(pending: readonly Occupied[]) {
-  const days = firstDays(pending);
+  const spans = joinedSpans(pending);
   return queryOptions({
-    queryKey: ['bookings', 'near', days],
-    queryFn: () => bookings.list((all) => all.eq('status', 'confirmed').in('date', days).order('date')),
-    enabled: days.length > 0,
+    queryKey: ['bookings', 'near', spans],
+    queryFn: () => bookings.list((all) => all.eq('status', 'confirmed').or(touchingAny(spans)).order('date')),
+    enabled: spans.length > 0,
     ...fresh,
   });
 }
+
+/** What is booked and closed, as the website has it. */
+async function readUnavailable() {
+  const [booked, closed] = await Promise.all([confirmedBookings(), closedDaysFrom(today(templeTimeZone))]);
+  return { booked, limits: { closed } };
+}
+
+export const unavailable = () =>
+  queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 
 /** One as it is now. */
 export const oneBooking = (id: number) =>
@@ -127,9 +151,29 @@ export async function exportedBookings(filter: BookingFilter, onProgress: (count
 
 const decided = 'Somebody else has already decided on this booking.';
 
-/** Throws a Refusal in the database's words when the date has been taken meanwhile. */
-export const approveBooking = (id: number) =>
-  bookings.change({ id }, { status: 'confirmed' }, { status: 'pending' }, decided);
+/**
+ * Throws a Refusal in the database's words when the date has been taken meanwhile, or when somebody else has moved the
+ * booking since it was read.
+ */
+export const approveBooking = ({ id, updatedat }: ManagedBooking) =>
+  bookings.change({ id }, { status: 'confirmed', updatedat }, { status: 'pending' }, decided);
 
-export const cancelBooking = (id: number) =>
-  bookings.change({ id }, { status: 'cancelled' }, { status: 'confirmed' }, decided);
+export const cancelBooking = ({ id, updatedat }: ManagedBooking) =>
+  bookings.change({ id }, { status: 'cancelled', updatedat }, { status: 'confirmed' }, decided);
+
+export const { latest: latestBooking } = bookings;
+
+export const addBooking = (values: BookingValues) => bookings.insert(asSent(values));
+
+export const changeBooking = (
+  booking: ManagedBooking,
+  { isquiet: _, ...changes }: Partial<BookingValues> & { updatedat?: string },
+) => bookings.change(booking, asSent(changes));
+
+export const declineBooking = (booking: ManagedBooking, words: DeclineWords) =>
+  bookings.change(
+    booking,
+    { status: 'cancelled', isdeclined: true, ...changedFields(words, booking) },
+    { status: 'pending' },
+    decided,
+  );

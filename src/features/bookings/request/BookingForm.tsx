@@ -1,12 +1,11 @@
 import { lastDay } from '@/features/bookings/booking-days';
-import { sevaTypes } from '@/features/bookings/seva-types';
+import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { FormFailure } from '@/ui/FormFailure';
 import { Honeypot } from '@/ui/Honeypot';
-import { Notice } from '@/ui/Notice';
-import { OfflineNotice } from '@/ui/OfflineNotice';
 import { panelTitle } from './panel-title';
 import type { BookingFormState } from './use-booking-form';
 
@@ -17,9 +16,8 @@ interface Props {
 
 /** The form for one day. What is typed is kept in `state` when the form is unmounted. */
 export function BookingForm({ day, state }: Props) {
-  const { form, field, values, onSubmit, submitting, problem, advice, captcha } = state;
-  const last = lastDay(day, values.sevatype);
-  const hint = last === day ? undefined : `An Akhand Path lasts 48 hours: ${daySpan(day, last)}.`;
+  const { form, field, sevas, seva, onSubmit, submitting, problem, advice, captcha } = state;
+  const hint = seva && seva.days > 1 ? `${lasts(seva)}: ${daySpan(day, lastDay(day, seva))}.` : undefined;
   return (
     <>
       <p className="font-semibold text-accent">Request a seva for</p>
@@ -29,8 +27,8 @@ export function BookingForm({ day, state }: Props) {
       <form ref={form} noValidate onFocus={captcha.prepare} onSubmit={onSubmit} className="mt-5 grid gap-4">
         <SelectField label="Seva Type" required hint={hint} {...field('sevatype')}>
           <option value="">Choose a seva</option>
-          {sevaTypes.map((type) => (
-            <option key={type}>{type}</option>
+          {sevas.map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </SelectField>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -56,13 +54,7 @@ export function BookingForm({ day, state }: Props) {
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <Honeypot {...field('website')} />
         <p>Once approved, your name and seva are shown on the calendar.</p>
-        {problem && (
-          <Notice kind="error">
-            <p>{problem}</p>
-            {advice && <p>{advice}</p>}
-          </Notice>
-        )}
-        <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>
+        <FormFailure problem={problem} advice={advice} />
         <div className="grid">
           <CaptchaPlace captcha={captcha} />
           <Button type="submit" variant="primary" busy={submitting && 'Submitting...'}>

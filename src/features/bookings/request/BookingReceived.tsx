@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { lastDay } from '@/features/bookings/booking-days';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -15,7 +14,7 @@ interface Props {
 
 /** Shown once the request is stored: what that means, and what happens next. */
 export function BookingReceived({ request, temple, onAnother }: Props) {
-  const { date, sevatype } = request;
+  const { date, last_day, sevatype } = request;
   return (
     <>
       <Notice kind="success" live={false}>
@@ -24,7 +23,7 @@ export function BookingReceived({ request, temple, onAnother }: Props) {
         </h3>
         <p>
           <strong className="block">{sevatype}</strong>
-          {daySpan(date, lastDay(date, sevatype))}
+          {daySpan(date, last_day)}
         </p>
       </Notice>
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>

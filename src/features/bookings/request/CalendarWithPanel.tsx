@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { closing, type Limits } from '@/features/availability/availability';
 import type { TakenDays } from '@/features/bookings/booking-days';
 import type { BookingRequest } from '@/features/bookings/booking-request';
+import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
+import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { BookingForm } from './BookingForm';
 import { BookingReceived } from './BookingReceived';
+import { ClosedDay } from './ClosedDay';
+import { dateInAddress, setDateInAddress } from './date-in-address';
 import { panelTitle } from './panel-title';
 import type { Temple } from './request-calendar';
-import { SevaCalendar } from './SevaCalendar';
 import { TakenDay } from './TakenDay';
 import { useBookingForm } from './use-booking-form';
 
-/** The taken days as last read. */
+/** The days that are not free, as last read. */
 export interface TakenDaysState {
   taken: TakenDays;
+  limits: Limits;
   /** In the temple's time zone, when the days were last read. */
   today: Day;
   /** The last attempt to read them failed, so they may be out of date. */
@@ -23,21 +28,29 @@ export interface TakenDaysState {
 
 interface Props {
   days: TakenDaysState;
+  sevas: readonly OfferedSeva[];
   temple: Temple;
   onRefresh: () => void;
 }
 
-/** Focuses the panel, and scrolls to it when it is not beside the calendar, as on a phone. */
+/** Focuses the panel, and scrolls to it where its heading is below, as on a phone, or under the header. */
 function revealPanel(panel: HTMLElement) {
   panel.focus({ preventScroll: true });
   const { top } = panel.getBoundingClientRect();
-  if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView();
+  const underHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (top < underHeader || top > window.innerHeight / 2) panel.scrollIntoView();
 }
 
 /** The calendar and, beside it, the panel: a prompt, the booking of a taken day, the form, or the success. */
-export function CalendarWithPanel({ days: { taken, today, stale }, temple, onRefresh }: Props) {
-  const [selected, setSelected] = useState<Day>();
-  const [showsBooking, setShowsBooking] = useState(false);
+export function CalendarWithPanel({
+  days: { taken, limits, today, stale },
+  sevas,
+  temple,
+  onRefresh,
+}: Props) {
+  const isFree = (day: Day) => !taken.has(day) && !closing(day, limits);
+  const [selected, setSelected] = useState(() => dateInAddress(today));
+  const [showsWhy, setShowsWhy] = useState(() => selected !== undefined && !isFree(selected));
   const [received, setReceived] = useState<BookingRequest>();
   const [panelChanges, setPanelChanges] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -48,9 +61,13 @@ export function CalendarWithPanel({ days: { taken, today, stale }, temple, onRef
     if (panelChanges > 0 && panel.current) revealPanel(panel.current);
   }, [panelChanges]);
 
+  useEffect(() => setDateInAddress(selected), [selected]);
+
   const form = useBookingForm({
     day: selected,
     taken,
+    limits,
+    sevas,
     phone: temple.phone,
     onRefused: onRefresh,
     onStored: (request) => {
@@ -62,8 +79,8 @@ export function CalendarWithPanel({ days: { taken, today, stale }, temple, onRef
   });
   const select = (day: Day) => {
     setSelected(day);
-    // A day that was taken when it was selected shows by whom; one that is taken later keeps its form open.
-    setShowsBooking(taken.has(day));
+    // A day that was not free when it was selected shows why; one that is taken later keeps its form open.
+    setShowsWhy(!isFree(day));
     setReceived(undefined);
     setPanelChanges(panelChanges + 1);
   };
@@ -77,11 +94,12 @@ export function CalendarWithPanel({ days: { taken, today, stale }, temple, onRef
     setPanelChanges(panelChanges + 1);
   };
 
-  const booking = showsBooking && selected ? taken.get(selected) : undefined;
+  const booking = showsWhy && selected ? taken.get(selected) : undefined;
+  const closed = showsWhy && selected ? closing(selected, limits) : undefined;
   return (
     <div ref={root} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="-mx-5 sm:mx-0">
-        <SevaCalendar today={today} taken={taken} selected={selected} onSelect={select} />
+        <SevaCalendar today={today} taken={taken} limits={limits} selected={selected} onSelect={select} />
         <div className="px-5 sm:px-0">
           {stale && (
             <Notice kind="info" className="mt-4">
@@ -100,6 +118,8 @@ export function CalendarWithPanel({ days: { taken, today, stale }, temple, onRef
           <BookingReceived request={received} temple={temple} onAnother={bookAnother} />
         ) : booking && selected ? (
           <TakenDay day={selected} booking={booking} />
+        ) : closed && selected ? (
+          <ClosedDay day={selected} reason={closed.reason} />
         ) : selected ? (
           <BookingForm day={selected} state={form} />
         ) : (

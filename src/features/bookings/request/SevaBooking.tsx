@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { checkConnection } from '@/features/page-content/connection.queries';
+import type { OfferedSeva } from '@/features/sevas/seva';
 import { Button } from '@/ui/Button';
 import { ConnectionGate } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
@@ -10,15 +11,21 @@ import { useSevaCalendar } from './use-seva-calendar';
 /** As tall as the calendar, so that the page below does not move. */
 function Waiting() {
   return (
-    <div className="grid min-h-[34rem] place-items-center rounded-card border border-line sm:min-h-[43rem]">
+    <div className="first-screen-month waiting-month grid place-items-center rounded-card border border-line">
       <Spinner label="Loading the calendar…" />
     </div>
   );
 }
 
+interface Props {
+  /** What could be asked for when the page was built. */
+  sevas: readonly OfferedSeva[];
+  temple: Temple;
+}
+
 /** The island of the Seva page: checks whether the database answers while it loads the taken days. */
-export function SevaBooking({ temple }: { temple: Temple }) {
-  const { state, read } = useSevaCalendar();
+export function SevaBooking({ sevas: built, temple }: Props) {
+  const { state, sevas, read } = useSevaCalendar(built);
   const start = useCallback(() => {
     read();
     return checkConnection();
@@ -32,7 +39,7 @@ export function SevaBooking({ temple }: { temple: Temple }) {
         {state.status === 'loading' && <Waiting />}
         {state.status === 'failed' && <CalendarFailed onRetry={retry} />}
         {state.status === 'ready' && (
-          <state.CalendarWithPanel days={state} temple={temple} onRefresh={read} />
+          <state.CalendarWithPanel days={state} sevas={sevas} temple={temple} onRefresh={read} />
         )}
       </div>
     </ConnectionGate>

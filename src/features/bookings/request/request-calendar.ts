@@ -1,4 +1,3 @@
-import { lastDay } from '@/features/bookings/booking-days';
 import { bookingEntryId } from '@/features/bookings/booking-entry-id';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { wholeDays, writeCalendar } from '@/lib/ics';
@@ -24,7 +23,7 @@ export function requestCalendar(
   temple: Pick<Temple, 'name' | 'address'>,
   { siteUrl, now }: Issue,
 ) {
-  const { sevatype, date } = request;
+  const { sevatype, date, last_day } = request;
   return writeCalendar({
     location: [temple.name, temple.address].filter(Boolean).join(', '),
     status: 'TENTATIVE',
@@ -32,7 +31,7 @@ export function requestCalendar(
     entries: [
       {
         id: bookingEntryId(request, siteUrl),
-        ...wholeDays(date, lastDay(date, sevatype)),
+        ...wholeDays(date, last_day),
         summary: `Requested, not yet confirmed: ${sevatype}`,
         description: unconfirmed,
       },

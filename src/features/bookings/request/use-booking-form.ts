@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Limits } from '@/features/availability/availability';
 import { requestBooking } from '@/features/bookings/booking.queries';
-import { dateProblem, dateTaken, type TakenDays } from '@/features/bookings/booking-days';
+import { dayProblem, lastDay, sevaProblem, type TakenDays } from '@/features/bookings/booking-days';
 import { notifyOfBooking } from '@/features/bookings/booking-notification.queries';
 import {
   asLines,
@@ -8,6 +9,7 @@ import {
   bookingProblems,
   submitFailed,
 } from '@/features/bookings/booking-request';
+import type { OfferedSeva } from '@/features/sevas/seva';
 import { failureAdvice } from '@/lib/browser/failure-advice';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
@@ -24,6 +26,9 @@ const empty = { sevatype: '', name: '', family_name: '', phone: '', email: '', n
 interface Options {
   day: Day | undefined;
   taken: TakenDays;
+  limits: Limits;
+  /** What can be asked for. */
+  sevas: readonly OfferedSeva[];
   /** The temple's, or empty. */
   phone: string;
   /** Called once the request is stored. */
@@ -35,28 +40,32 @@ interface Options {
 const inWords = (error: unknown) => (error instanceof Refusal ? error.message : submitFailed);
 
 /** The state of the booking form, kept while the selected date changes. */
-export function useBookingForm({ day = '', taken, phone, onStored, onRefused }: Options) {
+export function useBookingForm({ day = '', taken, limits, sevas, phone, onStored, onRefused }: Options) {
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ day: Day; problem: string; advice: string | undefined }>();
   const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
 
-  // A taken date is an error of the form; an Akhand Path that reaches a taken day is one of the seva type.
+  const named = (sevatype: string) => sevas.find(({ name }) => name === sevatype);
+
+  const unavailable = day ? dayProblem(day, taken, limits) : undefined;
+
+  // A date that is not free is an error of the form; a seva that reaches such a day is one of the seva type.
   const check = ({ website, ...typed }: typeof empty) => {
     const fields = asLines(typed);
-    const problem = day ? dateProblem(day, fields.sevatype, taken) : undefined;
-    const problems = bookingProblems(fields);
+    const problems = bookingProblems(fields, sevas);
     return {
       ...problems,
-      sevatype: problems.sevatype ?? (problem === dateTaken ? undefined : problem),
+      sevatype:
+        problems.sevatype ?? (day ? sevaProblem(day, named(fields.sevatype), taken, limits) : undefined),
       website: honeypotError(website),
     };
   };
   const { form, values, field, submit, clear } = useForm({ empty, check, draft });
 
   const send = async ({ website: _, ...typed }: typeof empty) => {
-    if (submitting || taken.has(day)) return;
-    const request = { ...asLines(typed), date: day };
+    if (submitting || unavailable) return;
+    const request = { ...asLines(typed), date: day, last_day: lastDay(day, named(typed.sevatype)) };
     setSubmitting(true);
     setFailure(undefined);
     try {
@@ -73,9 +82,11 @@ export function useBookingForm({ day = '', taken, phone, onStored, onRefused }: 
       setSubmitting(false);
     }
   };
-  const problem = taken.has(day) ? dateTaken : failure?.day === day ? failure.problem : undefined;
-  const advice = problem === failure?.problem ? failure?.advice : undefined;
-  return { form, values, field, submitting, problem, advice, captcha, onSubmit: submit(send) };
+  const failed = failure?.day === day ? failure : undefined;
+  const problem = unavailable ?? failed?.problem;
+  const advice = unavailable ? undefined : failed?.advice;
+  const seva = named(values.sevatype);
+  return { form, field, sevas, seva, submitting, problem, advice, captcha, onSubmit: submit(send) };
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;

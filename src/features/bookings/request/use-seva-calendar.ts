@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { limits } from '@/features/availability/availability.queries';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { takenDays } from '@/features/bookings/booking-days';
+import type { OfferedSeva } from '@/features/sevas/seva';
+import { offeredSevas } from '@/features/sevas/seva.queries';
 import { withTimeout } from '@/lib/browser/with-timeout';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
@@ -9,13 +12,15 @@ import type { TakenDaysState } from './CalendarWithPanel';
 /** Milliseconds after which the taken days are read again while the page is visible. */
 const refreshInterval = 60_000;
 
-/** Loads the calendar and the form, a chunk of their own, together with the taken days. */
+/** Loads the calendar and the form, a chunk of their own, together with the days that are not free. */
 async function loadCalendar() {
-  const [{ CalendarWithPanel }, bookings] = await Promise.all([
+  const now = today(templeTimeZone);
+  const [{ CalendarWithPanel }, bookings, limited] = await Promise.all([
     import('./CalendarWithPanel'),
     confirmedBookings(),
+    limits(now),
   ]);
-  return { CalendarWithPanel, taken: takenDays(bookings), today: today(templeTimeZone) };
+  return { CalendarWithPanel, taken: takenDays(bookings), limits: limited, today: now };
 }
 
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>['CalendarWithPanel'];
@@ -23,13 +28,21 @@ type State =
   | { status: 'loading' | 'failed' }
   | ({ status: 'ready'; CalendarWithPanel: Calendar } & TakenDaysState);
 
-/** The calendar with its taken days, which are read again when the window gets the focus, and every minute. */
-export function useSevaCalendar() {
+/**
+ * The calendar with its taken days, and what can be asked for, which are read again when the window gets the focus,
+ * and every minute. Nothing waits for the sevas: those of the build are offered until they have come.
+ */
+export function useSevaCalendar(built: readonly OfferedSeva[]) {
+  const [sevas, setSevas] = useState(built);
   const [state, setState] = useState<State>({ status: 'loading' });
   const newest = useRef(0);
   const read = useCallback(async () => {
     const turn = ++newest.current;
     const update = (next: (now: State) => State) => turn === newest.current && setState(next);
+    offeredSevas().then(
+      (now) => turn === newest.current && setSevas(now),
+      () => undefined,
+    );
     try {
       const loaded = await withTimeout(loadCalendar());
       update(() => ({ status: 'ready', stale: false, ...loaded }));
@@ -48,5 +61,5 @@ export function useSevaCalendar() {
       document.removeEventListener('visibilitychange', look);
     };
   }, [read]);
-  return { state, read };
+  return { state, sevas, read };
 }

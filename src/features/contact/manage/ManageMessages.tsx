@@ -47,8 +47,7 @@ function useOpenMessage() {
     if (message.status === 'new') change.run({ message, status: 'read', quiet: true });
   };
   const mark = (message: Message, status: MessageStatus) => change.run({ message, status });
-  const busy = open !== null && change.isRunning({ message: open, status: open.status });
-  return { open, show, close: () => setOpen(null), mark, busy };
+  return { open, show, close: () => setOpen(null), mark, busy: change.isRunning(open?.id) };
 }
 
 const statusChoices = [

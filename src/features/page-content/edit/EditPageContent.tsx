@@ -17,7 +17,8 @@ import { SectionForm } from './SectionForm';
 const isBeside = ({ page, section }: { page: string; section: string }) =>
   besideEachOther.includes(`${page}/${section}`);
 
-function PageSections({ page }: { page: string }) {
+/** The texts of one page, with its preview. */
+export function PageSections({ page }: { page: string }) {
   const [texts, setTexts] = useState<PreviewTexts>(new Map());
   const [forms] = useState<SectionHandles>(() => new Map());
   const { name, path } = pageOf(page);

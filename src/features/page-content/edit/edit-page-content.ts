@@ -2,7 +2,7 @@ import type { PageContentRow } from '@/features/page-content/page-content';
 import { type Page, pageOf, pages, places, sectionOf } from '@/features/page-content/sections';
 import { sanitizeForStorage } from '@/lib/admin/safe-fragment';
 import { refusedAddresses } from '@/lib/content-html';
-import { isEmail, isPhone } from '@/lib/validation';
+import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 
 type Place = Pick<PageContentRow, 'page' | 'section'>;
@@ -30,8 +30,7 @@ export function sectionProblem(place: Place, text: string): string | undefined {
     return 'Please enter an address that starts with https://, or leave it empty.';
   if (kind === 'email' && !isEmail(text))
     return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
-  if (kind === 'phone' && !isPhone(text))
-    return 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.';
+  if (kind === 'phone' && !isPhone(text)) return `${phoneNeeded}, or leave it empty.`;
   const [refused] = kind === 'html' ? refusedAddresses(text) : [];
   if (refused !== undefined)
     return `“${refused}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;

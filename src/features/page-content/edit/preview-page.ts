@@ -4,7 +4,8 @@
 import { sectionOf } from '@/features/page-content/sections';
 import { safeFragment } from '@/lib/admin/safe-fragment';
 import { plainText } from '@/lib/content-html';
-import { shownTelephone } from '@/lib/telephone';
+import { mailLink } from '@/lib/mail-link';
+import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import type { EditedSection } from './edit-page-content.queries';
 
 interface PreviewText {
@@ -46,6 +47,9 @@ function putInto(page: Document, { row, text }: PreviewText) {
     if (kind === 'html' || kind === 'words')
       place.replaceChildren(page.importNode(namePictures(safeFragment(text, kind === 'words')), true));
     else place.textContent = kind === 'phone' ? shownTelephone(text) : plainText(text);
+    const link = place.closest('a');
+    if (link && kind === 'phone') link.href = telephoneLink(text);
+    if (link && kind === 'email') link.href = mailLink(text);
   }
   return places.length > 0;
 }

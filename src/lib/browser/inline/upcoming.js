@@ -1,15 +1,21 @@
 // Runs as soon as its list has been parsed, before it is painted: a page that was built days ago drops what is past
-// in the temple's time zone and shows the next items instead, or the message that there are none.
+// in the temple's time zone and shows the next items instead, or the message that there are none. Of a list with
+// data-days-before those that are further ahead wait, and of a series (data-from) all dates but the next.
 for (const list of document.querySelectorAll('[data-upcoming]:not([data-ready])')) {
   list.dataset.ready = '';
-  const { timeZone, upcoming } = list.dataset;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  const { timeZone, upcoming, daysBefore = 1e5 } = list.dataset;
+  const dayIn = (days) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + days * 864e5);
+  const today = dayIn(0);
+  const last = dayIn(Number(daysBefore));
   const items = [...list.querySelectorAll('[data-date]')];
   for (const item of items) if (item.dataset.date < today) item.remove();
   const left = items.filter((item) => item.isConnected);
-  left.forEach((item, index) => {
-    item.hidden = index >= Number(upcoming);
-  });
+  let shown = 0;
+  for (const item of left) {
+    const waits = item.dataset.from > today || item.dataset.date > last;
+    item.hidden = waits || shown >= Number(upcoming);
+    if (!waits) shown += 1;
+  }
   if (left.length > 0) continue;
   const whenEmpty = document.getElementById(list.dataset.whenEmpty);
   if (whenEmpty) whenEmpty.hidden = false;

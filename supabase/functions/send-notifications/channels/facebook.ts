@@ -15,7 +15,7 @@ export async function postOnFacebook(
   if (!pages?.facebook_page_id || !pages.facebook_page_token) {
     return {
       kind: 'skipped',
-      reason: 'Facebook is not set up. Enter the page’s ID and token under Social Media.',
+      reason: 'Facebook is not set up yet. Enter the page’s ID and token under Social Media.',
     };
   }
   if (!card) return withoutCard('Facebook');

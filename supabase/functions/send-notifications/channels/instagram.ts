@@ -66,7 +66,7 @@ export async function postOnInstagram(
   if (!pages?.instagram_business_account_id || !pages.instagram_access_token) {
     return {
       kind: 'skipped',
-      reason: 'Instagram is not set up. Enter the account’s ID and token under Social Media.',
+      reason: 'Instagram is not set up yet. Enter the account’s ID and token under Social Media.',
     };
   }
   if (!card) return withoutCard('Instagram');

@@ -7,7 +7,7 @@ import {
 } from '../shared/provider-request.ts';
 import type { Settings } from '../shared/settings.ts';
 import { formatDate } from '../shared/template.ts';
-import type { Details, Job, Outcome, Runtime } from '../shared/types.ts';
+import { askWhoSetUp, type Details, type Job, type Outcome, type Runtime } from '../shared/types.ts';
 import { toE164 } from './phone.ts';
 import { twilioFailure } from './twilio-errors.ts';
 
@@ -27,8 +27,9 @@ export function missing(channel: Job['channel'], twilio: Twilio): string[] {
 }
 
 /** The variables {{1}} to {{5}} of a template. WhatsApp refuses empty ones. */
-function variables({ name, family_name, sevatype, date, status }: Details): string {
-  const values = [name, family_name, sevatype, date && formatDate(date), status];
+function variables(details: Details): string {
+  const { name, family_name, sevatype, status } = details;
+  const values = [name, family_name, sevatype, formatDate(details), status];
   return JSON.stringify(Object.fromEntries(values.map((value, index) => [index + 1, value || '-'])));
 }
 
@@ -63,7 +64,10 @@ export async function sendByTwilio(
   const what = job.channel === 'sms' ? 'SMS' : 'WhatsApp';
   const lacking = missing(job.channel, twilio);
   if (lacking.length)
-    return { kind: 'skipped', reason: `${what} is not set up (missing: ${lacking.join(', ')}).` };
+    return {
+      kind: 'skipped',
+      reason: `${what} is not set up yet: ${askWhoSetUp} (missing: ${lacking.join(', ')}).`,
+    };
   if (!job.phone) return { kind: 'skipped', reason: 'The recipient was removed or is no longer active.' };
   const to = toE164(job.phone);
   if (!to) {

@@ -1,6 +1,6 @@
 // The picture of a post, which Instagram requires. The site's build draws one for each seva and outcome, at an address
 // that never changes; the date is in the text of the post.
-import type { Details, Outcome } from './types.ts';
+import { askWhoSetUp, type Details, type Outcome } from './types.ts';
 
 export interface Card {
   url: string;
@@ -19,5 +19,5 @@ export function cardOf({ sevatype = '', status = '' }: Details, siteUrl: string)
 /** The outcome of a post without a card. */
 export const withoutCard = (provider: string): Outcome => ({
   kind: 'skipped',
-  reason: `${provider} is not set up (missing: PUBLIC_SITE_URL).`,
+  reason: `${provider} is not set up yet: ${askWhoSetUp} (missing: PUBLIC_SITE_URL).`,
 });

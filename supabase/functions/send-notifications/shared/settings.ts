@@ -29,6 +29,7 @@ const eventTypes = [
   'booking_requested',
   'booking_confirmed',
   'booking_cancelled',
+  'booking_declined',
   'contact_message',
   'test_message',
 ];

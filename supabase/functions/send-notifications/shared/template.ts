@@ -1,5 +1,7 @@
 // The back office previews templates with code of its own, as it imports nothing from here; a test compares the two.
 
+import type { Details } from './types.ts';
+
 /** The names that a template may hold in braces. */
 const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
 
@@ -13,7 +15,15 @@ export function renderTemplate(template: string, values: Values): string {
   return template.replace(known, (_, name: Placeholder) => values[name] ?? '');
 }
 
-/** 'March 5, 2025' from the database's '2025-03-05'. */
-export function formatDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const inWords = (moment: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(moment).toLocaleString('en-US', { ...options, timeZone: 'UTC' }).replaceAll('\u202f', ' ');
+
+/** 'March 5, 2025' from the database's '2025-03-05', with its hours 'March 5, 2025, 10:00 AM to 12:30 PM'. */
+export function formatDate({ date, time, end_time }: Pick<Details, 'date' | 'time' | 'end_time'>): string {
+  if (!date) return '';
+  const day = inWords(`${date}T00:00:00Z`, { dateStyle: 'long' });
+  const hours = [time, end_time].flatMap((hour) =>
+    hour ? inWords(`${date}T${hour}Z`, { timeStyle: 'short' }) : [],
+  );
+  return [day, hours.join(' to ')].filter(Boolean).join(', ');
 }

@@ -7,6 +7,9 @@ export interface Details {
   sevatype?: string;
   /** yyyy-MM-dd */
   date?: string;
+  /** HH:mm:ss, of a booking with an hour. */
+  time?: string;
+  end_time?: string;
   status?: string;
 }
 
@@ -35,6 +38,12 @@ export type Outcome =
   | { kind: 'skipped'; reason: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'retry'; reason: string; pace: 'soon' | 'later'; retryAfter?: number };
+
+/**
+ * What nobody who reads the log can do anything about; the technical name stands in brackets behind the sentence, where
+ * the log shows it last.
+ */
+export const askWhoSetUp = 'ask whoever set up the website';
 
 /** Identifiers and tokens of the temple's two social pages; empty when not set. */
 export interface SocialPages {

@@ -1,0 +1,65 @@
+import { takesDays } from '@/features/sevas/seva';
+import { addDays, type Day, longDate } from '@/lib/dates';
+import { day, nullable, number, type Row, text } from '@/lib/rows';
+
+export const closedDaysRow = { date: day, last_day: day, reason: text };
+
+/** Days, from the first to the last, on which nothing can be booked. */
+export type ClosedDays = Row<typeof closedDaysRow>;
+
+export const bookingWindowRow = { least_days: nullable(number), most_days: nullable(number) };
+
+/** How many days ahead of its date a visitor can ask for a seva; null for any number. */
+export type BookingWindow = Row<typeof bookingWindowRow>;
+
+/** What keeps days from being asked for besides bookings. */
+export interface Limits {
+  /** Soonest first. */
+  closed: readonly ClosedDays[];
+  /** The first and the last day that can be asked for; undefined for any. */
+  earliest?: Day | undefined;
+  latest?: Day | undefined;
+}
+
+export const noLimits: Limits = { closed: [] };
+
+/** The limits as they are on a day. */
+export function limitsOn(todayThere: Day, closed: readonly ClosedDays[], window?: BookingWindow): Limits {
+  const ahead = (days: number | null | undefined) => (days == null ? undefined : addDays(todayThere, days));
+  return { closed, earliest: ahead(window?.least_days), latest: ahead(window?.most_days) };
+}
+
+const closingOf = (date: Day, closed: readonly ClosedDays[]) =>
+  closed.find(({ date: first, last_day }) => first <= date && date <= last_day);
+
+/** Why a day cannot be asked for, in a word or two and in full; undefined when it can. */
+export function closing(date: Day, { closed, earliest, latest }: Limits) {
+  const found = closingOf(date, closed);
+  if (found) return { label: 'Closed', reason: found.reason };
+  if (earliest && date < earliest)
+    return { label: 'Too soon', reason: `Please choose ${longDate(earliest)} or a later date.` };
+  if (latest && date > latest)
+    return { label: 'Too far ahead', reason: `Please choose ${longDate(latest)} or an earlier date.` };
+  return undefined;
+}
+
+/** Why a date cannot be asked for, as a sentence. The database says the same (private.refuse_closed_days). */
+export function closedSentence(date: Day, limits: Limits): string | undefined {
+  const found = closing(date, limits);
+  if (found?.label !== 'Closed') return found?.reason;
+  return `This date cannot be booked: ${found.reason}. Please select another date.`;
+}
+
+/** Why a seva cannot be asked for that keeps these days after its date. */
+export function laterClosed(
+  days: readonly Day[],
+  seva: Parameters<typeof takesDays>[0],
+  { closed }: Limits,
+): string | undefined {
+  for (const date of days) {
+    const found = closingOf(date, closed);
+    if (found)
+      return `${takesDays(seva)}, and ${longDate(date)} cannot be booked: ${found.reason}. Please select another date.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { queryClient } from '@/lib/admin/query-client';
+import { checkBy } from '@/lib/admin/schema-check';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { useRowForm } from '@/ui/admin/use-row-form';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import {
+  type BookingWindowValues,
+  bookingWindowForm,
+  bookingWindowMessages as messages,
+} from './manage-availability';
+import { bookingWindow, type EditedBookingWindow, editedBookingWindow } from './manage-availability.queries';
+
+const check = checkBy(bookingWindowForm);
+
+const shown = (days: number | null | undefined) => days?.toString() ?? '';
+
+const valuesOf = (row: EditedBookingWindow | null): BookingWindowValues => ({
+  least_days: shown(row?.least_days),
+  most_days: shown(row?.most_days),
+});
+
+function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
+  const { field, form, saving } = useRowForm({
+    row: loaded,
+    valuesOf,
+    check,
+    change: bookingWindow.change,
+    latest: bookingWindow.latest,
+    messages,
+    onStored: () => queryClient.invalidateQueries(editedBookingWindow()),
+  });
+  return (
+    <form {...form} aria-label="How far ahead" className="grid max-w-measure justify-items-start gap-4">
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <TextField
+          label="At least this many days ahead"
+          inputMode="numeric"
+          hint="Empty: today and later."
+          {...field('least_days')}
+        />
+        <TextField
+          label="At most this many days ahead"
+          inputMode="numeric"
+          hint="Empty: any date."
+          {...field('most_days')}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
+        Save how far ahead
+      </Button>
+    </form>
+  );
+}
+
+/** How far ahead of its date a family can ask for a seva. */
+export function EditBookingWindow() {
+  return (
+    <LoadedForm query={editedBookingWindow()} failed={messages.loadFailed}>
+      {(loaded) => <WindowForm loaded={loaded} />}
+    </LoadedForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '@/lib/admin/query-client';
+import { type Day, daySpan } from '@/lib/dates';
+import { Loaded } from '@/ui/admin/Loaded';
+import { RowButton } from '@/ui/admin/RowButton';
+import { type Column, Table } from '@/ui/admin/Table';
+import { useRemoval } from '@/ui/admin/use-removal';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ClosedDaysDialog } from './ClosedDaysDialog';
+import { closedDaysMessages as messages } from './manage-availability';
+import { closedDays, comingClosedDays, type ManagedClosedDays } from './manage-availability.queries';
+
+const columns: Column<ManagedClosedDays>[] = [
+  { head: 'Days', lead: true, cell: ({ date, last_day }) => daySpan(date, last_day) },
+  { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+];
+
+/** The coming days on which nothing can be booked. */
+export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Day) => Promise<boolean> }) {
+  const query = useQuery(comingClosedDays());
+  const [editing, setEditing] = useState<ManagedClosedDays | 'new' | null>(null);
+  const askToOpen = useRemoval<ManagedClosedDays>({
+    remove: closedDays.remove,
+    named: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
+    messages,
+    action: 'Open again',
+    refresh: () => queryClient.invalidateQueries(comingClosedDays()),
+  });
+  return (
+    <>
+      <Loaded query={query} failed={messages.loadFailed}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <Table
+              caption="Closed days, soonest first"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              actions={(row) => (
+                <>
+                  <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
+                  <RowButton onClick={() => askToOpen(row)}>Open again</RowButton>
+                </>
+              )}
+            />
+          ) : (
+            <EmptyState title="No closed days ahead.">
+              <p>Close the days of a Gurpurab, a camp or repairs, and nobody can ask for them.</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      <Button className="mt-5" onClick={() => setEditing('new')}>
+        Close days
+      </Button>
+      {editing && (
+        <ClosedDaysDialog
+          days={editing === 'new' ? null : editing}
+          mayClose={mayClose}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}

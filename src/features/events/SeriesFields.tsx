@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '@/lib/dates';
+import { Checkbox } from '@/ui/Checkbox';
+import { SelectField, TextField } from '@/ui/Field';
+import type { EventValues } from './manage-events';
+import { isCancelled, type Repeats, repeatsFor, repeatsOf, rruleOf, toggleDate, untilOf } from './series';
+
+interface Props {
+  values: EventValues;
+  set: (changes: Partial<EventValues>) => void;
+  error: string | undefined;
+}
+
+/** How an event repeats, until when, and on which of its dates it does not take place. */
+export function SeriesFields({ values: { date, rrule, exdate }, set, error }: Props) {
+  const until = untilOf(rrule);
+  const repeat = (repeats: Repeats, day: string) =>
+    set({ rrule: rruleOf(repeats, date, day), ...(repeats === 'never' && { exdate: '' }) });
+  const { data: dates = [] } = useQuery({
+    queryKey: ['dates of a series', date, rrule],
+    queryFn: async () => (await import('./series-dates')).seriesDates(date, rrule),
+    enabled: date !== '' && until >= date && !error,
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Repeats"
+          value={repeatsOf(rrule)}
+          onChange={({ target }) => repeat(target.value as Repeats, until)}
+        >
+          {repeatsFor(date).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {rrule && (
+          <TextField
+            label="Until"
+            type="date"
+            required
+            value={until}
+            error={error}
+            onChange={({ target }) => repeat(repeatsOf(rrule), target.value)}
+          />
+        )}
+      </div>
+      {dates.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold text-heading">Its dates</legend>
+          <p className="text-sm text-ink-soft">
+            Untick one that is cancelled: it stays on the pages and says so.
+          </p>
+          <div className="grid max-h-64 overflow-y-auto rounded-card border border-line px-4 py-1">
+            {dates.map((day) => (
+              <Checkbox
+                key={day}
+                label={longDate(day)}
+                checked={!isCancelled(exdate, day)}
+                onChange={() => set({ exdate: toggleDate(exdate, day) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

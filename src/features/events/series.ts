@@ -1,0 +1,102 @@
+import { type Day, longDate } from '@/lib/dates';
+import { weekdayNames } from '@/lib/weekly';
+
+/** How an event repeats: by its weekday in the month, such as the first Sunday, or by the day's number. */
+export type Repeats = 'never' | 'weekly' | 'weekday' | 'last' | 'date';
+
+const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+const places = ['first', 'second', 'third', 'fourth'] as const;
+
+const weekdayOf = (day: Day) => new Date(day).getUTCDay();
+const dayOfMonth = (day: Day) => Number(day.slice(8));
+/** 0 for the first Sunday of a month, or the first of another weekday; 4 for a fifth. */
+const placeOf = (day: Day) => Math.floor((dayOfMonth(day) - 1) / 7);
+const compact = (day: Day) => day.replaceAll('-', '');
+
+/** '2027-12-26' of an RRULE until 20271226; empty when it has no day yet. */
+export const untilOf = (rrule: string) =>
+  rrule.replace(/^.*UNTIL=(\d{4})(\d\d)(\d\d)$|^.*$/, (_, y, m, d) => (y ? `${y}-${m}-${d}` : ''));
+
+/** What an RRULE of the database's forms says. */
+export function repeatsOf(rrule: string): Repeats {
+  if (rrule === '') return 'never';
+  if (rrule.startsWith('FREQ=WEEKLY')) return 'weekly';
+  if (rrule.includes('BYDAY=-1')) return 'last';
+  return rrule.includes('BYDAY') ? 'weekday' : 'date';
+}
+
+/** The RRULE of an event that begins on that day; of a fifth Sunday, whose place few months have, the last. */
+export function rruleOf(repeats: Repeats, first: Day, until: Day): string {
+  const end = `UNTIL=${compact(until)}`;
+  const code = codes[weekdayOf(first)];
+  switch (repeats) {
+    case 'never':
+      return '';
+    case 'weekly':
+      return `FREQ=WEEKLY;${end}`;
+    case 'weekday':
+      return placeOf(first) < 4
+        ? `FREQ=MONTHLY;BYDAY=${placeOf(first) + 1}${code};${end}`
+        : rruleOf('last', first, until);
+    case 'last':
+      return `FREQ=MONTHLY;BYDAY=-1${code};${end}`;
+    case 'date':
+      return `FREQ=MONTHLY;${end}`;
+  }
+}
+
+/** Whether no week follows in its month. */
+const isLast = (day: Day) =>
+  new Date(`${day}T00:00:00Z`).getUTCMonth() !== new Date(Date.parse(day) + 7 * 86_400_000).getUTCMonth();
+
+/** How it repeats, in words: 'every first Sunday of the month'. */
+function inWords(repeats: Repeats, first: Day): string {
+  const weekday = weekdayNames[weekdayOf(first)];
+  switch (repeats) {
+    case 'never':
+      return 'Never';
+    case 'weekly':
+      return `Every ${weekday}`;
+    case 'weekday':
+      return `Every ${places[placeOf(first)]} ${weekday} of the month`;
+    case 'last':
+      return `Every last ${weekday} of the month`;
+    case 'date':
+      return `Every month on day ${dayOfMonth(first)}`;
+  }
+}
+
+/** 'Every Sunday until Sunday, December 26, 2027'; empty for what is no series. */
+export const seriesInWords = ({ date, rrule }: { date: Day; rrule: string }) =>
+  rrule && `${inWords(repeatsOf(rrule), date)} until ${longDate(untilOf(rrule))}`;
+
+/** What an event that begins on that day can be repeated by, in words. */
+export function repeatsFor(first: Day): [Repeats, string][] {
+  const choices: Repeats[] = ['never'];
+  if (first) {
+    choices.push('weekly');
+    if (placeOf(first) < 4) choices.push('weekday');
+    if (isLast(first)) choices.push('last');
+    choices.push('date');
+  }
+  return choices.map((choice) => [choice, inWords(choice, first)]);
+}
+
+const datesIn = (exdate: string) => exdate.split(',').filter(Boolean);
+
+/** Whether a date of a series is cancelled, by its EXDATE. */
+export const isCancelled = (exdate: string, day: Day) => datesIn(exdate).includes(compact(day));
+
+/** The EXDATE with a date more, or again without it. */
+export function toggleDate(exdate: string, day: Day): string {
+  const [dates, one] = [datesIn(exdate), compact(day)];
+  return (dates.includes(one) ? dates.filter((each) => each !== one) : [...dates, one]).sort().join(',');
+}
+
+/** The repetition of an event that is moved to another day: by what it was, where that day can be repeated so. */
+export function repeatingFrom(first: Day, { rrule }: { rrule: string }) {
+  const was = repeatsOf(rrule);
+  const choices = repeatsFor(first).map(([choice]) => choice);
+  const repeats = choices.includes(was) ? was : was === 'last' ? 'weekday' : 'last';
+  return rrule && first ? { rrule: rruleOf(repeats, first, untilOf(rrule)) } : {};
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hoursInWords } from '@/features/opening-hours/hours-in-words';
+import { queryClient } from '@/lib/admin/query-client';
+import { longDate } from '@/lib/dates';
+import { Loaded } from '@/ui/admin/Loaded';
+import { RowButton } from '@/ui/admin/RowButton';
+import { type Column, Table } from '@/ui/admin/Table';
+import { useRemoval } from '@/ui/admin/use-removal';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { specialHoursMessages as messages } from './edit-opening-hours';
+import { comingSpecialHours, type EditedSpecialHours, specialHours } from './edit-opening-hours.queries';
+import { SpecialHoursDialog } from './SpecialHoursDialog';
+
+const columns: Column<EditedSpecialHours>[] = [
+  { head: 'Date', lead: true, cell: ({ date }) => longDate(date) },
+  { head: 'Hours', cell: ({ opens, closes }) => hoursInWords({ opens, closes }) },
+  { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span> },
+];
+
+/** The coming dates on which the hours are not those of the week. */
+export function ManageSpecialHours() {
+  const query = useQuery(comingSpecialHours());
+  const [editing, setEditing] = useState<EditedSpecialHours | 'new' | null>(null);
+  const askToDelete = useRemoval<EditedSpecialHours>({
+    remove: specialHours.remove,
+    named: ({ date }) => longDate(date),
+    messages,
+    refresh: () => queryClient.invalidateQueries(comingSpecialHours()),
+  });
+  return (
+    <>
+      <Loaded query={query} failed={messages.loadFailed}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <Table
+              caption="Special hours, soonest first"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              actions={(row) => (
+                <>
+                  <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
+                  <RowButton onClick={() => askToDelete(row)}>Delete</RowButton>
+                </>
+              )}
+            />
+          ) : (
+            <EmptyState title="No special hours ahead.">
+              <p>Enter a date on which you are closed, or open at other hours.</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      <Button className="mt-5" onClick={() => setEditing('new')}>
+        New special hours
+      </Button>
+      {editing && (
+        <SpecialHoursDialog hours={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  );
+}

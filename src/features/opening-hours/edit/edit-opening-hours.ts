@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+const bothTimes = 'Please enter when it opens and when it closes.';
+const bothEnds = 'Please enter when the break begins and when it ends.';
+const within = 'A break lies within the opening hours.';
+
+/** A day of the week in the form; times are '05:00', or empty. */
+export interface DayValues {
+  id: number;
+  isOpen: boolean;
+  opens: string;
+  closes: string;
+  hasBreak: boolean;
+  break_from: string;
+  break_until: string;
+  updatedat?: string;
+}
+
+/** What is wrong with a day, in the database's words. */
+export function dayProblems({ isOpen, opens, closes, hasBreak, break_from, break_until }: DayValues) {
+  if (!isOpen) return {};
+  const times = opens && closes ? undefined : bothTimes;
+  if (!hasBreak) return { opens: times };
+  const isWithin =
+    opens < break_from && break_from < break_until && (break_until < closes || closes <= opens);
+  return {
+    opens: times,
+    break_from: !break_from || !break_until ? bothEnds : times || isWithin ? undefined : within,
+  };
+}
+
+/** The words of the form of the week. */
+export const weekMessages = {
+  saved: 'Opening hours saved successfully',
+  saveFailed: 'An error occurred while saving the opening hours',
+  loadFailed: 'The opening hours could not be loaded.',
+} as const;
+
+/** The rules of a date with other hours; the database says the same. */
+export const specialHoursForm = z
+  .object({
+    date: z.iso.date('Please choose a date.'),
+    isOpen: z.boolean(),
+    opens: z.string(),
+    closes: z.string(),
+    reason: z.string().check(z.maxLength(200, 'Please keep the reason to 200 characters.')),
+  })
+  .check(
+    z.refine(({ isOpen, opens, closes }) => !isOpen || (opens !== '' && closes !== ''), {
+      error: bothTimes,
+      path: ['opens'],
+    }),
+  );
+
+export type SpecialHoursValues = z.infer<typeof specialHoursForm>;
+
+export const newSpecialHours: SpecialHoursValues = {
+  date: '',
+  isOpen: false,
+  opens: '',
+  closes: '',
+  reason: '',
+};
+
+/** After the pattern of the announcements'. */
+export const specialHoursMessages = {
+  created: 'Special hours created successfully',
+  saved: 'Special hours updated successfully',
+  deleted: 'Special hours deleted successfully',
+  confirmDelete: 'Are you sure you want to delete these special hours?',
+  loadFailed: 'The special hours could not be loaded.',
+  saveFailed: 'An error occurred while saving the special hours',
+  deleteFailed: 'An error occurred while deleting the special hours',
+} as const;

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { programmeDays, programmeHours } from '@/features/programme/programme';
+import { queryClient } from '@/lib/admin/query-client';
+import { Loaded } from '@/ui/admin/Loaded';
+import { OrderedTable } from '@/ui/admin/OrderedTable';
+import { RowButton } from '@/ui/admin/RowButton';
+import type { Column } from '@/ui/admin/Table';
+import { useOrder } from '@/ui/admin/use-order';
+import { useRemoval } from '@/ui/admin/use-removal';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { programmeMessages as messages } from './manage-programme';
+import { type ManagedPart, programme, wholeProgramme } from './manage-programme.queries';
+import { ProgrammeDialog } from './ProgrammeDialog';
+
+const columns: Column<ManagedPart>[] = [
+  {
+    head: 'Service',
+    lead: true,
+    cell: ({ name, gurmukhi }) => (
+      <>
+        <span className="mr-2 wrap-anywhere">{name}</span>
+        <span lang="pa" className="font-normal text-accent">
+          {gurmukhi}
+        </span>
+      </>
+    ),
+  },
+  { head: 'Days', cell: ({ weekdays }) => programmeDays({ name: '', weekdays }) || 'Every day' },
+  { head: 'Hours', cell: programmeHours },
+];
+
+const none: readonly ManagedPart[] = [];
+
+/** The services of every week, as Home lists them. */
+export function ManageProgramme() {
+  const query = useQuery(wholeProgramme());
+  const { shown, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: programme.upsertAll });
+  const [editing, setEditing] = useState<ManagedPart | 'new' | null>(null);
+  const askToDelete = useRemoval<ManagedPart>({
+    remove: programme.remove,
+    named: ({ name }) => name,
+    messages,
+    refresh: () => queryClient.invalidateQueries(wholeProgramme()),
+  });
+  return (
+    <>
+      <Loaded query={query} failed={messages.loadFailed}>
+        {() =>
+          shown.length > 0 ? (
+            <OrderedTable
+              caption="The programme, in the order of the Home page"
+              columns={columns}
+              rows={shown}
+              onMove={move}
+              actions={(row) => (
+                <>
+                  <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
+                  <RowButton onClick={() => askToDelete(row)}>Delete</RowButton>
+                </>
+              )}
+            />
+          ) : (
+            <EmptyState title="No services yet.">
+              <p>Enter the morning and the evening service: the Home page shows them.</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      <Button className="mt-5" onClick={() => setEditing('new')}>
+        New service
+      </Button>
+      {editing && (
+        <ProgrammeDialog part={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  );
+}

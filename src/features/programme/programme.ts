@@ -1,0 +1,25 @@
+import { number, type Row, text, time } from '@/lib/rows';
+import { timeSpan, weekdayNames } from '@/lib/weekly';
+
+export const programmeRow = {
+  id: number,
+  name: text,
+  gurmukhi: text,
+  /** Their numbers, in order: '0' is Sunday, '12345' Monday to Friday. */
+  weekdays: text,
+  starts: time,
+  ends: time,
+};
+
+export type ProgrammePart = Row<typeof programmeRow>;
+
+/** '5:00-8:00 AM'. */
+export const programmeHours = ({ starts, ends }: Pick<ProgrammePart, 'starts' | 'ends'>) =>
+  timeSpan(starts, ends);
+
+/** 'Wed, Fri'; empty for every day, and for the one day that the name says already. */
+export function programmeDays({ name, weekdays }: Pick<ProgrammePart, 'name' | 'weekdays'>) {
+  const days = weekdayNames.filter((_, id) => weekdays.includes(String(id)));
+  if (days.length === 7 || (days.length === 1 && name.includes(days[0] ?? ''))) return '';
+  return days.map((day) => day.slice(0, 3)).join(', ');
+}

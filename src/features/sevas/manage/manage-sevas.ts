@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+const atMost = (most: number, what: string) =>
+  z.string().check(z.maxLength(most, `Please keep ${what} to ${most} characters.`));
+
+/** The rules of the form; the database holds the same. */
+export const sevaForm = z.object({
+  name: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Please enter a name.'),
+    z.maxLength(60, 'Please keep the name to 60 characters.'),
+  ),
+  gurmukhi: atMost(60, 'the Gurmukhi name'),
+  length: atMost(60, 'the length'),
+  involves: atMost(1000, 'what it involves'),
+  /** One of a list. */
+  days: z.string(),
+  isoffered: z.boolean(),
+  isannounced: z.boolean(),
+  card_text: atMost(300, 'the text of the card'),
+  card_title: atMost(60, 'the title of the card'),
+  card_gurmukhi: atMost(60, 'the Gurmukhi title of the card'),
+  card_picture: z.boolean(),
+});
+
+export type SevaValues = z.infer<typeof sevaForm>;
+
+export const newSeva: SevaValues = {
+  name: '',
+  gurmukhi: '',
+  length: '',
+  involves: '',
+  days: '1',
+  isoffered: true,
+  isannounced: false,
+  card_text: '',
+  card_title: '',
+  card_gurmukhi: '',
+  card_picture: false,
+};
+
+/** '1 day', '3 days'. */
+export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** What the screen says. */
+export const sevaMessages = {
+  created: 'Seva created successfully',
+  saved: 'Seva updated successfully',
+  deleted: 'Seva deleted successfully',
+  offered: 'Seva is offered again',
+  withdrawn: 'Seva is no longer offered',
+  confirmDelete: 'Are you sure you want to delete this seva?',
+  loadFailed: 'The sevas could not be loaded.',
+  saveFailed: 'An error occurred while saving the seva',
+  deleteFailed: 'An error occurred while deleting the seva',
+  updateFailed: 'An error occurred while updating the seva',
+} as const;

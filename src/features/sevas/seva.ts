@@ -1,0 +1,69 @@
+import { flag, number, type Row, text } from '@/lib/rows';
+
+export const sevaRow = {
+  id: number,
+  name: text,
+  gurmukhi: text,
+  length: text,
+  involves: text,
+  days: number,
+  isoffered: flag,
+  isannounced: flag,
+  card_title: text,
+  card_gurmukhi: text,
+  card_text: text,
+  card_picture: flag,
+};
+
+export type Seva = Row<typeof sevaRow>;
+
+/** What the booking form knows of a seva that is offered. */
+export const offeredSevaRow = { name: text, length: text, days: number };
+
+export type OfferedSeva = Row<typeof offeredSevaRow>;
+
+/** The most days that a seva may keep. */
+export const mostDays = 14;
+
+const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+
+const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name}`;
+
+/** 'An Akhand Path takes three days'. The database says it in the same words (private.refuse_taken_days). */
+export const takesDays = ({ name, days }: Pick<Seva, 'name' | 'days'>) =>
+  `${withArticle(name)} takes ${numbers[days - 1]} days`;
+
+/** 'An Akhand Path lasts 48 hours', where somebody has said how long it lasts. */
+export const lasts = ({ name, length, days }: OfferedSeva) =>
+  length
+    ? `${withArticle(name)} lasts ${length.charAt(0).toLowerCase()}${length.slice(1)}`
+    : takesDays({ name, days });
+
+/** The title on the picture of a post: its name, or that of its card where it has none on Home. */
+export const pictureTitle = ({ name, card_title, card_text }: Seva) =>
+  card_text ? name : card_title || name;
+
+/** The sevas with a card on Home, as their cards name them. */
+export const homeCards = (sevas: readonly Seva[]) =>
+  sevas
+    .filter(({ isoffered, card_text }) => isoffered && card_text)
+    .map((seva) => ({
+      name: seva.card_title || seva.name,
+      gurmukhi: seva.card_gurmukhi || seva.gurmukhi,
+      text: seva.card_text,
+      pictured: seva.card_picture,
+    }));
+
+/**
+ * How many of a row's six columns each card takes when one of them, which is wider, shows a picture: the others stand
+ * in pairs or beside it.
+ */
+export function cardSpans(count: number, pictured: number): number[] {
+  const wide = pictured % 2 === 1 ? pictured - 1 : pictured;
+  return Array.from({ length: count }, (_, index) => {
+    const pair = index % 2 === 1 ? index - 1 : index;
+    if (pair === count - 1) return 6;
+    if (pair !== wide) return 3;
+    return index === pictured ? 4 : 2;
+  });
+}

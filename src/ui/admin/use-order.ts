@@ -1,0 +1,50 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
+import { inOrder, movedRows, movedTo, type Placed } from '@/lib/admin/row-order';
+
+interface Options<Row> {
+  /** Of the query that reads all of them in their order. */
+  queryKey: QueryKey;
+  /** Stores these in one statement (lib/admin/table). */
+  store: (moved: readonly Row[], ifUnchanged: boolean) => Promise<readonly Row[]>;
+}
+
+/** The rows where they were put, at once; each order is stored after the one before it. */
+export function useOrder<Row extends Placed & { name: string }>(
+  rows: readonly Row[],
+  { queryKey, store }: Options<Row>,
+) {
+  const [wanted, setWanted] = useState<readonly number[]>();
+  const shown = wanted ? rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;
+  const order = useMutation({
+    scope: { id: `order of ${queryKey}` },
+    mutationFn: async ({ ids }: { ids: readonly number[]; said: string }) => {
+      // As they were last read or stored: the order before this one may have been stored since it was pressed.
+      const moved = movedRows(queryClient.getQueryData<readonly Row[]>(queryKey) ?? [], ids);
+      if (moved.length === 0) return;
+      const stored = await store(moved, true);
+      queryClient.setQueryData<readonly Row[]>(queryKey, (now) => now && inOrder(now, stored));
+    },
+    onSuccess: (_, { said }) => notify(said),
+    onError: (error) => {
+      setWanted(undefined);
+      notifyError('An error occurred while saving the order', error);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    onSettled: (_, __, { ids }) => setWanted((now) => (now === ids ? undefined : now)),
+  });
+  const move = (from: number, to: number) => {
+    const row = shown[from];
+    if (!row || from === to || to < 0 || to >= shown.length) return;
+    const ids = movedTo(
+      shown.map(({ id }) => id),
+      from,
+      to,
+    );
+    setWanted(ids);
+    order.mutate({ ids, said: `${row.name} is now ${to + 1} of ${shown.length}` });
+  };
+  return { shown, move };
+}

@@ -1,0 +1,45 @@
+-- When the temple is open, a row for each day of the week. Hours that end at or before the time they begin at end on
+-- the next day.
+create table public.opening_hours (
+  id int primary key
+    check (private.rule(id between 0 and 6, 'There is no such day of the week.')),
+  opens time,
+  closes time
+    check (private.rule((opens is null) = (closes is null), 'Please enter when it opens and when it closes.')),
+  break_from time,
+  break_until time,
+  updatedat timestamptz not null default now(),
+  check (private.rule(
+    (break_from is null) = (break_until is null), 'Please enter when the break begins and when it ends.')),
+  check (private.rule(
+    break_from is null
+      or opens is not null and opens < break_from and break_from < break_until
+        and (break_until < closes or closes <= opens),
+    'A break lies within the opening hours.'))
+);
+comment on table public.opening_hours is 'The hours of a usual week; those of single dates are special_hours.';
+comment on column public.opening_hours.id is 'The day of the week: 0 is Sunday.';
+comment on column public.opening_hours.opens is 'Null where it is closed all day.';
+
+-- Every column for update too: an upsert sets all it was given, the id included.
+grant select on public.opening_hours to anon, authenticated;
+grant insert, update on public.opening_hours to authenticated;
+grant all on public.opening_hours to service_role;
+alter table public.opening_hours enable row level security;
+
+create policy "Everybody reads opening hours"
+  on public.opening_hours for select to anon, authenticated using (true);
+create policy "Administrators add opening hours"
+  on public.opening_hours for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change opening hours"
+  on public.opening_hours for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create trigger keep_updatedat before insert or update on public.opening_hours
+  for each row execute function private.keep_updatedat();
+
+-- What a temple begins with.
+insert into public.opening_hours (id, opens, closes)
+select day, '5:00', case when day in (0, 6) then time '21:00' else '20:00' end from generate_series(0, 6) day;
+
+select private.publish_changes_of('public.opening_hours');

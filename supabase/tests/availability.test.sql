@@ -1,0 +1,92 @@
+-- Days that nobody can book, and how far ahead a visitor can ask.
+begin;
+select plan(30);
+
+create function pg_temp.day(ahead int) returns date language sql as 'select private.today() + ahead';
+create function pg_temp.in_words(day date) returns text language sql as $$select to_char(day, 'FMDay, FMMonth FMDD, YYYY')$$;
+
+select tests.given_booking(pg_temp.day(30), 'pending', 'Langar');
+select tests.given_booking(pg_temp.day(32), 'confirmed', 'Langar');
+
+select tests.as_administrator();
+select set_config('tests.version', tests.version()::text, true);
+select lives_ok(
+  $$insert into public.closed_days (date, last_day, reason) values (pg_temp.day(30), pg_temp.day(32), ' Gurpurab. ')$$,
+  'an administrator closes days, whatever is on them');
+select is((select reason from public.closed_days), 'Gurpurab', 'the reason can stand in a sentence');
+select is(tests.version(), current_setting('tests.version')::bigint + 1, 'closed days are published');
+select results_eq(
+  'select status from public.seva_bookings order by date', $$values ('pending'), ('confirmed')$$,
+  'no booking is changed by it');
+
+select throws_ok(
+  format('insert into public.closed_days (date, last_day, reason) values (%L, %L, %L)', first_day, last_day, reason),
+  'PT422', words, label)
+from (values
+  ('2099-01-02', '2099-01-01', 'x', 'The last day cannot be before the first.', 'days in the wrong order'),
+  ('1899-12-31', '2099-01-01', 'x', 'Please choose a date between 1900 and 9999.', 'a year before 1900'),
+  ('2099-01-01', '10000-01-01', 'x', 'Please choose a date between 1900 and 9999.', 'a year after 9999'),
+  ('2099-01-01', '2099-01-01', ' . ', 'Please enter a reason of 1 to 200 characters.', 'no reason'),
+  ('2099-01-01', '2099-01-01', repeat('x', 201), 'Please enter a reason of 1 to 200 characters.', 'a reason of 201 characters')
+) v (first_day, last_day, reason, words, label);
+
+select throws_ok(
+  $$update public.seva_bookings set status = 'confirmed' where status = 'pending'$$, 'PT409',
+  'This date cannot be booked: Gurpurab. Please select another date.', 'nothing is approved on a closed day');
+
+select tests.as_visitor();
+create function pg_temp.request(ahead int, seva text) returns text language sql as $$
+  select format(
+    'insert into public.seva_bookings (date, sevatype, name, family_name, phone, email) values (%L, %L, ''A'', ''B'', ''7755550100'', ''a@example.org'')',
+    pg_temp.day(ahead), seva)
+$$;
+select throws_ok(
+  pg_temp.request(ahead, 'Langar'), 'PT409',
+  'This date cannot be booked: Gurpurab. Please select another date.', label)
+from (values (30, 'the first closed day'), (31, 'another closed day')) v (ahead, label);
+select throws_ok(
+  pg_temp.request(ahead, 'Akhand Path'), 'PT409',
+  format('An Akhand Path takes three days, and %s cannot be booked: Gurpurab. Please select another date.', pg_temp.in_words(pg_temp.day(30))),
+  label)
+from (values (29, 'a seva whose second day is closed'), (28, 'a seva whose last day is closed')) v (ahead, label);
+select throws_ok(
+  pg_temp.request(32, 'Langar'), 'PT409', 'This date has already been booked. Please select another date.',
+  'a day that is taken, too, is said to be taken');
+select lives_ok(pg_temp.request(ahead, 'Akhand Path'), label)
+from (values (27, 'a seva before closed days'), (33, 'a seva after closed days')) v (ahead, label);
+
+-- How far ahead.
+select results_eq(
+  'select least_days, most_days from public.booking_window', 'values (null::int, null::int)',
+  'a temple begins without either');
+select lives_ok(pg_temp.request(ahead, 'Langar'), label)
+from (values (0, 'today, as long as neither is set'), (36500, 'a century ahead, as long as neither is set')) v (ahead, label);
+
+select tests.as_administrator();
+select set_config('tests.version', tests.version()::text, true);
+select is(
+  tests.rows_touched('update public.booking_window set least_days = 7, most_days = 90'), 1::bigint,
+  'an administrator says how far ahead');
+select is(tests.version(), current_setting('tests.version')::bigint + 1, 'it is published');
+select throws_ok(
+  format('update public.booking_window set least_days = %s, most_days = %s', least, most), 'PT422', words, label)
+from (values
+  ('-1', 'null', 'Please choose 0 to 365 days ahead.', 'less than none'),
+  ('null', '3651', 'Please choose 1 to 3650 days ahead.', 'more than ten years'),
+  ('8', '7', 'The least number of days cannot be more than the most.', 'nothing between them')) v (least, most, words, label);
+
+select tests.as_visitor();
+select throws_ok(
+  pg_temp.request(6, 'Langar'), 'PT422',
+  format('Please choose %s or a later date.', pg_temp.in_words(pg_temp.day(7))), 'a day too soon');
+select throws_ok(
+  pg_temp.request(91, 'Langar'), 'PT422',
+  format('Please choose %s or an earlier date.', pg_temp.in_words(pg_temp.day(90))), 'a day too far ahead');
+select lives_ok(pg_temp.request(ahead, 'Langar'), label)
+from (values (7, 'the first day that can be asked for'), (90, 'the last day that can be asked for')) v (ahead, label);
+
+select tests.as_administrator();
+select lives_ok(pg_temp.request(3, 'Langar'), 'an administrator writes down a family that asks too late');
+
+select * from finish();
+rollback;

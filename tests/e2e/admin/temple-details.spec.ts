@@ -1,0 +1,115 @@
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test, unique } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
+import { button, failure, row, success, textbox } from '../../support/locators.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
+
+const screen = screens.templeDetails;
+
+test('hours of the week are changed, a break is checked, and a day is closed', async ({ page, status }) => {
+  const week = () => service(status).from('opening_hours').select('*').order('id');
+  const { data: before } = await week();
+  await openScreen(page, screen);
+  const day = (name: string) => page.getByRole('group', { name, exact: true });
+  const save = button(page, 'Save opening hours');
+  await expect(day('Monday').getByLabel('Opens')).toHaveValue('05:00');
+  await expectGoodLooks(page);
+
+  await day('Monday').getByLabel('Closes').fill('19:30');
+  await day('Tuesday').getByRole('checkbox', { name: 'With a break' }).check();
+  await save.click();
+  await expect(
+    day('Tuesday').getByText('Please enter when the break begins and when it ends.'),
+  ).toBeVisible();
+  await day('Tuesday').getByLabel('Break from').fill('12:00');
+  await day('Tuesday').getByLabel('Break until').fill('23:00');
+  await expect(day('Tuesday').getByText('A break lies within the opening hours.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await day('Tuesday').getByLabel('Break until').fill('16:00');
+  await day('Wednesday').getByRole('checkbox', { name: 'Open' }).uncheck();
+  await expect(day('Wednesday').getByLabel('Opens')).toHaveCount(0);
+  await save.click();
+  await expect(success(page, 'Opening hours saved successfully')).toBeVisible();
+
+  const { data: after } = await week();
+  expect(after?.slice(1, 4)).toMatchObject([
+    { opens: '05:00:00', closes: '19:30:00', break_from: null },
+    { closes: '20:00:00', break_from: '12:00:00', break_until: '16:00:00' },
+    { opens: null, closes: null },
+  ]);
+  await service(status)
+    .from('opening_hours')
+    .upsert(before ?? []);
+});
+
+test.describe('special hours', () => {
+  test.use({ expectedConsole: /status of 409/ });
+  test.afterEach(async ({ status }) => {
+    await service(status).from('special_hours').delete().eq('date', '2091-11-05');
+  });
+
+  test('a date is closed, not twice, opened at other hours, and deleted', async ({ page }) => {
+    const closed = page.getByRole('table', { name: 'Special hours, soonest first' }).getByRole('row');
+    await openScreen(page, screen);
+    const enter = async () => {
+      await button(page, 'New special hours').click();
+      await page.getByLabel('Date').fill('2091-11-05');
+      await textbox(page, 'Reason').fill('Gurpurab of Guru Nanak Dev Ji');
+      await button(page, 'Create special hours').click();
+    };
+    await enter();
+    await expect(success(page, 'Special hours created successfully')).toBeVisible();
+    await expect(closed.filter({ hasText: 'Monday, November 5, 2091' })).toContainText('Closed');
+    await enter();
+    await expect(failure(page, 'That day has special hours already.')).toBeVisible();
+    await expectGoodLooks(page);
+    await page.keyboard.press('Escape');
+    await button(page.getByRole('alertdialog'), 'Leave without saving').click();
+
+    await button(row(page, 'Monday, November 5, 2091'), 'Edit').click();
+    await page.getByRole('checkbox', { name: 'Open on that day' }).check();
+    await button(page, 'Save changes').click();
+    await expect(page.getByText('Please enter when it opens and when it closes.')).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Opens').fill('03:00');
+    await page.getByRole('dialog').getByLabel('Closes').fill('23:30');
+    await button(page, 'Save changes').click();
+    await expect(row(page, 'Monday, November 5, 2091')).toContainText('3:00 AM-11:30 PM');
+
+    await button(row(page, 'Monday, November 5, 2091'), 'Delete').click();
+    await button(page.getByRole('alertdialog'), 'Delete').click();
+    await expect(success(page, 'Special hours deleted successfully')).toBeVisible();
+    await expect(closed.filter({ hasText: 'Monday, November 5, 2091' })).toHaveCount(0);
+  });
+});
+
+test('a service is added for its days, and deleted', async ({ page, status }) => {
+  const name = unique('Kirtan');
+  await openScreen(page, screen);
+  await button(page, 'New service').click();
+  await textbox(page, 'Name').fill(name);
+  await page.getByLabel('Begins').fill('18:30');
+  await page.getByLabel('Ends').fill('20:00');
+  for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
+    await page.getByRole('checkbox', { name: day }).uncheck();
+  }
+  await button(page, 'Create service').click();
+  await expect(page.getByText('Please choose at least one day of the week.')).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole('checkbox', { name: 'Friday' }).check();
+  await page.getByRole('checkbox', { name: 'Wednesday' }).check();
+  await button(page, 'Create service').click();
+  await expect(success(page, 'Service created successfully')).toBeVisible();
+  await expect(row(page, name)).toContainText('Wed, Fri');
+  await expect(row(page, name)).toContainText('6:30-8:00 PM');
+  const { data } = await service(status).from('programme').select('weekdays').eq('name', name);
+  expect(data).toEqual([{ weekdays: '35' }]);
+  await button(page, `Move ${name} up`).click();
+  await expect(page.getByRole('status').getByText(new RegExp(`^${name} is now \\d+ of`))).toBeVisible();
+  const { data: before } = await service(status).from('programme').select('name').order('position');
+  expect(before?.at(-2)).toEqual({ name });
+  await button(row(page, name), 'Delete').click();
+  await button(page.getByRole('alertdialog'), 'Delete').click();
+  await expect(success(page, 'Service deleted successfully')).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});

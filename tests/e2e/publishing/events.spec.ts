@@ -1,0 +1,100 @@
+// A volunteer puts up a weekly diwan of which one Sunday is cancelled, and the site and its calendar say so.
+import { convertIcsCalendar } from 'ts-ics';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test, unique } from '../../support/admin.ts';
+import { button, row, success, textbox } from '../../support/locators.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+import { file, png } from '../../support/pictures.ts';
+import { pausePublishing, publishNow } from '../../support/publishing.ts';
+import { screens } from '../../support/screens.ts';
+import { place } from '../../support/test.ts';
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await publishNow(place().localDir);
+});
+test.afterAll(() => pausePublishing(place().localDir));
+
+/** The Sundays after today, in order, as yyyy-MM-dd. */
+const sundays = Array.from({ length: 4 }, (_, week) => {
+  const now = new Date();
+  const days = 14 - now.getUTCDay() + 7 * week;
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+});
+const long = (day = '') =>
+  new Date(day).toLocaleDateString('en-US', {
+    ...({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const),
+  });
+
+test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in the calendar', async ({
+  page,
+  request,
+  status,
+}) => {
+  test.setTimeout(180_000);
+  const title = unique('Asa di Var');
+  const [first = '', second, third, last = ''] = sundays;
+  await openScreen(page, screens.events);
+  await button(page, 'New event').click();
+  await textbox(page, 'Title').fill(title);
+  await page.getByLabel('Date', { exact: true }).fill(first);
+  await page.getByLabel('Time', { exact: true }).fill('10:00');
+  await page.getByLabel('Ends at').fill('12:00');
+  await page.getByLabel('Repeats').selectOption('Every Sunday');
+  await button(page, 'Create event').click();
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/Please choose until when it repeats/);
+  await page.getByLabel('Until').fill(last);
+  await expect(page.getByRole('group', { name: 'Its dates' }).getByRole('checkbox')).toHaveCount(4);
+  await page.getByLabel(long(second)).uncheck();
+  await page.getByLabel('Add a picture').setInputFiles(file('diwan.png', 'image/png', await png()));
+  await textbox(page, 'Alt text').fill('The ragis sing');
+  await expectGoodLooks(page);
+  await button(page, 'Create event').click();
+  await expect(success(page, 'Event created successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText(`Every Sunday until ${long(last)}`);
+  await row(page, title).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel(long(second))).not.toBeChecked();
+  await expect(page.getByLabel(long(third))).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  const dates = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(async () => {
+    await page.goto('/events');
+    await expect(dates).toHaveCount(4, { timeout: 100 });
+  }).toPass({ timeout: 120_000 });
+  await expect(dates.filter({ hasText: 'Cancelled' })).toContainText(long(second));
+  await expect(dates.filter({ hasText: 'Cancelled' })).toHaveCount(1);
+
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  await expect(page.getByRole('main')).toContainText(`Every Sunday until ${long(last)}`);
+  await expect(page.getByRole('main').getByRole('img', { name: 'The ragis sing' })).toBeVisible();
+  const listed = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
+  await expect(listed).toHaveText([first, second, third, last].map((day) => new RegExp(long(day))));
+  await expect(listed.nth(1)).toContainText('Cancelled');
+  await expectGoodLooks(page);
+
+  // Of a series Home shows the next date: the cancelled one while it is that.
+  const card = page
+    .getByRole('region', { name: 'Upcoming Events' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  for (const [day, isCancelled] of [
+    [second, true],
+    [third, false],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(`${day}T20:00:00Z`));
+    await page.goto('/');
+    await expect(card.filter({ visible: true })).toHaveCount(1);
+    await expect(card.filter({ visible: true })).toContainText(long(day));
+    await expect(card.filter({ visible: true }).getByText('Cancelled')).toHaveCount(isCancelled ? 1 : 0);
+  }
+
+  const feed = await (await request.get('/calendar.ics')).text();
+  const [entry, ...others] = (convertIcsCalendar(undefined, feed).events ?? []).filter(
+    ({ summary }) => summary === title,
+  );
+  expect(others).toEqual([]);
+  expect(entry?.recurrenceRule?.frequency).toBe('WEEKLY');
+  expect(entry?.exceptionDates?.map(({ date }) => date.toISOString().slice(0, 10))).toEqual([second]);
+  await service(status).from('events').delete().eq('title', title);
+});

@@ -1,0 +1,21 @@
+import type { TempleEvent } from '@/features/events/event';
+
+/** An event of one day unless it says otherwise. */
+export const templeEvent = (more: Partial<TempleEvent> & Pick<TempleEvent, 'date'>): TempleEvent => ({
+  id: 7,
+  title: 'Gurpurab',
+  description: '',
+  ends_on: more.date,
+  time: null,
+  end_time: null,
+  place: '',
+  link: '',
+  image_url: '',
+  alt_text: '',
+  rrule: '',
+  exdate: '',
+  shown_from: null,
+  iscancelled: false,
+  isHighlighted: false,
+  ...more,
+});

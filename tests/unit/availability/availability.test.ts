@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closedSentence, closing, laterClosed, limitsOn } from '@/features/availability/availability';
+import { sevaProblem } from '@/features/bookings/booking-days';
+
+const today = '2026-03-01';
+const gurpurab = { date: '2026-03-07', last_day: '2026-03-09', reason: 'Gurpurab' };
+const open = { least_days: null, most_days: null };
+const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+
+describe('days that are closed', () => {
+  const limits = limitsOn(today, [gurpurab], open);
+
+  test('say why, from the first to the last', () => {
+    for (const day of ['2026-03-07', '2026-03-08', '2026-03-09']) {
+      expect(closing(day, limits)).toEqual({ label: 'Closed', reason: 'Gurpurab' });
+      expect(closedSentence(day, limits)).toBe(
+        'This date cannot be booked: Gurpurab. Please select another date.',
+      );
+    }
+    for (const day of ['2026-03-06', '2026-03-10']) expect(closedSentence(day, limits)).toBeUndefined();
+  });
+
+  test('are named where a seva would reach them', () => {
+    const akhandPath = { name: 'Akhand Path', days: 3 };
+    const refused =
+      'An Akhand Path takes three days, and Saturday, March 7, 2026 cannot be booked: Gurpurab. Please select another date.';
+    expect(sevaProblem('2026-03-05', akhandPath, new Map(), limits)).toBe(refused);
+    expect(sevaProblem('2026-03-04', akhandPath, new Map(), limits)).toBeUndefined();
+  });
+
+  test('are found exactly where a seva’s later days share a day with them', () => {
+    const span = fc.record({
+      first: fc.integer({ min: 18_000, max: 18_030 }),
+      days: fc.integer({ min: 1, max: 14 }),
+    });
+    fc.assert(
+      fc.property(span, fc.array(span, { maxLength: 5 }), (wish, others) => {
+        const end = ({ first, days }: typeof wish) => first + days - 1;
+        const days = Array.from({ length: wish.days - 1 }, (_, index) => wish.first + 1 + index);
+        const closed = others.map((each) => ({
+          date: dayNumber(each.first),
+          last_day: dayNumber(end(each)),
+          reason: 'Camp',
+        }));
+        const found = laterClosed(
+          days.map(dayNumber),
+          { name: 'Path', days: wish.days },
+          limitsOn(today, closed, open),
+        );
+        return (
+          (found !== undefined) ===
+          days.some((day) => others.some((each) => each.first <= day && day <= end(each)))
+        );
+      }),
+    );
+  });
+});
+
+describe('how far ahead', () => {
+  test('is no question as long as nothing is set', () => {
+    expect(closing(today, limitsOn(today, [], open))).toBeUndefined();
+    expect(closing('9999-12-01', limitsOn(today, []))).toBeUndefined();
+  });
+
+  test('leaves the days from the first to the last that can be asked for', () => {
+    const limits = limitsOn(today, [], { least_days: 7, most_days: 30 });
+    expect(closedSentence('2026-03-07', limits)).toBe('Please choose Sunday, March 8, 2026 or a later date.');
+    expect(closing('2026-03-07', limits)?.label).toBe('Too soon');
+    expect(closedSentence('2026-03-08', limits)).toBeUndefined();
+    expect(closedSentence('2026-03-31', limits)).toBeUndefined();
+    expect(closedSentence('2026-04-01', limits)).toBe(
+      'Please choose Tuesday, March 31, 2026 or an earlier date.',
+    );
+    expect(closing('2026-04-01', limits)?.label).toBe('Too far ahead');
+  });
+
+  test('of none at least is today', () =>
+    expect(closing(today, limitsOn(today, [], { least_days: 0, most_days: null }))).toBeUndefined());
+});

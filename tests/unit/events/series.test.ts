@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  isCancelled,
+  type Repeats,
+  repeatsFor,
+  repeatsOf,
+  rruleOf,
+  seriesInWords,
+  toggleDate,
+  untilOf,
+} from '@/features/events/series';
+import { seriesDates } from '@/features/events/series-dates';
+import { openDatabase } from '../../support/pglite.ts';
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+
+/** A first day, a rule that it can have, and a few days of which some are in the series. */
+const series = fc
+  .record({
+    first: day,
+    choice: fc.nat(),
+    days: fc.integer({ min: 0, max: 1830 }),
+    more: fc.array(fc.nat(200)),
+  })
+  .map(({ first, choice, days, more }) => {
+    const choices = repeatsFor(first).slice(1);
+    const [repeats] = choices[choice % choices.length] as [Repeats, string];
+    const until = addDays(first, days);
+    const exdate = more.reduce((dates, later) => toggleDate(dates, addDays(first, later)), '');
+    return { first, repeats, until, rrule: rruleOf(repeats, first, until), exdate };
+  });
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.driver.close());
+
+test('whatever the rule: the database takes it, and expands it as the library does', async () => {
+  await fc.assert(
+    fc.asyncProperty(series, async ({ first, rrule, exdate }) => {
+      const stored = await database.driver.query<{ id: number; ends_on: string }>(
+        `insert into public.events (title, date, rrule, exdate) values ('x', $1, $2, $3) returning id, ends_on::text`,
+        [first, rrule, exdate],
+      );
+      const { rows } = await database.driver.query<
+        Record<'date' | 'shown_from', string> & { iscancelled: boolean }
+      >(
+        'select date::text, shown_from::text, iscancelled from public.event_dates where id = $1 order by date',
+        [stored.rows[0]?.id],
+      );
+      const dates = seriesDates(first, rrule);
+      expect(dates[0]).toBe(first);
+      expect(rows.map(({ date }) => date)).toEqual(dates);
+      expect(stored.rows[0]?.ends_on).toBe(dates.at(-1));
+      expect(rows.map(({ shown_from }) => shown_from)).toEqual([
+        null,
+        ...dates.slice(0, -1).map((date) => addDays(date, 1)),
+      ]);
+      expect(rows.map(({ iscancelled }) => iscancelled)).toEqual(
+        dates.map((date) => isCancelled(exdate, date)),
+      );
+    }),
+  );
+});
+
+test('whatever the rule: the form reads it as it wrote it', () => {
+  fc.assert(
+    fc.property(series, ({ first, repeats, until, rrule }) => {
+      expect(repeatsOf(rrule)).toBe(repeats);
+      expect(untilOf(rrule)).toBe(until);
+      expect(rruleOf(repeatsOf(rrule), first, untilOf(rrule))).toBe(rrule);
+    }),
+  );
+});
+
+test('a date is cancelled, and takes place again', () => {
+  const once = toggleDate('', '2027-02-07');
+  expect(toggleDate(once, '2027-01-31')).toBe('20270131,20270207');
+  expect(isCancelled(once, '2027-02-07')).toBe(true);
+  expect(toggleDate(once, '2027-02-07')).toBe('');
+});
+
+test.each([
+  ['2027-01-03', ['Never', 'Every Sunday', 'Every first Sunday of the month', 'Every month on day 3']],
+  [
+    '2027-02-28',
+    [
+      'Never',
+      'Every Sunday',
+      'Every fourth Sunday of the month',
+      'Every last Sunday of the month',
+      'Every month on day 28',
+    ],
+  ],
+  ['2027-01-31', ['Never', 'Every Sunday', 'Every last Sunday of the month', 'Every month on day 31']],
+  ['', ['Never']],
+])('what begins on %s can repeat', (first, words) => {
+  expect(repeatsFor(first).map(([, each]) => each)).toEqual(words);
+});
+
+test('a series is told in words', () => {
+  expect(seriesInWords({ date: '2027-01-03', rrule: 'FREQ=MONTHLY;BYDAY=1SU;UNTIL=20271231' })).toBe(
+    'Every first Sunday of the month until Friday, December 31, 2027',
+  );
+  expect(seriesInWords({ date: '2027-01-03', rrule: '' })).toBe('');
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardSpans, homeCards, lasts, pictureTitle, takesDays } from '@/features/sevas/seva';
+
+const seva = {
+  ...{ id: 1, name: 'Langar', gurmukhi: 'ਲੰਗਰ', length: 'A day in the kitchen', involves: '', days: 1 },
+  ...{ isoffered: true, isannounced: false },
+  ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
+};
+
+describe('how long a seva is, in a sentence', () => {
+  test.each([
+    [{ name: 'Akhand Path', length: '48 hours', days: 3 }, 'An Akhand Path lasts 48 hours'],
+    [{ name: 'Sehaj Path', length: 'Over two days', days: 2 }, 'A Sehaj Path lasts over two days'],
+    [{ name: 'Sehaj Path', length: '', days: 2 }, 'A Sehaj Path takes two days'],
+  ])('%j', (given, sentence) => expect(lasts(given)).toBe(sentence));
+
+  test('has a word for every number of days', () =>
+    expect(takesDays({ name: 'Ilahi', days: 14 })).toBe('An Ilahi takes fourteen days'));
+});
+
+describe('the cards on Home', () => {
+  test('are of the sevas that are offered and have a text, under their own titles or the seva’s', () => {
+    const cards = homeCards([
+      { ...seva, card_text: 'Free meals.', card_picture: true },
+      { ...seva, card_text: 'Free meals.', card_title: 'Langar Seva', card_gurmukhi: 'ਲੰਗਰ ਸੇਵਾ' },
+      { ...seva, card_title: 'No text' },
+      { ...seva, card_text: 'No longer.', isoffered: false },
+    ]);
+    expect(cards).toEqual([
+      { name: 'Langar', gurmukhi: 'ਲੰਗਰ', text: 'Free meals.', pictured: true },
+      { name: 'Langar Seva', gurmukhi: 'ਲੰਗਰ ਸੇਵਾ', text: 'Free meals.', pictured: false },
+    ]);
+  });
+
+  test.each([
+    [4, 2, [3, 3, 4, 2]],
+    [4, 3, [3, 3, 2, 4]],
+    [4, 0, [4, 2, 3, 3]],
+    [3, 2, [3, 3, 6]],
+    [3, 1, [2, 4, 6]],
+    [1, 0, [6]],
+  ])('%i of them with a picture in number %i', (count, pictured, spans) =>
+    expect(cardSpans(count, pictured)).toEqual(spans),
+  );
+
+  test('fill their rows, however many they are', () => {
+    fc.assert(
+      fc.property(fc.nat(12), fc.nat(12), (before, after) => {
+        const spans = cardSpans(before + 1 + after, before);
+        let room = 6;
+        for (const span of spans) {
+          expect(span).toBeLessThanOrEqual(room);
+          room = room - span || 6;
+        }
+        expect(room).toBe(6);
+      }),
+    );
+  });
+});
+
+test('the picture of a post has the name of a seva that has a card on Home, else the title it was given', () => {
+  expect(pictureTitle({ ...seva, card_text: 'Free meals.', card_title: 'Langar Seva' })).toBe('Langar');
+  expect(pictureTitle({ ...seva, name: 'Other', card_title: 'Other seva' })).toBe('Other seva');
+  expect(pictureTitle({ ...seva, name: 'Ardaas' })).toBe('Ardaas');
+});
