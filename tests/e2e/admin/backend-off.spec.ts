@@ -260,6 +260,7 @@ test('approving and cancelling say so, and can be tried again', async ({ page, c
   await switchOn(context);
   await button(booking, 'Approve').click();
   await expect(success(page, 'Booking has been approved successfully')).toBeVisible();
+  await expect(button(booking, 'Cancel')).toBeVisible();
   await switchOff(context);
   await button(booking, 'Cancel').click();
   await button(page, 'Cancel booking').click();
