@@ -2,7 +2,7 @@
 // those parts only.
 import { measureBookings } from './bench/bookings.ts';
 import { measureGallery } from './bench/gallery.ts';
-import { measureLighthouse } from './bench/lighthouse.ts';
+import { measurePages } from './bench/pages.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { attempt } from './bench/report.ts';
 import { measureStarts } from './bench/starts.ts';
@@ -10,7 +10,7 @@ import { measureStarts } from './bench/starts.ts';
 const parts: Record<string, () => Promise<void>> = {
   starts: measureStarts,
   publishing: measurePublishing,
-  lighthouse: measureLighthouse,
+  pages: measurePages,
   bookings: measureBookings,
   gallery: measureGallery,
 };

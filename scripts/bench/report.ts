@@ -14,6 +14,20 @@ export async function repeated(runs: number, work: () => Promise<unknown>): Prom
   return figures;
 }
 
+/** The value in the middle; of none, NaN. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** A Markdown table, its columns padded. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map((head, index) =>
+    Math.max(3, head.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
 const units = {
   s: (milliseconds: number) => (milliseconds / 1000).toFixed(1),
   ms: (milliseconds: number) => milliseconds.toFixed(0),

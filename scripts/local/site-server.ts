@@ -44,8 +44,10 @@ function openRelease(folder: string, olderFolders: string[]): Hono {
     await next();
   });
   site.get('/_headers', (context) => context.notFound());
-  site.get('*', serveStatic({ root: folder }));
-  site.get('*', serveStatic({ root: folder, rewriteRequestPath: (path) => `${path}.html` }));
+  // A file that is there as `.br` as well is sent so, as most CDNs do.
+  const files = { root: folder, precompressed: true };
+  site.get('*', serveStatic(files));
+  site.get('*', serveStatic({ ...files, rewriteRequestPath: (path) => `${path}.html` }));
   for (const root of olderFolders) site.get('/_astro/*', serveStatic({ root }));
   site.notFound((context) => context.html(notFound, 404));
   return site;

@@ -1,10 +1,14 @@
 // A measurement waits for what it has started, and one that fails is named and leaves the others their turn.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { makeBarePage } from '../../scripts/bench/bare-page.ts';
 import { answering } from '../../scripts/bench/databases.ts';
-import { attempt } from '../../scripts/bench/report.ts';
+import { attempt, median, table } from '../../scripts/bench/report.ts';
 import { listen } from '../../scripts/shared/listen.ts';
+import { withTemporaryFolder } from '../../scripts/shared/temporary-folder.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 
 afterEach(() => {
@@ -18,6 +22,33 @@ it('what cannot be measured is reported with its reason, and the run goes on', a
   await attempt('Embedded, first page', () => Promise.reject(failed));
   expect(logged.mock.calls).toEqual([['Embedded, first page: could not be measured (other side closed)']]);
   expect(process.exitCode).toBe(1);
+});
+
+it('the bare page has the hero picture and the words of Home, and nothing else', () =>
+  withTemporaryFolder(async (folder) => {
+    const [site, bare] = [join(folder, 'site'), join(folder, 'bare')];
+    mkdirSync(join(site, '_astro'), { recursive: true });
+    const picture = (name: string) => `<picture><img src="/_astro/${name}.webp" alt=""></picture>`;
+    for (const name of ['hero.webp', 'later.webp', 'page.js']) writeFileSync(join(site, '_astro', name), '');
+    writeFileSync(
+      join(site, 'index.html'),
+      `<script src="/_astro/page.js"></script><main id="main"><h1 class="big">Welcome</h1>${picture('hero')}
+      <p style="color: red">All are fed.<script>run()</script></p>${picture('later')}</main>`,
+    );
+    const page = readFileSync(join(makeBarePage(site, bare), 'index.html'), 'utf8');
+    expect(page).toContain(picture('hero'));
+    expect(page).toContain('<h1>Welcome</h1>');
+    expect(page).toContain('<p>All are fed.</p>');
+    expect(page).not.toMatch(/<script|run\(|later|color/);
+    expect(readdirSync(join(bare, '_astro'))).toEqual(['hero.webp']);
+  }));
+
+it('a table is Markdown, and the median that of what was measured', () => {
+  expect(table(['Page', 'LCP'], [['/contact', '1 s']])).toBe(
+    '| Page     | LCP |\n| -------- | --- |\n| /contact | 1 s |',
+  );
+  expect(median([5, 1, 100])).toBe(5);
+  expect(median([])).toBeNaN();
 });
 
 it('an API that answers late is waited for', async () => {

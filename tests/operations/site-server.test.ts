@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type SiteServer, startSiteServer } from '../../scripts/local/site-server.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
@@ -41,6 +41,8 @@ beforeAll(async () => {
   };
   write(older, { ...same, ...more, 'index.html': 'Old', '_astro/old.js': 'old()' });
   write(newer, { ...same, ...more, 'index.html': 'New', '_astro/new.js': 'new()' });
+  write(older, { '_astro/long.js': 'long()' });
+  writeFileSync(join(older, '_astro/long.js.br'), brotliCompressSync('long()'));
   writeFileSync(join(root, 'secret.txt'), 'secret');
   port = await freePort();
   site = await startSiteServer({ port, folder: older, olderFolders: () => [newer, older] });
@@ -106,6 +108,13 @@ describe('a page', () => {
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toMatch(/^About us/);
     expect(body.length).toBeLessThan(500);
+  });
+
+  it('travels as the file that was compressed beforehand, where there is one', async () => {
+    const packed = await get('/_astro/long.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'x-frame-options': 'DENY' });
+    expect(brotliDecompressSync(packed.body).toString()).toBe('long()');
+    expect((await get('/_astro/long.js')).text).toBe('long()');
   });
 
   it('does not travel again to whom has it', async () => {

@@ -1,0 +1,154 @@
+// The public pages on a phone, beside a bare page with the hero picture and the words of Home: no font, no script.
+// BENCH_STARTER, a folder or an address, names a built starter to measure as well.
+import { cpSync, existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { Releases } from '../local/releases.ts';
+import { startSiteServer } from '../local/site-server.ts';
+import { failureReason } from '../shared/http.ts';
+import { withTemporaryFolder } from '../shared/temporary-folder.ts';
+import { chromiumPath } from '../testing/chromium.ts';
+import { freePort } from '../testing/ports.ts';
+import { startStack } from '../testing/stack.ts';
+import { makeBarePage } from './bare-page.ts';
+import { compressFolder } from './compress-folder.ts';
+import { median, table } from './report.ts';
+import { temporaryStackSettings } from './stack-settings.ts';
+
+const rounds = 5;
+const routes = ['/', '/about', '/gallery', '/seva', '/contact', '/donate', '/login'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Of one visit; times in milliseconds, sizes in bytes. */
+type Figures = Record<string, number>;
+
+const kinds = { HTML: 'Document', CSS: 'Stylesheet', Fonts: 'Font', JS: 'Script', Pictures: 'Image' };
+
+function figuresOf({ audits, categories, runtimeError }: Result): Figures {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
+  const bytes = (type?: string) =>
+    requests
+      .filter(({ resourceType }) => !type || resourceType === type)
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    ...Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * 100])),
+    FCP: figure('first-contentful-paint'),
+    LCP: figure('largest-contentful-paint'),
+    CLS: figure('cumulative-layout-shift'),
+    TBT: figure('total-blocking-time'),
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, type]) => [kind, bytes(type)])),
+    all: bytes(),
+  };
+}
+
+/** One first visit, with a browser of its own: one that dies takes no other visit with it. */
+async function visit(url: string): Promise<Figures> {
+  const chrome = await launch({
+    chromePath: chromiumPath() ?? chromium.executablePath(),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const late = AbortSignal.timeout(120_000);
+  try {
+    const result = await Promise.race([
+      lighthouse(url, { port: chrome.port, onlyCategories: categories }),
+      new Promise<never>((_, fail) => late.addEventListener('abort', () => fail(late.reason))),
+    ]);
+    if (!result) throw new Error('Lighthouse gave no result.');
+    return figuresOf(result.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Visits all in turn, round after round, so that what else the machine does meets all of them alike. */
+async function visitInTurn(addresses: Record<string, string>): Promise<Map<string, Figures[]>> {
+  const visits = new Map(Object.keys(addresses).map((name) => [name, [] as Figures[]]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, url] of Object.entries(addresses)) {
+      try {
+        const figures = await visit(url);
+        // The first round warms up.
+        if (round > 0) visits.get(name)?.push(figures);
+      } catch (error) {
+        console.log(`${name}, round ${round} of ${rounds}: failed (${failureReason(error)})`);
+      }
+    }
+  }
+  return visits;
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+
+function row(name: string, figures: readonly Figures[], bareLcp: number): string[] {
+  const of = (key: string) => median(figures.map((each) => each[key] ?? Number.NaN));
+  return [
+    figures.length === rounds ? name : `${name} (${figures.length} of ${rounds})`,
+    categories.map((category) => of(category).toFixed(0)).join(' '),
+    seconds(of('FCP')),
+    seconds(of('LCP')),
+    `${(of('LCP') / bareLcp).toFixed(2)} ×`,
+    of('CLS').toFixed(3),
+    `${of('TBT').toFixed(0)} ms`,
+    ...[...Object.keys(kinds), 'all'].map((kind) => kilobytes(of(kind))),
+  ];
+}
+
+const heads = ['Page', 'Scores', 'FCP', 'LCP', 'to bare', 'CLS', 'TBT', ...Object.keys(kinds), 'All'];
+
+function print(visits: Map<string, Figures[]>): void {
+  const bareLcp = median((visits.get('bare page') ?? []).map(({ LCP = Number.NaN }) => LCP));
+  console.log(
+    `\nLighthouse on a phone (simulated slow 4G and processor, brotli), medians of ${rounds}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}. Scores: ${categories.join(', ')}. Sizes: kB of a first visit.\n`,
+  );
+  console.log(
+    table(
+      heads,
+      [...visits].map(([name, figures]) => row(name, figures, bareLcp)),
+    ),
+  );
+}
+
+/** Serves a built folder as the site is served, with what the site's server needs where the folder lacks it. */
+async function serveFolder(folder: string, like: string) {
+  for (const file of ['_headers', '404.html']) {
+    if (!existsSync(join(folder, file))) cpSync(join(like, file), join(folder, file));
+  }
+  compressFolder(folder);
+  const port = await freePort();
+  const { close } = await startSiteServer({ port, folder, olderFolders: () => [] });
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+/** Prints a table of the public pages' scores, times and sizes. */
+export function measurePages(): Promise<void> {
+  return withTemporaryFolder(async (folder) => {
+    const localDir = join(folder, 'site');
+    const stack = await startStack(await temporaryStackSettings(localDir));
+    const { siteUrl } = stack.status;
+    const site = new Releases(localDir).live()?.folder ?? '';
+    compressFolder(site);
+    const bare = await serveFolder(makeBarePage(site, join(folder, 'bare')), site);
+    const closing = [bare.close, () => stack.stop()];
+    const addresses: Record<string, string> = { 'bare page': `${bare.url}/` };
+    for (const path of routes) addresses[path] = siteUrl.replace(/\/$/, '') + path;
+    const starter = process.env.BENCH_STARTER;
+    if (starter && existsSync(starter)) {
+      cpSync(starter, join(folder, 'starter'), { recursive: true });
+      const served = await serveFolder(join(folder, 'starter'), site);
+      closing.push(served.close);
+      addresses.starter = `${served.url}/`;
+    } else if (starter) addresses.starter = starter;
+    try {
+      print(await visitInTurn(addresses));
+    } finally {
+      for (const close of closing) await close();
+    }
+  });
+}
