@@ -197,6 +197,7 @@ export type Database = {
         Row: {
           alt: string;
           category: string;
+          has_sizes: boolean;
           height: number;
           id: number;
           src: string;
@@ -207,6 +208,7 @@ export type Database = {
         Insert: {
           alt: string;
           category: string;
+          has_sizes?: boolean;
           height?: number;
           id?: number;
           src: string;
@@ -216,6 +218,7 @@ export type Database = {
         Update: {
           alt?: string;
           category?: string;
+          has_sizes?: boolean;
           height?: number;
           id?: number;
           src?: string;

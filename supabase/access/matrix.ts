@@ -160,11 +160,11 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery',
-    columns: 'id src alt width height category updatedat',
+    columns: 'id src alt width height category has_sizes updatedat',
     visitor: { select: '*' },
     administrator: {
       select: '*',
-      insert: 'src alt width height category',
+      insert: 'src alt width height category has_sizes',
       update: 'alt category updatedat',
       delete: true,
     },

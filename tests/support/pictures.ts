@@ -16,9 +16,9 @@ export const jpegWithLocation = () =>
     .jpeg()
     .toBuffer();
 
-/** A small PNG. */
-export const png = (background = '#12305a') =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background } })
+/** A PNG, small unless told otherwise. */
+export const png = (background = '#12305a', width = 320, height = 240) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 

@@ -1,4 +1,4 @@
-import { number, type Row, text } from '@/lib/rows';
+import { flag, number, type Row, text } from '@/lib/rows';
 
 export const galleryRow = {
   id: number,
@@ -7,6 +7,8 @@ export const galleryRow = {
   width: number,
   height: number,
   category: text,
+  /** Whether its smaller sizes are beside it in the bucket (lib/picture-sizes). */
+  has_sizes: flag,
 };
 
 export type GalleryImage = Row<typeof galleryRow>;

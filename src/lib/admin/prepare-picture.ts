@@ -1,5 +1,6 @@
 import Compressor from 'compressorjs';
 import { mostPixels } from '@/lib/picture-limits';
+import { pictureSizes, sizeQuality } from '@/lib/picture-sizes';
 import { ask } from './ask';
 import {
   isAllowed,
@@ -36,12 +37,12 @@ const mimeType = { jpeg: 'image/jpeg', png: 'image/png' } as const;
 const isLarge = ({ size }: Blob) => size >= pictureLimit;
 
 /** Draws the picture again, the right way up and without its metadata, such as where it was taken. */
-function redraw(file: Blob, kind: PictureKind, { side, quality }: { side: number; quality: number }) {
+function redraw(file: Blob, kind: PictureKind, width: number, height: number, quality: number) {
   return new Promise<Blob>((done, fail) => {
     new Compressor(file, {
       quality,
-      maxWidth: side,
-      maxHeight: side,
+      maxWidth: width,
+      maxHeight: height,
       mimeType: mimeType[kind],
       convertSize: Number.POSITIVE_INFINITY,
       // Otherwise a smaller original would be used as it is, with its metadata.
@@ -104,9 +105,22 @@ export async function preparePicture(
   if (tooLarge && !(await mayShrink())) throw new PictureRefused(pictureMessages.tooLarge);
   // A PNG of that size is a photo, which as a JPEG has a tenth of the bytes.
   const target = tooLarge ? 'jpeg' : kind;
-  for (const attempt of attempts) {
-    const blob = await redraw(file, target, attempt);
+  for (const { side, quality } of attempts) {
+    const blob = await redraw(file, target, side, side, quality);
     if (blob.size < pictureLimit) return { blob, kind: target, ...(await sizeOf(blob)) };
   }
   throw new PictureRefused(pictureMessages.tooLarge);
+}
+
+/**
+ * The smaller sizes of a prepared picture, the largest first. Each is drawn from the one before, because browsers draw
+ * a picture roughly when they make it many times smaller. Throws PictureRefused.
+ */
+export async function smallerSizes({ blob }: PreparedPicture) {
+  const sizes: { width: number; blob: Blob }[] = [];
+  for (const { width, height } of pictureSizes) {
+    const from = sizes.at(-1)?.blob ?? blob;
+    sizes.push({ width, blob: await redraw(from, 'jpeg', width, height, sizeQuality) });
+  }
+  return sizes;
 }

@@ -28,7 +28,11 @@ function send(url: string, headers: Record<string, string>, body: ArrayBuffer, o
 }
 
 /** Uploads a picture under a new name; resolves to its public address, and throws when it cannot be stored. */
-export async function uploadPicture(name: string, { blob }: PreparedPicture, onProgress: Progress) {
+export async function uploadPicture(
+  name: string,
+  { blob }: Pick<PreparedPicture, 'blob'>,
+  onProgress: Progress,
+) {
   if (!supabase) throw new Error('No database is configured.');
   const headers = {
     apikey: supabase.key,

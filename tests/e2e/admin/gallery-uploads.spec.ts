@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, test } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
@@ -10,6 +11,9 @@ const waiting = (page: Page) => upload(page).getByRole('textbox', { name: /^Alt 
 const button = (page: Page, name: string) => upload(page).getByRole('button', { name, exact: true });
 const small = async (...names: string[]) =>
   Promise.all(names.map(async (name) => file(name, 'image/png', await png())));
+
+/** A file of the bucket. */
+const stored = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
 test.afterEach(({ status }) => forget(status));
 
@@ -57,8 +61,67 @@ test('several files at once are described and uploaded, without where they were 
     { src: expect.stringMatching(/\/gallery-\d+-nagar_kirtan\.jpg$/), width: 400, height: 300 },
     { src: expect.stringMatching(/\/gallery-\d+-IMG_0042\.png$/), width: 320, height: 240 },
   ]);
-  const stored = Buffer.from(await (await fetch(data?.[0]?.src ?? '')).arrayBuffer());
-  expect(stored.includes('SecretCamera')).toBe(false);
+  const src = data?.[0]?.src ?? '';
+  for (const address of [src, src.replace('.jpg', '.1600.jpg')]) {
+    expect((await stored(address)).includes('SecretCamera')).toBe(false);
+  }
+});
+
+test('an uploaded picture gets its smaller sizes, for caches to keep, and is shown by them', async ({
+  page,
+  status,
+}) => {
+  const [large, strip] = [mine('Large'), mine('Strip')];
+  const kept: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const isUpload = request.method() === 'POST' && request.url().includes('/storage/v1/object/logos/');
+    if (isUpload) kept.push(request.headers()['cache-control']);
+  });
+  await screen(page);
+  await page
+    .getByLabel('Upload pictures')
+    .setInputFiles([
+      file('large.png', 'image/png', await png('#12305a', 2400, 1800)),
+      file('strip.png', 'image/png', await png('#12305a', 900, 60)),
+    ]);
+  await upload(page).getByRole('textbox', { name: 'Alt text of large.png' }).fill(large);
+  await upload(page).getByRole('textbox', { name: 'Alt text of strip.png' }).fill(strip);
+  await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
+  await button(page, 'Add 2 pictures').click();
+  await expect(success(page, '2 images added to gallery successfully')).toBeVisible();
+  expect(kept).toEqual(Array.from({ length: 5 }, () => 'max-age=31536000'));
+
+  const { data } = await service(status)
+    .from('gallery')
+    .select('src, width, height, has_sizes')
+    .in('alt', [large, strip])
+    .order('id')
+    .throwOnError();
+  expect(data).toMatchObject([
+    { width: 2400, height: 1800, has_sizes: true },
+    { width: 900, height: 100, has_sizes: false },
+  ]);
+  const src = data?.[0]?.src ?? '';
+  const sizes = [
+    [1600, 1200],
+    [740, 555],
+    [360, 270],
+  ] as const;
+  for (const [width, height] of sizes) {
+    const size = await sharp(await stored(src.replace('.png', `.${width}.jpg`))).metadata();
+    expect(size).toMatchObject({ format: 'jpeg', width, height });
+  }
+
+  const shown = (alt: string) =>
+    pictures(page)
+      .getByRole('img', { name: alt })
+      .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.currentSrc);
+  await expect.poll(() => shown(large)).toMatch(/\.(360|740)\.jpg$/);
+  await expect.poll(() => shown(strip)).toMatch(/strip\.png$/);
+  await pictures(page)
+    .getByRole('button', { name: `Edit ${large}` })
+    .click();
+  await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', /\.360\.jpg$/);
 });
 
 /** Drops files on the upload field as a mouse does: from the desktop, all at once. */

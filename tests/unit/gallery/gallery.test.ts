@@ -24,7 +24,7 @@ test('a picture spans rows in proportion to its shape, within reason', () => {
 
 test('a picture that cannot be had is left out and the others keep their place', () => {
   const picture = { src: '/a.jpg', width: 800, height: 600, format: 'jpg' } as const;
-  const row = { src: '', alt: '', width: 1, height: 1 };
+  const row = { src: '', alt: '', width: 1, height: 1, has_sizes: false };
   const photos = layPhotos(
     [
       { ...row, id: 3, category: 'Langar' },

@@ -3,7 +3,7 @@ import { galleryRow } from '@/features/gallery/gallery';
 import { likePatterns } from '@/lib/admin/like-patterns';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { text } from '@/lib/rows';
-import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
+import type { Described, GalleryFilter, NewImage } from './manage-gallery';
 
 const table = adminTable('gallery', { ...galleryRow, updatedat: text });
 const categories = adminTable('gallery_categories', { category: text });
@@ -13,14 +13,15 @@ export type ManagedImage = RowIn<typeof table>;
 export const gallery = {
   ...table,
   /** All in one statement. */
-  add: (images: readonly ImageValues[]) =>
+  add: (images: readonly NewImage[]) =>
     table.insert(
-      ...images.map(({ src, alt, width, height, category }) => ({
+      ...images.map(({ src, alt, width, height, category, has_sizes = false }) => ({
         src: src.trim(),
         alt: alt.trim(),
         width,
         height,
         category: category.trim(),
+        has_sizes,
       })),
     ),
   change: (

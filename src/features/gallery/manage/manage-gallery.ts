@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { storedSide } from '@/lib/picture-sizes';
 import { isPictureAddress } from '@/lib/web-address';
-
-/** In pixels. */
-const pictureSize = { min: 100, max: 3000, width: 800, height: 600 } as const;
 
 const size = (name: string) =>
   z
     .int(`Please enter a ${name} from 100 to 3000.`)
     .check(
-      z.minimum(pictureSize.min, `Please enter a ${name} from 100 to 3000.`),
-      z.maximum(pictureSize.max, `Please enter a ${name} from 100 to 3000.`),
+      z.minimum(storedSide.min, `Please enter a ${name} from 100 to 3000.`),
+      z.maximum(storedSide.max, `Please enter a ${name} from 100 to 3000.`),
     );
 
 const words = (most: number, missing: string, tooLong: string) =>
@@ -59,6 +57,9 @@ export const imageForm = z.object({
 
 export type ImageValues = z.infer<typeof imageForm>;
 
+/** A picture to add; an uploaded one may have its sizes beside it (lib/picture-sizes). */
+export type NewImage = ImageValues & { has_sizes?: boolean };
+
 /** The fields that can be changed later. */
 export const describedForm = z.pick(imageForm, { alt: true, category: true });
 
@@ -79,17 +80,10 @@ export const countOfPictures = (count: number) =>
 export const newImage: ImageValues = {
   src: '',
   alt: '',
-  width: pictureSize.width,
-  height: pictureSize.height,
+  width: 800,
+  height: 600,
   category: '',
 };
-
-/** The size to store for a picture: its shape, with sides from 100 to 3000 pixels. */
-export function galleryBox({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, pictureSize.max / Math.max(width, height));
-  const side = (pixels: number) => Math.max(pictureSize.min, Math.round(pixels * scale));
-  return { width: side(width), height: side(height) };
-}
 
 /** The name in the bucket; `filename` must be one that the bucket accepts. */
 export const galleryPictureName = (timestamp: number, filename: string) => `gallery-${timestamp}-${filename}`;
