@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 
 /** Pictures on a page of the gallery, which keeps its HTML at about 100 kB. */
-const picturesAtOnce = 96;
+export const picturesAtOnce = 96;
 
 /** '/gallery', '/gallery-2', …: a plain CDN serves gallery.html and gallery-2.html at these addresses. */
 export const galleryPath = (page: number) => (page === 1 ? routes.gallery : `${routes.gallery}-${page}`);

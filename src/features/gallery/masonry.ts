@@ -1,5 +1,11 @@
 import type { CheckedImage } from '@/lib/build/remote-image';
+import type { sizesOf } from '@/lib/picture-sizes';
 import type { GalleryImage } from './gallery';
+
+/** A picture that is built, or one that is in the bucket in the sizes that a page shows (lib/picture-sizes). */
+export type Picture =
+  | CheckedImage
+  | ({ width: number; height: number } & NonNullable<ReturnType<typeof sizesOf>>);
 
 /** A picture of the gallery, and how many rows of the grid it spans. */
 export interface Photo {
@@ -8,7 +14,7 @@ export interface Photo {
   /** The index of its category, counted from 1; 0 is 'all'. */
   category: number;
   span: number;
-  image: CheckedImage;
+  image: Picture;
 }
 
 /** The height of a row, in percent of a column's width: small, so that little of a picture is cut off. */
@@ -23,11 +29,11 @@ export function rowSpan({ width, height }: { width: number; height: number }) {
 /** Lays out the gallery's pictures; those that could not be fetched are left out. */
 export function layPhotos(
   images: readonly GalleryImage[],
-  built: readonly (CheckedImage | null)[],
+  pictures: readonly (Picture | null)[],
   categories: readonly string[],
 ): Photo[] {
   return images.flatMap(({ id, alt, category }, index) => {
-    const image = built[index];
+    const image = pictures[index];
     if (!image) return [];
     const place = categories.indexOf(category.trim().toLowerCase()) + 1;
     return [{ id, alt, category: place, span: rowSpan(image), image }];

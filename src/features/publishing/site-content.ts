@@ -5,6 +5,7 @@ import { bookingsWithHours } from '@/features/bookings/booking.queries';
 import { eventsCarried, firstOfEach, upcoming } from '@/features/events/event';
 import { eventDatesFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
+import { galleryPhotos } from '@/features/gallery/gallery-photos';
 import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
@@ -82,10 +83,8 @@ function prefetchPictures({
   images,
   calendar,
 }: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images' | 'calendar'>) {
-  const urls = [
-    ...gallery.map(({ src }) => src),
-    ...[...images, ...calendar.events].map(({ image_url }) => image_url),
-  ];
+  void galleryPhotos(gallery);
+  const urls = [...images, ...calendar.events].map(({ image_url }) => image_url);
   for (const url of urls.filter(Boolean)) void checkedImage(url);
 }
 

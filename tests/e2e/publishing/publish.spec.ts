@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { BuildInfo } from '../../../scripts/shared/status.ts';
+import sharp from 'sharp';
+import type { BuildInfo, Status } from '../../../scripts/shared/status.ts';
 import { administrator, service } from '../../../scripts/testing/supabase.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { png } from '../../support/pictures.ts';
 import { pausePublishing, publishNow } from '../../support/publishing.ts';
 import { expect, place, test } from '../../support/test.ts';
 
@@ -77,20 +79,46 @@ test('while the site is switched, no page and no file of a page is ever missing'
 const afternoon = 'a long afternoon';
 /** The category of the newest of them. */
 const evening = 'the evening after';
+/** That of an older picture, of which the bucket holds the sizes and nothing else. */
+const yearBefore = 'the year before';
+const sized = 'gallery-1-year-before';
+const widths = [1600, 740, 360] as const;
 const photos = (page: Page) => page.getByRole('main').locator('a img:visible');
 const choose = (page: Page, category: string) => page.getByText(category, { exact: true }).click();
 
 test.afterEach(async ({ status }) => {
-  await service(status).from('gallery').delete().in('category', [afternoon, evening]);
+  await service(status).from('gallery').delete().in('category', [afternoon, evening, yearBefore]);
+  await service(status)
+    .storage.from('logos')
+    .remove(widths.map((width) => `${sized}.${width}.jpg`));
 });
+
+/** Adds that picture; building or fetching the original would fail, because it is not there. */
+async function addSized(status: Status) {
+  for (const width of widths) {
+    const jpeg = await sharp(await png('#12305a', width, (width * 3) / 4))
+      .jpeg()
+      .toBuffer();
+    const { error } = await service(status)
+      .storage.from('logos')
+      .upload(`${sized}.${width}.jpg`, new Uint8Array(jpeg).buffer, { contentType: 'image/jpeg' });
+    if (error) throw error;
+  }
+  const src = `${status.supabaseUrl}/storage/v1/object/public/logos/${sized}.png`;
+  await service(status)
+    .from('gallery')
+    .insert({ src, alt: 'A year ago', category: yearBefore, width: 2400, height: 1800, has_sizes: true })
+    .throwOnError();
+}
 
 test('a gallery too long for one page', async ({ page, status, browser, request }) => {
   const gallery = service(status).from('gallery');
   const { data: given } = await gallery.select('src, category');
   const known = given ?? [];
-  const total = known.length + 100;
+  const total = known.length + 101;
   const langar = known.filter(({ category }) => category === 'langar').length;
   const row = { src: known[0]?.src ?? '', alt: 'One of a hundred', category: afternoon };
+  await addSized(status);
   await gallery.insert(Array.from({ length: 99 }, () => row)).throwOnError();
   await gallery.insert({ ...row, category: evening }).throwOnError();
   await expect
@@ -130,6 +158,22 @@ test('a gallery too long for one page', async ({ page, status, browser, request 
     await expect(page.getByText(`${total} of ${total} photos`)).toBeVisible();
     await expect(photos(page)).toHaveCount(total);
     await page.unroute('**/gallery-2');
+  });
+
+  await test.step('shows an older photo as the bucket has it, small and large', async () => {
+    await page.goto('/gallery-2');
+    const photo = page.getByRole('img', { name: 'A year ago' });
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await photo.click();
+    const large = page.getByRole('dialog').locator('img[src$=".1600.jpg"]');
+    await expect(large).toBeVisible();
+    await expect
+      .poll(() => large.evaluate((image) => image.clientWidth / image.clientHeight))
+      .toBeCloseTo(4 / 3);
+    expect(await (await request.get('/gallery')).text()).not.toContain(sized);
   });
 
   await test.step('shows a category whose photos are all older', async () => {
