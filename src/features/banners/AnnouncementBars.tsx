@@ -1,4 +1,3 @@
-import { templeTimeZone } from '@/lib/config';
 import type { Banner } from './banner';
 import { DismissButton } from './DismissButton';
 
@@ -16,7 +15,6 @@ export function AnnouncementBars({ banners, limit, shown, onDismiss }: Props) {
     <ul
       className="divide-y divide-on-kesri/25 bg-kesri text-on-kesri"
       data-banner-group=""
-      data-time-zone={templeTimeZone}
       data-limit={limit ?? undefined}
       hidden={shown.length === 0}
     >

@@ -1,4 +1,3 @@
-import { templeTimeZone } from '@/lib/config';
 import type { Banner, BannerGroup } from './banner';
 import { DismissButton } from './DismissButton';
 
@@ -37,7 +36,6 @@ function Updates({ group, shown }: Row) {
       aria-label={group.label}
       className="contents"
       data-banner-group=""
-      data-time-zone={templeTimeZone}
       data-limit={group.limit ?? undefined}
       hidden={shown.length === 0}
     >

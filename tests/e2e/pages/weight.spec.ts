@@ -60,6 +60,35 @@ for (const path of pages) {
   });
 }
 
+for (const path of pages.filter((path) => path !== '/seva')) {
+  test(`${path} makes no date formatter of the browser’s, which would delay a phone’s first paint`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const made: unknown[] = [];
+      // What takes the place of a function counts how often that is called, also as a constructor.
+      const counted = <F extends object>(original: F): F =>
+        new Proxy<object>(original, {
+          apply: (target, self, args) => {
+            made.push(args);
+            return Reflect.apply(target as () => unknown, self, args);
+          },
+          construct: (target, args) => {
+            made.push(args);
+            return Reflect.construct(target as new () => object, args);
+          },
+        }) as F;
+      Object.assign(window, { made });
+      Intl.DateTimeFormat = counted(Intl.DateTimeFormat);
+      for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const)
+        Date.prototype[name] = counted(Date.prototype[name]);
+    });
+    await page.goto(path);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { made: unknown[] }).made)).toEqual([]);
+  });
+}
+
 test('a page that only has banners loads less than 25 kB of JavaScript, and more once one is put away', async ({
   page,
 }) => {

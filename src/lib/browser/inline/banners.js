@@ -1,13 +1,13 @@
 // Runs right after the banners, before they are painted: hides those that were dismissed during this visit and,
 // on a page that was built earlier, those that are past; shows those whose time has come. The island has the same rules (features/banners/banner.ts).
 {
+  const today = templeClock.at(Date.now()).slice(0, 10);
   let dismissed = [];
   try {
     dismissed = JSON.parse(sessionStorage.getItem('dismissed-banners')) ?? [];
   } catch {}
   for (const group of document.querySelectorAll('[data-banner-group]')) {
-    const { timeZone, limit } = group.dataset;
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+    const { limit } = group.dataset;
     const banners = [...group.querySelectorAll('[data-banner]')];
     const upcoming = banners
       .filter(({ dataset }) => {

@@ -7,8 +7,10 @@
  */
 function openState({ week, special }, today, minute) {
   const wholeDay = 1440;
+  const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+  months.push('October', 'November', 'December');
   const dayAhead = (days) => new Date(Date.parse(today) + days * 864e5);
-  const inWords = (date, options) => date.toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
   const minutesOf = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const clock = (at) => {
     const time = ((at % wholeDay) + wholeDay) % wholeDay;
@@ -46,21 +48,20 @@ function openState({ week, special }, today, minute) {
   }
   const ahead = Math.floor(next.from / wholeDay);
   const date = dayAhead(ahead);
-  const name = inWords(date, { weekday: 'long' });
-  const full = inWords(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  const name = weekdays[date.getUTCDay()];
+  const full = `${name}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
   const when = ahead === 0 ? '' : ahead < 7 ? ` ${name}` : ` on ${full}`;
   return `Closed now, opens${when} at ${clock(next.from)}`;
 }
 
 for (const line of document.querySelectorAll('[data-open-now]')) {
-  const { openNow, timeZone } = line.dataset;
+  const { openNow } = line.dataset;
   const say = () => {
-    const now = new Date();
-    // The Swedish locale formats dates as ISO 8601 does: 2026-11-25 17:05.
-    const [day, time] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
+    const now = Date.now();
+    const [day, time] = templeClock.at(now).split('T');
     const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
     line.textContent = openState(JSON.parse(openNow), day, minute);
-    setTimeout(say, 60_000 - (now.getTime() % 60_000));
+    setTimeout(say, 60_000 - (now % 60_000));
   };
   say();
 }

@@ -3,10 +3,10 @@
 // data-days-before those that are further ahead wait, and of a series (data-from) all dates but the next.
 for (const list of document.querySelectorAll('[data-upcoming]:not([data-ready])')) {
   list.dataset.ready = '';
-  const { timeZone, upcoming, daysBefore = 1e5 } = list.dataset;
-  const dayIn = (days) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + days * 864e5);
+  const { upcoming, daysBefore } = list.dataset;
+  const dayIn = (days) => templeClock.at(Date.now() + days * 864e5).slice(0, 10);
   const today = dayIn(0);
-  const last = dayIn(Number(daysBefore));
+  const last = daysBefore ? dayIn(Number(daysBefore)) : '9999';
   const items = [...list.querySelectorAll('[data-date]')];
   for (const item of items) if (item.dataset.date < today) item.remove();
   const left = items.filter((item) => item.isConnected);
