@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { downloadObject, each, listObjects } from '../shared/objects.ts';
 import { closeToOthers } from '../shared/private-files.ts';
 import type { Project } from '../shared/project.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { pack, sha256 } from './archive.ts';
 import { type Manifest, objectFile, tableFile, writeManifest } from './manifest.ts';
-import { downloadObject, listObjects } from './objects.ts';
 import { asLines, readRows } from './rows.ts';
 
 async function write(path: string, data: string | Uint8Array): Promise<void> {
@@ -31,11 +31,12 @@ async function collect(project: Project, folder: string): Promise<Manifest> {
     await write(tableFile(folder, table), lines);
     manifest.tables[table] = { rows: tableRows.length, sha256: sha256(lines) };
   }
-  for (const name of await listObjects(project)) {
+  const objects = await each(await listObjects(project), async (name) => {
     const { data, contentType } = await downloadObject(project, name);
     await write(objectFile(folder, name), data);
-    manifest.objects[name] = { bytes: data.length, sha256: sha256(data), contentType };
-  }
+    return [name, { bytes: data.length, sha256: sha256(data), contentType }] as const;
+  });
+  manifest.objects = Object.fromEntries(objects);
   await writeManifest(folder, manifest);
   return manifest;
 }

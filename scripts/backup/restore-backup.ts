@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../shared/errors.ts';
+import { downloadObject, each, listObjects, uploadObject } from '../shared/objects.ts';
 import type { Project } from '../shared/project.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { sha256, unpack } from './archive.ts';
 import { type Manifest, objectFile, readManifest, tableFile } from './manifest.ts';
-import { downloadObject, listObjects, uploadObject } from './objects.ts';
 import { fromLines, isRestored, type Rows, readRows, restoreRows, withUploadUrls } from './rows.ts';
 
 type Tables = Rows['tables'];
@@ -23,10 +23,10 @@ async function readTables(
 }
 
 async function uploadObjects(project: Project, folder: string, { objects }: Manifest): Promise<void> {
-  for (const [name, { contentType }] of Object.entries(objects)) {
+  await each(Object.entries(objects), async ([name, { contentType }]) => {
     const data = new Uint8Array(await readFile(objectFile(folder, name)));
     await uploadObject(project, name, { contentType, data });
-  }
+  });
 }
 
 /** Reads everything back; throws UserError naming the first table or file that differs from the backup. */
@@ -36,10 +36,10 @@ async function verify(project: Project, tables: Tables, { objects }: Manifest): 
     if (isRestored(table, rows, now.tables[table] ?? [])) continue;
     throw new UserError(`${table} is not as it was: compare it with the backup.`);
   }
-  for (const [name, { sha256: expected }] of Object.entries(objects)) {
+  await each(Object.entries(objects), async ([name, { sha256: expected }]) => {
     const { data } = await downloadObject(project, name);
     if (sha256(data) !== expected) throw new UserError(`${name} is not as it was.`);
-  }
+  });
 }
 
 /**

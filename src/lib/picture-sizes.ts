@@ -21,6 +21,13 @@ export const sizeQuality = 0.8;
 export const sizeName = (picture: string, { width }: Pick<Size, 'width'>) =>
   picture.replace(/\.\w+$/, `.${width}.jpg`);
 
+const sizeNames = new RegExp(
+  `^gallery-\\d+-.+\\.(${pictureSizes.map(({ width }) => width).join('|')})\\.jpg$`,
+);
+
+/** Whether a file of the bucket is a size. No picture that the back office uploaded has such a name. */
+export const isSize = (name: string) => sizeNames.test(name);
+
 /** The size of a picture in a box; it is never enlarged. */
 export function fitted({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height);

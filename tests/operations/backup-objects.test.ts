@@ -1,10 +1,12 @@
 // How a backup reads and restores the files of a project's bucket.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { downloadObject, listObjects, uploadObject } from '../../scripts/backup/objects.ts';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
+import { downloadObject, each, listObjects, uploadObject } from '../../scripts/shared/objects.ts';
 import { findProject, type Project } from '../../scripts/shared/project.ts';
 
 const stored = new Map<string, { data: Uint8Array<ArrayBuffer>; headers: Headers }>();
+/** Files that the project lists at once, whatever it is asked for. */
+let most = 100;
 let server: Listening;
 let project: Project;
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
     if (pathname === '/storage/v1/object/list/logos') {
       const { limit, offset } = await request.json();
       const rows = [...stored.keys()].sort().map((name) => ({ name, id: name === 'folder' ? null : name }));
-      return Response.json(rows.slice(offset, offset + limit));
+      return Response.json(rows.slice(offset, offset + Math.min(limit, most)));
     }
     const name = decodeURIComponent(pathname.slice(bucket.length));
     if (request.method === 'POST') {
@@ -47,10 +49,32 @@ it('one that is not there is named, with what the project said', async () => {
   );
 });
 
-it('every picture is listed, however many there are, and folders are not', async () => {
-  stored.clear();
-  const names = Array.from({ length: 250 }, (_, index) => `${1000 + index}.jpg`);
-  for (const name of [...names, 'folder'])
-    stored.set(name, { data: new Uint8Array(), headers: new Headers() });
-  expect(await listObjects(project)).toEqual(names);
+it.each([100, 1000, 5000])(
+  'every picture is listed, of at most %i at once, and folders are not',
+  async (atOnce) => {
+    most = atOnce;
+    stored.clear();
+    const names = Array.from({ length: 2500 }, (_, index) => `${1000 + index}.jpg`);
+    for (const name of [...names, 'folder'])
+      stored.set(name, { data: new Uint8Array(), headers: new Headers() });
+    expect(await listObjects(project)).toEqual(names);
+  },
+);
+
+it('of many files few are under way at once, and none is begun after one that failed', async () => {
+  const names = Array.from({ length: 100 }, (_, index) => index);
+  let [begun, open, most] = [0, 0, 0];
+  const work = async (index: number) => {
+    begun++;
+    most = Math.max(most, ++open);
+    await new Promise(setImmediate);
+    open--;
+    if (index === 20) throw new Error('no answer');
+    return index;
+  };
+  await expect(each(names, work)).rejects.toThrow('no answer');
+  await new Promise(setImmediate);
+  expect(most).toBe(8);
+  expect(begun).toBeLessThan(40);
+  expect(await each(names.slice(0, 20), work)).toEqual(names.slice(0, 20));
 });

@@ -376,6 +376,27 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing({ siteUrl: 'http://127.0.0.1:9' })).toEqual(['Live build', 'Site']);
   });
 
+  it.each([
+    [{ files: 14_999 }, 'ok', '14,999; Cloudflare Pages takes 20,000 on its free plan'],
+    [{ files: 15_000 }, 'warn', '15,000; Cloudflare Pages takes 20,000 on its free plan'],
+    [{}, 'skip', 'its build does not say how many it has'],
+  ])('a site of so many files that its host may refuse more: %j', async (counted, level, detail) => {
+    const file = join(fake.siteFolder, 'build.json');
+    const before = readFileSync(file, 'utf8');
+    undo.push(() => writeFileSync(file, before));
+    const { files, ...build } = JSON.parse(before);
+    expect(files).toBe(
+      readdirSync(fake.siteFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        .length,
+    );
+    writeFileSync(file, JSON.stringify({ ...build, ...counted }));
+    const { code, output } = await run(fake.variables);
+    const label = { ok: 'ok  ', warn: 'warn', skip: 'skip' }[level];
+    expect(output).toContain(`${label}  ${'Files of the site'.padEnd(32)}  ${detail}`);
+    expect(output.includes(', 1 to watch, 0 failed')).toBe(level === 'warn');
+    expect(code).toBe(0);
+  });
+
   it('a database that is not there', async () => {
     expect(await failing({ supabaseUrl: 'http://127.0.0.1:9' })).toEqual([
       'Database',
