@@ -7,21 +7,21 @@ import { useConnection } from './use-connection';
 interface Props {
   /** Reads one row; rejects when the database does not answer. */
   check: () => Promise<unknown>;
-  /** Shown while checking, as tall as the content, so that the page does not jump. */
-  placeholder?: ReactNode;
+  /** The content is shown while checking, too. */
+  optimistic?: boolean;
   children: ReactNode;
 }
 
-/** Renders its children once the database answers: a spinner until then, a retry button when it does not. */
-export function ConnectionGate({ check, placeholder, children }: Props) {
+/** Renders its children once the database answers; until then a spinner, and a retry button when it does not. */
+export function ConnectionGate({ check, optimistic = false, children }: Props) {
   const { state, retry } = useConnection(check);
   const part = useRef<HTMLDivElement>(null);
   // The button that has the focus is about to be removed.
   const retryHere = () => retry().then(() => part.current?.focus());
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
-      {state === 'checking' && (placeholder ?? <Spinner label="Loading…" />)}
-      {state === 'ready' && children}
+      {state === 'checking' && !optimistic && <Spinner label="Loading…" />}
+      {(state === 'ready' || (state === 'checking' && optimistic)) && children}
       {(state === 'failed' || state === 'retrying') && (
         <NotConnected retrying={state === 'retrying'} onRetry={retryHere} />
       )}

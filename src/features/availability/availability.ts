@@ -1,4 +1,3 @@
-import { takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, longDate } from '@/lib/dates';
 import { day, nullable, number, type Row, text } from '@/lib/rows';
 
@@ -29,7 +28,8 @@ export function limitsOn(todayThere: Day, closed: readonly ClosedDays[], window?
   return { closed, earliest: ahead(window?.least_days), latest: ahead(window?.most_days) };
 }
 
-const closingOf = (date: Day, closed: readonly ClosedDays[]) =>
+/** The closed days that a date is one of. */
+export const closingOf = (date: Day, closed: readonly ClosedDays[]) =>
   closed.find(({ date: first, last_day }) => first <= date && date <= last_day);
 
 /** Why a day cannot be asked for, in a word or two and in full; undefined when it can. */
@@ -40,26 +40,5 @@ export function closing(date: Day, { closed, earliest, latest }: Limits) {
     return { label: 'Too soon', reason: `Please choose ${longDate(earliest)} or a later date.` };
   if (latest && date > latest)
     return { label: 'Too far ahead', reason: `Please choose ${longDate(latest)} or an earlier date.` };
-  return undefined;
-}
-
-/** Why a date cannot be asked for, as a sentence. The database says the same (private.refuse_closed_days). */
-export function closedSentence(date: Day, limits: Limits): string | undefined {
-  const found = closing(date, limits);
-  if (found?.label !== 'Closed') return found?.reason;
-  return `This date cannot be booked: ${found.reason}. Please select another date.`;
-}
-
-/** Why a seva cannot be asked for that keeps these days after its date. */
-export function laterClosed(
-  days: readonly Day[],
-  seva: Parameters<typeof takesDays>[0],
-  { closed }: Limits,
-): string | undefined {
-  for (const date of days) {
-    const found = closingOf(date, closed);
-    if (found)
-      return `${takesDays(seva)}, and ${longDate(date)} cannot be booked: ${found.reason}. Please select another date.`;
-  }
   return undefined;
 }

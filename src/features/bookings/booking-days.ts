@@ -1,7 +1,8 @@
-import { closedSentence, type Limits, laterClosed } from '@/features/availability/availability';
+import type { Limits } from '@/features/availability/availability';
+import { closedSentence, laterClosed } from '@/features/availability/closed-sentences';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, longDate } from '@/lib/dates';
-import type { ConfirmedBooking } from './booking';
+import { daysBetween, type TakenDays } from './taken-days';
 
 /** Shown for a date that is taken. */
 const dateTaken = 'This date has already been booked. Please select another date.';
@@ -9,21 +10,6 @@ const dateTaken = 'This date has already been booked. Please select another date
 /** The last day that a seva occupies; the date itself as long as none is chosen. */
 export const lastDay = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined): Day =>
   addDays(date, (seva?.days ?? 1) - 1);
-
-/** Every day from the first to the last, both included. */
-function daysBetween(first: Day, last: Day): Day[] {
-  return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
-}
-
-/** Every day that a booking occupies. */
-export const daysOf = ({ date, last_day }: { date: Day; last_day: Day }) => daysBetween(date, last_day);
-
-export type TakenDays = ReadonlyMap<Day, ConfirmedBooking>;
-
-/** Every day that a confirmed booking occupies, with the booking. */
-export function takenDays(bookings: readonly ConfirmedBooking[]): TakenDays {
-  return new Map(bookings.flatMap((booking) => daysOf(booking).map((day) => [day, booking] as const)));
-}
 
 /** Why nothing can be requested on a date, as a sentence, or undefined when something can. */
 export const dayProblem = (date: Day, taken: TakenDays, limits: Limits): string | undefined =>

@@ -16,7 +16,7 @@ async function holdBack(page: Page, last: string) {
   return { letCome: () => decide('let come'), lose: () => decide('lose') };
 }
 
-const grid = (page: Page) => page.locator('.seva-calendar');
+const grid = (page: Page) => page.locator('.month-calendar');
 const print = (page: Page) => page.getByRole('button', { name: 'Print' });
 
 test('the calendar shows a month, and the bookings of a day', async ({ page, status, family }) => {

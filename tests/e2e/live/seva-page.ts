@@ -1,5 +1,5 @@
 // Shared by the specs of the Seva page: a fixed day, taken dates, and locators.
-import type { Page, Route } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 
 /** Noon in Reno on Wednesday, March 10, 2027. */
 export const noon = new Date('2027-03-10T12:00:00-08:00');
@@ -72,11 +72,12 @@ export const text = (page: Page, name: string) => page.getByRole('textbox', { na
 export const seva = (page: Page) => page.getByRole('combobox', { name: 'Seva Type' });
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Booking Request' });
 
-/** Opens the page at noon of that day and waits for the calendar. */
+/** Opens the page at noon of that day and waits until the calendar has been read. */
 export async function openSeva(page: Page, url = '/seva') {
   await page.clock.setFixedTime(noon);
   await page.goto(url);
   await dayButton(page, 'Wednesday, March 10, 2027').waitFor();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 export const visitor = {

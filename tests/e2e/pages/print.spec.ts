@@ -21,7 +21,7 @@ for (const { path, sheets } of printed) {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('button:visible, input:visible, main picture:visible')).toHaveCount(0);
-    await expect(page.locator('main .rounded-card.px-6:visible, .seva-calendar:visible')).toHaveCount(0);
+    await expect(page.locator('main .rounded-card.px-6:visible, .month-calendar:visible')).toHaveCount(0);
     await expect(page.getByText('Skip to the content')).toBeHidden();
     await expect(page.getByRole('link', { name: '(775) 555-0100' }).filter({ visible: true })).toHaveCount(1);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closedSentence, closing, laterClosed, limitsOn } from '@/features/availability/availability';
+import { closing, limitsOn } from '@/features/availability/availability';
+import { closedSentence, laterClosed } from '@/features/availability/closed-sentences';
 import { sevaProblem } from '@/features/bookings/booking-days';
 
 const today = '2026-03-01';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, lastDay } from '@/features/bookings/booking-days';
+import { lastDay } from '@/features/bookings/booking-days';
 import { bookingSearch } from '@/features/bookings/manage/booking-search';
+import { daysOf } from '@/features/bookings/taken-days';
 import { addDays, type Day, daySpan, longDate } from '@/lib/dates';
 import { dateWithoutWeekday } from '@/lib/written-days';
 

@@ -59,9 +59,9 @@ describe('the weeks of a month', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test('are whole, from the Sunday before its first day to the Saturday after its last', () => {
-    const days = weeksOf('2027-05-01');
+    const days = weeksOf('2027-05-01').flat();
     expect([days.at(0), days.length, days.at(-1)]).toEqual(['2027-04-25', 42, '2027-06-05']);
-    expect(weeksOf('2026-02-01')).toHaveLength(28);
+    expect(weeksOf('2026-02-01')).toHaveLength(4);
   });
 
   // In the last three, clocks change at midnight.
@@ -71,7 +71,7 @@ describe('the weeks of a month', () => {
       vi.stubEnv('TZ', zone);
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
       for (let month = '2027-01-01'; month < '2030-01-01'; month = addMonths(month, 1)) {
-        for (const [index, day] of weeksOf(month).entries()) {
+        for (const [index, day] of weeksOf(month).flat().entries()) {
           expect(toDay(toDate(day))).toBe(day);
           expect(new Date(day).getUTCDay(), day).toBe(index % 7);
         }

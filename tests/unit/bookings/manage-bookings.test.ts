@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
-import { takenDays } from '@/features/bookings/booking-days';
 import {
   bookingForm,
   conflictWith,
@@ -11,6 +10,7 @@ import {
   newBooking,
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
+import { takenDays } from '@/features/bookings/taken-days';
 import { checkBy } from '@/lib/admin/schema-check';
 
 const days = (date: string, last_day = date) => ({ date, last_day });

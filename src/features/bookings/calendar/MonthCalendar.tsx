@@ -1,39 +1,13 @@
-import { type FunctionComponent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { Calendar, DateLocalizer } from 'react-big-calendar';
-import type { Day } from '@/lib/dates';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type Day, monthAndYear, shortWeekday } from '@/lib/dates';
 import { CalendarToolbar } from './CalendarToolbar';
-import { addMonths, dayAfterKey, monthOf, toDate, toDay, weeksOf } from './calendar-days';
+import { addMonths, dayAfterKey, monthOf, weekOf, weeksOf } from './calendar-days';
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-  date.toLocaleDateString('en-US', options);
-
-const monthName = dateFormat({ month: 'long', year: 'numeric' });
-const shortWeekday = dateFormat({ weekday: 'short' });
-
-// Computes with calendar days: the library's own localizers add hours, which do not lead to the next day where clocks
-// change at midnight. The month view uses no other formats than these.
-const localizer = new DateLocalizer({
-  firstOfWeek: () => 0,
-  visibleDays: (date) => weeksOf(monthOf(toDay(date))).map(toDate),
-  formats: { dateFormat: (date: Date) => String(date.getDate()), weekdayFormat: shortWeekday },
-  format: String,
-});
-
-const nothing: object[] = [];
-const ignore = () => undefined;
-
-/** Large letters make a list of the month (see seva-calendar.css), in which the next day stands below. */
+/** Large letters make a list of the month (see month-calendar.css), in which the next day stands below. */
 const inList = (key: string) => {
   if (!matchMedia('(width < 20rem)').matches) return key;
   return { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }[key] ?? key;
 };
-
-/** The props that react-big-calendar gives a cell. */
-export interface CellProps {
-  date: Date;
-  /** True for the days of the months before and after in the grid. */
-  isOffRange: boolean;
-}
 
 interface Props {
   today: Day;
@@ -42,29 +16,24 @@ interface Props {
   onMonth: (month: Day) => void;
   /** The arrow keys do not go back beyond this day. */
   earliest?: Day;
-  /** Renders a cell as a button with `data-day`. Must be the same object in every render: the library compares it. */
-  components: { month: { dateHeader: FunctionComponent<CellProps> } };
+  /** Renders a day of the month as a button with `data-day`. */
+  renderDay: (day: Day) => ReactNode;
   className?: string;
 }
 
 /**
- * A month of real buttons in react-big-calendar's grid. Tab reaches every day; arrow keys, Home, End, Page Up and
- * Page Down move from day to day, also into other months.
+ * A month of real buttons, the same in a built page as in the browser. Tab reaches every day; arrow keys, Home, End,
+ * Page Up and Page Down move from day to day, also into other months.
  */
-export function MonthCalendar({ today, month, onMonth, earliest, components, className = '' }: Props) {
-  const grid = useRef<HTMLDivElement>(null);
+export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '' }: Props) {
+  const grid = useRef<HTMLTableElement>(null);
   const pendingFocus = useRef<Day>(undefined);
-  const focusDay = (day: Day) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  const focusDay = (day: Day | undefined) =>
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 
-  // The library renders a new month twice, first to measure it: a focus set before the second time would be lost.
   useEffect(() => {
-    const day = pendingFocus.current;
+    if (pendingFocus.current?.startsWith(month.slice(0, 7))) focusDay(pendingFocus.current);
     pendingFocus.current = undefined;
-    if (!day || monthOf(day) !== month) return;
-    const frame = requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
   }, [month]);
 
   const goTo = (day: Day) => {
@@ -82,27 +51,41 @@ export function MonthCalendar({ today, month, onMonth, earliest, components, cla
   return (
     <>
       <CalendarToolbar
-        title={monthName(toDate(month))}
+        title={monthAndYear(month)}
         onPrevious={() => onMonth(addMonths(month, -1))}
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside. */}
-      <div ref={grid} onKeyDown={onKeyDown}>
-        <Calendar
-          className={`seva-calendar ${className}`}
-          localizer={localizer}
-          components={components}
-          events={nothing}
-          date={toDate(month)}
-          getNow={() => toDate(today)}
-          onNavigate={(date) => onMonth(monthOf(toDay(date)))}
-          view="month"
-          views={['month']}
-          onView={ignore}
-          toolbar={false}
-        />
-      </div>
+      {/* biome-ignore-start lint/a11y: its styles share out the height, with which Safari drops the roles. */}
+      <table
+        ref={grid}
+        role="table"
+        aria-label="Month View"
+        onKeyDown={onKeyDown}
+        className={`month-calendar ${className}`}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {weekOf(month).map((day) => (
+              <th key={day} role="columnheader" scope="col">
+                {shortWeekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]} role="row">
+              {week.map((day) => (
+                <td key={day} role="cell">
+                  {monthOf(day) === month && renderDay(day)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y: as above. */}
     </>
   );
 }

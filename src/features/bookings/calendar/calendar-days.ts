@@ -1,12 +1,8 @@
-// react-big-calendar uses Date objects in the visitor's own time zone; everything else here uses calendar days of the
-// temple. Only these functions convert between the two.
+// date-fns and the week of react-big-calendar use Date objects in the reader's own time zone; everything else here uses
+// calendar days of the temple. Only these functions convert between the two.
 
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { endOfMonth } from 'date-fns/endOfMonth';
-import { endOfWeek } from 'date-fns/endOfWeek';
 import { formatISO } from 'date-fns/formatISO';
-import { startOfWeek } from 'date-fns/startOfWeek';
 import { addDays, type Day, longDate } from '@/lib/dates';
 
 /** Noon of that day in the visitor's time zone, because clocks may change at midnight. The hour is never used. */
@@ -24,14 +20,17 @@ export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 /** The same day that many months later, or the last day of that month when it has no such day. */
 export const addMonths = (day: Day, months: number): Day => toDay(addMonthsTo(toDate(day), months));
 
-const weeksFrom = (first: Date, last: Date) =>
-  eachDayOfInterval({ start: startOfWeek(first), end: endOfWeek(last) }).map(toDay);
-
 /** The seven days, from Sunday, of the week a day is in. */
-export const weekOf = (day: Day): Day[] => weeksFrom(toDate(day), toDate(day));
+export function weekOf(day: Day): Day[] {
+  const sunday = addDays(day, -toDate(day).getDay());
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days));
+}
 
-/** The days of a month's grid: whole weeks, Sunday to Saturday. */
-export const weeksOf = (month: Day): Day[] => weeksFrom(toDate(month), endOfMonth(toDate(month)));
+/** The whole weeks that a month has days in. */
+export const weeksOf = (month: Day): Day[][] =>
+  [0, 1, 2, 3, 4, 5]
+    .map((weeks) => weekOf(addDays(month, 7 * weeks)))
+    .filter(([sunday = '']) => sunday < addMonths(month, 1));
 
 /** The day that a key moves to from another day of the calendar, or undefined for other keys. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { daysOf } from '@/features/bookings/booking-days';
 import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
 import { addMonths, monthOf, weekOf } from '@/features/bookings/calendar/calendar-days';
 import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
+import { daysOf } from '@/features/bookings/taken-days';
 import { hoursOf } from '@/features/events/event-hours';
 import { programmeHours } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';
@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
 import { aroundBookings } from './around-bookings.queries';
-import { BookedDaysContext, BookingDay } from './BookingDay';
+import { BookingDay } from './BookingDay';
 import { BookingTable } from './BookingTable';
 import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
 import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
@@ -39,8 +39,6 @@ interface Props {
   onAdd: (day: Day) => void;
   onMove: (booking: ManagedBooking, to: Day) => void;
 }
-
-const components = { month: { dateHeader: BookingDay } };
 
 /** The order within a day, whose cell has room for two bookings. */
 const rank = { confirmed: 0, pending: 1, cancelled: 2 } as const;
@@ -64,13 +62,9 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
   const { data: around = nothingAround } = useQuery(aroundBookings(month, last));
   const { data } = query;
   const bookings = useMemo(() => data && byDay(data), [data]);
-  const context = useMemo(
-    () => ({ today, selected, bookings, around, onSelect: (day: Day) => change({ day }) }),
-    [today, selected, bookings, around, change],
-  );
   const chosen = bookings?.get(selected);
   return (
-    <BookedDaysContext value={context}>
+    <>
       <Count query={query} />
       <h2 className="sr-only">Month</h2>
       <div className="day-sheet -mx-4 sm:mx-0">
@@ -78,7 +72,16 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
           today={today}
           month={month}
           onMonth={(first) => change({ day: first === monthOf(today) ? today : first })}
-          components={components}
+          renderDay={(day) => (
+            <BookingDay
+              day={day}
+              today={today}
+              selected={selected}
+              bookings={bookings}
+              around={around}
+              onSelect={() => change({ day })}
+            />
+          )}
         />
       </div>
       <div className="mt-7 mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -102,7 +105,7 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
         bookings && <EmptyState title="No bookings found." />
       )}
       <AlsoOn day={selected} around={around} />
-    </BookedDaysContext>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
-import { createContext, useContext } from 'react';
 import { bookingLook } from '@/features/bookings/booking-status';
-import { toDay, weekday } from '@/features/bookings/calendar/calendar-days';
-import type { CellProps } from '@/features/bookings/calendar/MonthCalendar';
+import { weekday } from '@/features/bookings/calendar/calendar-days';
 import { type Day, longDate, timeOfDay } from '@/lib/dates';
 import { bookingHours } from './manage-bookings';
 import type { ManagedBooking } from './manage-bookings.queries';
 import { type Around, aroundOn } from './week-entries';
 
-export interface BookedDays {
+interface Props {
+  day: Day;
   today: Day;
   selected: Day;
   /** Undefined until they are loaded. */
@@ -15,9 +14,6 @@ export interface BookedDays {
   around: Around;
   onSelect: (day: Day) => void;
 }
-
-/** react-big-calendar renders the cells itself, so they get their data from this context. */
-export const BookedDaysContext = createContext<BookedDays | null>(null);
 
 /** How many bookings fit into a cell. */
 const roomFor = 2;
@@ -77,7 +73,8 @@ function Marks({ bookings, around }: { bookings: readonly ManagedBooking[]; arou
   );
 }
 
-function DayButton({ day, today, selected, bookings, around, onSelect }: BookedDays & { day: Day }) {
+/** A day of the month with its bookings, as a button. */
+export function BookingDay({ day, today, selected, bookings, around, onSelect }: Props) {
   const booked = bookings && (bookings.get(day) ?? []);
   const also = aroundOn(day, around);
   const isClosed = also.closed.length > 0;
@@ -104,10 +101,4 @@ function DayButton({ day, today, selected, bookings, around, onSelect }: BookedD
       <Marks bookings={booked ?? []} around={also} />
     </button>
   );
-}
-
-/** A day of the month with its bookings, as a button. */
-export function BookingDay({ date, isOffRange }: CellProps) {
-  const days = useContext(BookedDaysContext);
-  return days && !isOffRange ? <DayButton day={toDay(date)} {...days} /> : null;
 }

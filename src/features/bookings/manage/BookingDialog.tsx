@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noLimits } from '@/features/availability/availability';
-import { dateProblem, takenDays } from '@/features/bookings/booking-days';
+import { dateProblem } from '@/features/bookings/booking-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
+import { takenDays } from '@/features/bookings/taken-days';
 import type { Seva } from '@/features/sevas/seva';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { checkBy } from '@/lib/admin/schema-check';

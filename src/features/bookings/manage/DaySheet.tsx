@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysOf } from '@/features/bookings/booking-days';
 import { weekOf } from '@/features/bookings/calendar/calendar-days';
+import { daysOf } from '@/features/bookings/taken-days';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, longDate, today as todayIn } from '@/lib/dates';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Limits } from '@/features/availability/availability';
 import type { BookingWithHours } from '@/features/bookings/booking';
-import { dateProblem, daysOf, type TakenDays } from '@/features/bookings/booking-days';
+import { dateProblem } from '@/features/bookings/booking-days';
 import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking-status';
+import { daysOf, type TakenDays } from '@/features/bookings/taken-days';
 import { hoursOf } from '@/features/events/event-hours';
 import type { Seva } from '@/features/sevas/seva';
 import { addDays, type Day } from '@/lib/dates';

@@ -1,33 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { closing, type Limits } from '@/features/availability/availability';
-import type { TakenDays } from '@/features/bookings/booking-days';
-import type { BookingRequest } from '@/features/bookings/booking-request';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { closing } from '@/features/availability/availability';
+import { monthOf } from '@/features/bookings/calendar/calendar-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import type { OfferedSeva } from '@/features/sevas/seva';
-import type { Day } from '@/lib/dates';
+import { templeTimeZone } from '@/lib/config';
+import { type Day, longDate, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { BookingForm } from './BookingForm';
-import { BookingReceived } from './BookingReceived';
-import { ClosedDay } from './ClosedDay';
+import { Spinner } from '@/ui/Spinner';
+import { CalendarFailed } from './CalendarFailed';
 import { dateInAddress, setDateInAddress } from './date-in-address';
 import { panelTitle } from './panel-title';
+import type { RequestPanelProps } from './RequestPanel';
 import type { Temple } from './request-calendar';
-import { TakenDay } from './TakenDay';
-import { useBookingForm } from './use-booking-form';
-
-/** The days that are not free, as last read. */
-export interface TakenDaysState {
-  taken: TakenDays;
-  limits: Limits;
-  /** In the temple's time zone, when the days were last read. */
-  today: Day;
-  /** The last attempt to read them failed, so they may be out of date. */
-  stale: boolean;
-}
+import type { KnownDays } from './use-seva-calendar';
 
 interface Props {
-  days: TakenDaysState;
+  days: KnownDays;
+  /** What could be asked for when the page was built. */
   sevas: readonly OfferedSeva[];
   temple: Temple;
   onRefresh: () => void;
@@ -41,67 +31,88 @@ function revealPanel(panel: HTMLElement) {
   if (top < underHeader || top > window.innerHeight / 2) panel.scrollIntoView();
 }
 
+/** What the panel shows of a day, once it has been asked for. */
+function useRequestPanel() {
+  const [state, setState] = useState<{ Panel?: ComponentType<RequestPanelProps>; failed?: boolean }>({});
+  const load = async () => {
+    if (state.Panel) return;
+    await import('./RequestPanel').then(
+      ({ RequestPanel }) => setState({ Panel: RequestPanel }),
+      () => setState({ failed: true }),
+    );
+  };
+  return { ...state, load };
+}
+
+/** The day that was pressed before the calendar was alive (inline/pressed-day.js). */
+function takePressedDay() {
+  const { dataset } = document.documentElement;
+  const { pressedDay } = dataset;
+  delete dataset.pressedDay;
+  return pressedDay;
+}
+
 /** The calendar and, beside it, the panel: a prompt, the booking of a taken day, the form, or the success. */
-export function CalendarWithPanel({
-  days: { taken, limits, today, stale },
-  sevas,
-  temple,
-  onRefresh,
-}: Props) {
-  const isFree = (day: Day) => !taken.has(day) && !closing(day, limits);
-  const [selected, setSelected] = useState(() => dateInAddress(today));
-  const [showsWhy, setShowsWhy] = useState(() => selected !== undefined && !isFree(selected));
-  const [received, setReceived] = useState<BookingRequest>();
+export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
+  const { taken, limits, today, state } = days;
+  const [selected, setSelected] = useState<Day>();
+  const [opened, setOpened] = useState<{ day: Day; showsWhy: boolean }>();
+  const [begin, setBegin] = useState(today);
   const [panelChanges, setPanelChanges] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const { Panel, failed, load } = useRequestPanel();
+
+  // A day that was not free when it was selected shows why; one that is taken later keeps its form open.
+  if (selected && state !== 'built' && opened?.day !== selected)
+    setOpened({ day: selected, showsWhy: taken.has(selected) || Boolean(closing(selected, limits)) });
+
+  const changePanel = (day: Day | undefined) => {
+    setSelected(day);
+    setOpened(undefined);
+    setDateInAddress(day);
+    setPanelChanges((changes) => changes + 1);
+  };
+  const select = (day: Day) => {
+    load();
+    changePanel(day);
+  };
+
+  // The built page knows neither the address nor the day on which it is looked at.
+  useEffect(() => {
+    const now = todayIn(templeTimeZone);
+    const pressed = takePressedDay();
+    const named = dateInAddress(now);
+    setBegin(pressed ?? named ?? now);
+    if (pressed) select(pressed);
+    else {
+      if (named) load();
+      setSelected(named);
+      setDateInAddress(named);
+    }
+  }, []);
 
   // When the panel changes, reading goes on there.
   useEffect(() => {
     if (panelChanges > 0 && panel.current) revealPanel(panel.current);
   }, [panelChanges]);
 
-  useEffect(() => setDateInAddress(selected), [selected]);
-
-  const form = useBookingForm({
-    day: selected,
-    taken,
-    limits,
-    sevas,
-    phone: temple.phone,
-    onRefused: onRefresh,
-    onStored: (request) => {
-      setReceived(request);
-      setSelected(undefined);
-      setPanelChanges(panelChanges + 1);
-      onRefresh();
-    },
-  });
-  const select = (day: Day) => {
-    setSelected(day);
-    // A day that was not free when it was selected shows why; one that is taken later keeps its form open.
-    setShowsWhy(!isFree(day));
-    setReceived(undefined);
-    setPanelChanges(panelChanges + 1);
-  };
   // The selected day may be past by now, and the calendar may show another month, or one without a day to choose.
   const focusCalendar = () => {
     const find = (what: string) => root.current?.querySelector<HTMLElement>(`${what}:enabled`);
     (find(`[data-day="${selected}"]`) ?? find('[data-day]') ?? find('button'))?.focus();
   };
-  const bookAnother = () => {
-    setReceived(undefined);
-    setPanelChanges(panelChanges + 1);
+  const onRetry = async () => {
+    await load();
+    panel.current?.focus();
   };
-
-  const booking = showsWhy && selected ? taken.get(selected) : undefined;
-  const closed = showsWhy && selected ? closing(selected, limits) : undefined;
   return (
     <div ref={root} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-      <div className="-mx-5 sm:mx-0">
-        <SevaCalendar today={today} taken={taken} limits={limits} selected={selected} onSelect={select} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only sees that somebody turns to what is inside. */}
+      <div className="-mx-5 sm:mx-0" aria-busy={state === 'built'} onPointerEnter={load} onFocus={load}>
+        <SevaCalendar key={monthOf(begin)} {...{ today, taken, limits, selected }} onSelect={select} />
         <div className="px-5 sm:px-0">
-          {stale && (
+          {state === 'stale' && (
             <Notice kind="info" className="mt-4">
               <p>The calendar could not be refreshed just now, so a date may have been taken meanwhile.</p>
             </Notice>
@@ -114,14 +125,26 @@ export function CalendarWithPanel({
         aria-labelledby={panelTitle}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        {received ? (
-          <BookingReceived request={received} temple={temple} onAnother={bookAnother} />
-        ) : booking && selected ? (
-          <TakenDay day={selected} booking={booking} />
-        ) : closed && selected ? (
-          <ClosedDay day={selected} reason={closed.reason} />
-        ) : selected ? (
-          <BookingForm day={selected} state={form} />
+        {selected && failed ? (
+          <CalendarFailed onRetry={onRetry} />
+        ) : selected && !(Panel && opened) ? (
+          <Coming day={selected} />
+        ) : Panel ? (
+          <Panel
+            day={selected}
+            days={days}
+            showsWhy={Boolean(opened?.showsWhy)}
+            builtSevas={sevas}
+            temple={temple}
+            onStored={() => {
+              changePanel(undefined);
+              onRefresh();
+            }}
+            onRefused={onRefresh}
+            onAnother={() => changePanel(undefined)}
+          >
+            <PickADate />
+          </Panel>
         ) : (
           <PickADate />
         )}
@@ -131,6 +154,18 @@ export function CalendarWithPanel({
           </Button>
         )}
       </section>
+    </div>
+  );
+}
+
+/** As tall as a screen, so that the browser holds on to it, and not to what stands below, when the form comes. */
+function Coming({ day }: { day: Day }) {
+  return (
+    <div className="min-h-svh">
+      <h3 id={panelTitle} className="text-xl">
+        {longDate(day)}
+      </h3>
+      <Spinner label="Loading the calendar…" className="mt-4" />
     </div>
   );
 }

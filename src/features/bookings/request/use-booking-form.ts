@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Limits } from '@/features/availability/availability';
 import { requestBooking } from '@/features/bookings/booking.queries';
-import { dayProblem, lastDay, sevaProblem, type TakenDays } from '@/features/bookings/booking-days';
+import { dayProblem, lastDay, sevaProblem } from '@/features/bookings/booking-days';
 import { notifyOfBooking } from '@/features/bookings/booking-notification.queries';
 import {
   asLines,
@@ -9,6 +9,7 @@ import {
   bookingProblems,
   submitFailed,
 } from '@/features/bookings/booking-request';
+import type { TakenDays } from '@/features/bookings/taken-days';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import { failureAdvice } from '@/lib/browser/failure-advice';
 import type { Day } from '@/lib/dates';

@@ -1,56 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Limits } from '@/features/availability/availability';
 import { limits } from '@/features/availability/availability.queries';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
-import { takenDays } from '@/features/bookings/booking-days';
-import type { OfferedSeva } from '@/features/sevas/seva';
-import { offeredSevas } from '@/features/sevas/seva.queries';
+import { type TakenDays, takenDays } from '@/features/bookings/taken-days';
 import { withTimeout } from '@/lib/browser/with-timeout';
 import { templeTimeZone } from '@/lib/config';
-import { today } from '@/lib/dates';
-import type { TakenDaysState } from './CalendarWithPanel';
+import { type Day, today } from '@/lib/dates';
+import type { BuiltCalendar } from './built-calendar';
 
 /** Milliseconds after which the taken days are read again while the page is visible. */
 const refreshInterval = 60_000;
 
-/** Loads the calendar and the form, a chunk of their own, together with the days that are not free. */
-async function loadCalendar() {
-  const now = today(templeTimeZone);
-  const [{ CalendarWithPanel }, bookings, limited] = await Promise.all([
-    import('./CalendarWithPanel'),
-    confirmedBookings(),
-    limits(now),
-  ]);
-  return { CalendarWithPanel, taken: takenDays(bookings), limits: limited, today: now };
+/** The days that are not free. */
+export interface KnownDays {
+  taken: TakenDays;
+  limits: Limits;
+  /** In the temple's time zone. */
+  today: Day;
+  /** `stale` when they have been read, but not the last time that it was tried. */
+  state: 'built' | 'read' | 'stale';
 }
 
-type Calendar = Awaited<ReturnType<typeof loadCalendar>>['CalendarWithPanel'];
-type State =
-  | { status: 'loading' | 'failed' }
-  | ({ status: 'ready'; CalendarWithPanel: Calendar } & TakenDaysState);
+async function readDays(): Promise<KnownDays> {
+  const now = today(templeTimeZone);
+  const [bookings, limited] = await Promise.all([confirmedBookings(), limits(now)]);
+  return { taken: takenDays(bookings), limits: limited, today: now, state: 'read' };
+}
 
 /**
- * The calendar with its taken days, and what can be asked for, which are read again when the window gets the focus,
- * and every minute. Nothing waits for the sevas: those of the build are offered until they have come.
+ * The days that are not free: as they were built at first, then read, again when the window gets the focus and every
+ * minute; 'failed' when they could never be read.
  */
-export function useSevaCalendar(built: readonly OfferedSeva[]) {
-  const [sevas, setSevas] = useState(built);
-  const [state, setState] = useState<State>({ status: 'loading' });
+export function useSevaCalendar(built: BuiltCalendar) {
+  const [days, setDays] = useState<KnownDays | 'failed'>(() => ({
+    taken: takenDays(built.bookings),
+    limits: { closed: built.closed },
+    today: built.today,
+    state: 'built',
+  }));
   const newest = useRef(0);
   const read = useCallback(async () => {
     const turn = ++newest.current;
-    const update = (next: (now: State) => State) => turn === newest.current && setState(next);
-    offeredSevas().then(
-      (now) => turn === newest.current && setSevas(now),
-      () => undefined,
+    const update: typeof setDays = (next) => turn === newest.current && setDays(next);
+    await withTimeout(readDays()).then(update, () =>
+      update((known) =>
+        known === 'failed' || known.state === 'built' ? 'failed' : { ...known, state: 'stale' },
+      ),
     );
-    try {
-      const loaded = await withTimeout(loadCalendar());
-      update(() => ({ status: 'ready', stale: false, ...loaded }));
-    } catch {
-      update((now) => (now.status === 'ready' ? { ...now, stale: true } : { status: 'failed' }));
-    }
   }, []);
   useEffect(() => {
+    setDays((known) => (known === 'failed' ? known : { ...known, today: today(templeTimeZone) }));
     const look = () => document.visibilityState === 'visible' && read();
     const timer = setInterval(look, refreshInterval);
     window.addEventListener('focus', look);
@@ -61,5 +60,5 @@ export function useSevaCalendar(built: readonly OfferedSeva[]) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [read]);
-  return { state, sevas, read };
+  return { days, read };
 }

@@ -1,9 +1,7 @@
-import { createContext, useContext } from 'react';
 import { closing, type Limits } from '@/features/availability/availability';
-import type { TakenDays } from '@/features/bookings/booking-days';
+import type { TakenDays } from '@/features/bookings/taken-days';
 import { type Day, isPast, longDate } from '@/lib/dates';
-import { toDay, weekday } from './calendar-days';
-import type { CellProps } from './MonthCalendar';
+import { weekday } from './calendar-days';
 
 export interface Days {
   today: Day;
@@ -11,15 +9,6 @@ export interface Days {
   limits: Limits;
   selected: Day | undefined;
   onSelect: (day: Day) => void;
-}
-
-/** react-big-calendar renders the cells itself, so they get their data from this context. */
-export const DaysContext = createContext<Days | null>(null);
-
-/** A day of the month: a button as large as its cell. The library's own cells cannot be reached by keyboard. */
-export function DayCell({ date, isOffRange }: CellProps) {
-  const days = useContext(DaysContext);
-  return days && !isOffRange ? <DayButton day={toDay(date)} {...days} /> : null;
 }
 
 interface Look {
@@ -50,7 +39,8 @@ function Note({ short, full, unseen = '' }: { short: string; full: string; unsee
   );
 }
 
-function DayButton({ day, today, taken, limits, selected, onSelect }: Days & { day: Day }) {
+/** A day of the month, as large as its cell, on which a seva can be asked for or that says why not. */
+export function DayButton({ day, today, taken, limits, selected, onSelect }: Days & { day: Day }) {
   const booking = taken.get(day);
   const past = isPast(day, today);
   const closed = booking || past ? undefined : closing(day, limits);

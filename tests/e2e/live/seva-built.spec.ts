@@ -1,0 +1,103 @@
+// The month that is in the built page, before its script and before any answer of the backend.
+import type { Page } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+import { expect, test } from '../../support/test.ts';
+import { panel } from './seva-page.ts';
+
+const free = (page: Page) => page.locator('[data-day]:enabled').filter({ hasNotText: /Taken|Closed/ });
+
+/** Holds the scripts of the page back until they are let through. */
+async function holdScripts(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const longDate = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+
+test('the month is there before any script, with what was taken, and its script takes it over', async ({
+  page,
+  status,
+}) => {
+  const { data } = await service(status)
+    .from('seva_bookings')
+    .select('date')
+    .eq('status', 'confirmed')
+    .order('date');
+  const letThrough = await holdScripts(page);
+  await page.goto('/seva', { waitUntil: 'commit' });
+  const month = page.getByRole('table', { name: 'Month View' });
+  await expect(month.getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  const today = (await month.locator('[aria-current=date]').getAttribute('data-day')) ?? '';
+  const days = await month.locator('[data-day]').evaluateAll((all) => all.map(({ dataset }) => dataset.day));
+  expect(days.length).toBeGreaterThan(27);
+  for (const day of days) {
+    const button = month.locator(`[data-day="${day}"]`);
+    if ((day ?? '') < today) await expect(button).toBeDisabled();
+    else await expect(button).toBeEnabled();
+  }
+  for (const { date } of data ?? [])
+    if (days.includes(date)) await expect(month.locator(`[data-day="${date}"]`)).toContainText('Taken');
+  const before = await month.elementHandle();
+  letThrough();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  await expect(month).toBeVisible();
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a day that is pressed before the script has come is not lost', async ({ page }) => {
+      const letThrough = await holdScripts(page);
+      await page.goto('/seva', { waitUntil: 'commit' });
+      const day = free(page).last();
+      const named = longDate((await day.getAttribute('data-day')) ?? '');
+      await day.click();
+      letThrough();
+      await expect(panel(page, named)).toBeFocused();
+      await expect(panel(page, named).getByRole('heading', { name: named })).toBeInViewport();
+      await expect(page.getByRole('combobox', { name: 'Seva Type' })).toBeVisible();
+    });
+  });
+}
+
+test('the form comes when a visitor turns to the calendar, and not before', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await page.goto('/seva');
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  await page.waitForLoadState('networkidle');
+  const forms = () => loaded.filter((path) => /RequestPanel/.test(path)).length;
+  expect(forms()).toBe(0);
+  await page.getByRole('table', { name: 'Month View' }).hover();
+  await expect.poll(forms).toBe(1);
+});
+
+test.describe('when the form cannot be loaded', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('the visitor reads so, and can try again', async ({ page }) => {
+    await page.route('**/_astro/RequestPanel*', (route) => route.abort());
+    await page.goto('/seva');
+    await free(page).last().click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The calendar could not be loaded' });
+    await expect(alert).toBeVisible();
+    await expectGoodLooks(page);
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('combobox', { name: 'Seva Type' })).toBeVisible();
+  });
+});
