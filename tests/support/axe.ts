@@ -9,8 +9,11 @@ async function loadAxe(frame: Frame): Promise<void> {
   await frame.evaluate(`${axeCore.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
 }
 
-/** Fails, naming rule and element, when axe finds anything on the page as it is now. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** The rules that look at colours, which are all that a colour scheme changes. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Fails, naming rule and element, when axe finds anything, or anything by these rules, on the page as it is now. */
+export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
   // During an animation colours are mixed.
   await page.evaluate(() => {
     // The animation of a spinner never ends.
@@ -20,10 +23,10 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
   for (const frame of page.frames()) await loadAxe(frame);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
+  }, rules);
   expect(found).toEqual([]);
 }
