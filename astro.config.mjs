@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
-import { clientCall } from './src/lib/build/client-call.ts';
+import { clientDirectives } from './src/lib/build/client-directives.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
 import { fonts } from './src/lib/build/fonts.ts';
 import { policyFirst } from './src/lib/build/policy-first.ts';
@@ -54,9 +54,15 @@ for (const file of visitorFiles) {
 }
 const inVisitorChunk = (id) =>
   /node_modules\/@supabase\/postgrest-js/.test(id) || visitorFiles.some((file) => id.endsWith(`/${file}`));
+// Small parts of the islands, and those of the forms: a file each would cost more in headers than in what is in it.
+const islandFiles = /src\/ui\/(Button|Spinner|Notice|OfflineNotice|use-connection)\.tsx?$/;
+const formFiles =
+  /src\/(ui\/(use-form|draft|Field|FormFailure|Honeypot|use-minimum-fill-time)|lib\/(validation|one-line|browser\/failure-advice))\.tsx?$/;
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'visitor', test: inVisitorChunk },
+  { name: 'island', test: islandFiles },
+  { name: 'form', test: formFiles },
 ];
 
 const publicText = () => envField.string({ context: 'client', access: 'public', default: '' });
@@ -75,7 +81,7 @@ export default defineConfig({
   integrations: [
     sayWhatIsMissing,
     react(),
-    clientCall,
+    clientDirectives,
     policyFirst,
     sitemap({ filter: (page) => !isPrivate(new URL(page).pathname) }),
   ],

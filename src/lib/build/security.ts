@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroUserConfig } from 'astro';
+import { inlineSource } from './inline-source.ts';
 
 type Csp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 type RemotePatterns = NonNullable<NonNullable<AstroUserConfig['image']>['remotePatterns']>;
@@ -10,7 +11,7 @@ const mapProvider = 'https://www.google.com';
 const inlineScripts = new URL('../browser/inline/', import.meta.url);
 
 function hashOf(file: string) {
-  const source = readFileSync(new URL(file, inlineScripts));
+  const source = inlineSource(readFileSync(new URL(file, inlineScripts), 'utf8'));
   return `sha256-${createHash('sha256').update(source).digest('base64')}` as const;
 }
 

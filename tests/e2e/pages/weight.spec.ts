@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
-import type { APIRequestContext } from 'playwright/test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { APIRequestContext, Response } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
 
 /** The scripts and islands that a page starts with, with everything they import, but not what they load later. */
@@ -20,6 +20,17 @@ async function firstScripts(request: APIRequestContext, path: string) {
   }
   return sizes;
 }
+
+/** The bytes of an answer as a CDN sends it, texts with brotli. */
+async function transferred(response: Response) {
+  const body = await response.body();
+  const isText = /text|javascript|json|svg/.test(response.headers()['content-type'] ?? '');
+  const { responseHeadersSize } = await response.request().sizes();
+  return responseHeadersSize + (isText ? brotliCompressSync(body).length : body.length);
+}
+
+/** Islands that are in sight, or near it, have come to life. */
+const islandsToCome = 'astro-island[ssr]:is(:not([client="near"]), [data-near])';
 
 const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/login'];
 
@@ -47,7 +58,7 @@ for (const path of pages) {
     });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     painted.resolve();
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator(islandsToCome)).toHaveCount(0);
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready);
     const total = [...fonts.values()].reduce((sum, size) => sum + size, 0);
@@ -59,6 +70,76 @@ for (const path of pages) {
     );
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+
+  for (const [path, most] of [
+    ['/', 130],
+    ['/about', 130],
+    ['/donate', 130],
+    ['/login', 140],
+    ['/contact', 160],
+    ['/gallery', 200],
+  ] as const) {
+    test(`a first visit of ${path} is at most ${most} kB, everything included`, async ({ page }) => {
+      const sizes = new Map<string, Promise<number>>();
+      page.on('response', (response) => sizes.set(response.url(), transferred(response)));
+      await page.goto(path);
+      await expect(page.locator(islandsToCome)).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => {
+        const isNear = (image: Element) => image.getBoundingClientRect().top < 2 * innerHeight;
+        return [...document.images]
+          .filter(isNear)
+          .every(({ complete, src }) => complete && !/^data:/.test(src));
+      });
+      const all = await Promise.all([...sizes].map(async ([url, size]) => [url, await size] as const));
+      expect(all.length).toBeGreaterThan(10);
+      const total = all.reduce((sum, [, size]) => sum + size, 0);
+      expect(total, JSON.stringify(Object.fromEntries(all))).toBeLessThan(most * 1000);
+    });
+  }
+
+  test('pictures wait until they are a screen away, or the page is printed', async ({ page }) => {
+    await page.goto('/gallery');
+    const images = page.getByRole('main').locator('a img');
+    const fetched = () =>
+      images.evaluateAll((all: HTMLImageElement[]) => all.filter(({ src }) => !/^data:/.test(src)).length);
+    const drawn = (index: number) =>
+      images.nth(index).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 100);
+    await expect.poll(() => drawn(1)).toBe(true);
+    expect(await fetched()).toBeLessThan(8);
+    const { length } = await images.all();
+    expect(length).toBeGreaterThan(11);
+    await images.nth(length - 1).scrollIntoViewIfNeeded();
+    await expect.poll(() => drawn(length - 1)).toBe(true);
+    expect(await fetched()).toBeLessThan(length);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await fetched()).toBe(length);
+  });
+
+  test('the form of Contact comes to life before it is reached, and not before', async ({ page }) => {
+    const react: string[] = [];
+    page.on('request', (request) => /react/.test(request.url()) && react.push(request.url()));
+    await page.goto('/contact');
+    await expect(page.locator(islandsToCome)).toHaveCount(0);
+    expect(react).toEqual([]);
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await expect(send).toBeDisabled();
+    await page.evaluate(() => {
+      const form = document.querySelector('main form');
+      scrollTo(0, (form?.getBoundingClientRect().top ?? 0) - innerHeight - 200);
+    });
+    await expect(send).toBeEnabled();
+    await expect(page.getByLabel('Full Name')).not.toBeInViewport();
+  });
+});
 
 for (const path of pages.filter((path) => path !== '/seva')) {
   test(`${path} makes no date formatter of the browser’s, which would delay a phone’s first paint`, async ({

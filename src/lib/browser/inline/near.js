@@ -1,0 +1,39 @@
+// Runs before the pictures are parsed: what is lazy is fetched when it is a screen away. Browsers by themselves do that
+// several screens ahead, which on a phone is half a gallery that nobody may scroll to.
+{
+  const held = new Map();
+  const fetchNow = (image) => {
+    near.unobserve(image);
+    for (const [part, name, value] of held.get(image) ?? []) part.setAttribute(name, value);
+    held.delete(image);
+  };
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) fetchNow(target);
+    },
+    { rootMargin: '100% 0%' },
+  );
+  const hold = (image) => {
+    // The properties of the same names would have the page laid out.
+    const [width, height] = ['width', 'height'].map((name) => image.getAttribute(name));
+    const parts = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
+    const kept = parts.flatMap((part) =>
+      ['srcset', 'src'].map((name) => [part, name, part.getAttribute(name)]),
+    );
+    held.set(
+      image,
+      kept.filter(([, , value]) => value),
+    );
+    for (const part of parts) part.removeAttribute('srcset');
+    // Keeps the place: an image without one has no height.
+    image.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
+    near.observe(image);
+  };
+  const parsed = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node.matches?.('img[loading="lazy"]')) hold(node);
+  });
+  parsed.observe(document, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => setTimeout(() => parsed.disconnect()));
+  addEventListener('beforeprint', () => [...held.keys()].forEach(fetchNow));
+}
