@@ -2,6 +2,7 @@
 // those parts only.
 import { measureBookings } from './bench/bookings.ts';
 import { measureGallery } from './bench/gallery.ts';
+import { measureInteractions } from './bench/interactions.ts';
 import { measurePages } from './bench/pages.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { attempt } from './bench/report.ts';
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<void>> = {
   starts: measureStarts,
   publishing: measurePublishing,
   pages: measurePages,
+  interactions: measureInteractions,
   bookings: measureBookings,
   gallery: measureGallery,
 };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { closing, type Limits } from '@/features/availability/availability';
 import type { TakenDays } from '@/features/bookings/taken-days';
 import { type Day, isPast, longDate } from '@/lib/dates';
@@ -39,13 +40,21 @@ function Note({ short, full, unseen = '' }: { short: string; full: string; unsee
   );
 }
 
-/** A day of the month, as large as its cell, on which a seva can be asked for or that says why not. */
-export function DayButton({ day, today, taken, limits, selected, onSelect }: Days & { day: Day }) {
+interface Props extends Omit<Days, 'selected'> {
+  day: Day;
+  isSelected: boolean;
+}
+
+/**
+ * A day of the month, as large as its cell, on which a seva can be asked for or that says why not. Only the days that
+ * change are rendered again: thirty of them take a phone longer than it should need to answer a touch.
+ */
+export const DayButton = memo(function DayButton(props: Props) {
+  const { day, today, taken, limits, isSelected, onSelect } = props;
   const booking = taken.get(day);
   const past = isPast(day, today);
   const closed = booking || past ? undefined : closing(day, limits);
   const isToday = day === today;
-  const isSelected = day === selected;
   const style = dayStyle({ past, taken: Boolean(booking), closed: Boolean(closed), selected: isSelected });
   return (
     <button
@@ -77,4 +86,4 @@ export function DayButton({ day, today, taken, limits, selected, onSelect }: Day
       {isSelected && <span className="sr-only">Selected</span>}
     </button>
   );
-}
+});

@@ -9,8 +9,8 @@ interface Props extends Days {
 }
 
 /** The calendar on which a day is chosen. It begins with the month of the selected day, or of today. */
-export function SevaCalendar({ className = 'first-screen-month', ...days }: Props) {
-  const { today, selected } = days;
+export function SevaCalendar({ className = 'first-screen-month', selected, ...days }: Props) {
+  const { today } = days;
   const [month, setMonth] = useState(() => monthOf(selected ?? today));
   return (
     <MonthCalendar
@@ -18,7 +18,7 @@ export function SevaCalendar({ className = 'first-screen-month', ...days }: Prop
       month={month}
       onMonth={setMonth}
       earliest={today}
-      renderDay={(day) => <DayButton day={day} {...days} />}
+      renderDay={(day) => <DayButton day={day} isSelected={day === selected} {...days} />}
       className={className}
     />
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { closing } from '@/features/availability/availability';
 import { monthOf } from '@/features/bookings/calendar/calendar-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
@@ -34,13 +34,14 @@ function revealPanel(panel: HTMLElement) {
 /** What the panel shows of a day, once it has been asked for. */
 function useRequestPanel() {
   const [state, setState] = useState<{ Panel?: ComponentType<RequestPanelProps>; failed?: boolean }>({});
-  const load = async () => {
-    if (state.Panel) return;
-    await import('./RequestPanel').then(
-      ({ RequestPanel }) => setState({ Panel: RequestPanel }),
-      () => setState({ failed: true }),
-    );
-  };
+  const load = useCallback(
+    () =>
+      import('./RequestPanel').then(
+        ({ RequestPanel }) => setState((now) => (now.Panel ? now : { Panel: RequestPanel })),
+        () => setState({ failed: true }),
+      ),
+    [],
+  );
   return { ...state, load };
 }
 
@@ -67,16 +68,19 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
   if (selected && state !== 'built' && opened?.day !== selected)
     setOpened({ day: selected, showsWhy: taken.has(selected) || Boolean(closing(selected, limits)) });
 
-  const changePanel = (day: Day | undefined) => {
+  const changePanel = useCallback((day: Day | undefined) => {
     setSelected(day);
     setOpened(undefined);
     setDateInAddress(day);
     setPanelChanges((changes) => changes + 1);
-  };
-  const select = (day: Day) => {
-    load();
-    changePanel(day);
-  };
+  }, []);
+  const select = useCallback(
+    (day: Day) => {
+      load();
+      changePanel(day);
+    },
+    [load, changePanel],
+  );
 
   // The built page knows neither the address nor the day on which it is looked at.
   useEffect(() => {
@@ -90,7 +94,7 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
       setSelected(named);
       setDateInAddress(named);
     }
-  }, []);
+  }, [load, select]);
 
   // When the panel changes, reading goes on there.
   useEffect(() => {
