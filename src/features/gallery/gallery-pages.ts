@@ -14,14 +14,13 @@ export function pagesOf<Photo>(photos: readonly Photo[]): Photo[][] {
   );
 }
 
-/** The pages after `after`, counted from 1, that hold photos of a category (0 is 'all'). */
-export function pagesHolding(
-  category: number,
-  pages: readonly (readonly { category: number }[])[],
-  after: number,
-): number[] {
-  return pages.flatMap((photos, index) => {
-    const holds = photos.some((photo) => category === 0 || photo.category === category);
-    return holds && index + 1 > after ? [index + 1] : [];
-  });
+/** How many photos a category has (0 is 'all'), and the pages that hold them, counted from 1. */
+export function holdingsOf(category: number, pages: readonly (readonly { category: number }[])[]) {
+  const counts = pages.map(
+    (photos) => photos.filter((photo) => category === 0 || photo.category === category).length,
+  );
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    pages: counts.flatMap((count, index) => (count > 0 ? [index + 1] : [])),
+  };
 }

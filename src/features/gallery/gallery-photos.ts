@@ -2,7 +2,7 @@ import { checkedImage } from '@/lib/build/remote-image';
 import { supabase } from '@/lib/config';
 import { sizesOf } from '@/lib/picture-sizes';
 import { categoriesOf, type GalleryImage } from './gallery';
-import { pagesOf, picturesAtOnce } from './gallery-pages';
+import { holdingsOf, pagesOf, picturesAtOnce } from './gallery-pages';
 import { galleryCss, layPhotos, type Picture } from './masonry';
 
 /** A picture as it is in the bucket, which no build fetches or draws; otherwise one that is built. */
@@ -27,12 +27,25 @@ async function picturesOf(images: readonly GalleryImage[]): Promise<(Picture | n
   return [...first, ...(await Promise.all(images.slice(first.length).map(olderPicture)))];
 }
 
-/** The pictures that could be fetched, laid out page by page, their categories, and the CSS of all pages. */
-export async function galleryPhotos(images: readonly GalleryImage[]) {
+async function laidOut(images: readonly GalleryImage[]) {
   const pictures = await picturesOf(images);
   const categories = categoriesOf(images.filter((_, index) => pictures[index]));
   const photos = layPhotos(images, pictures, categories);
-  return { categories, pages: pagesOf(photos), css: galleryCss(photos, categories) };
+  const pages = pagesOf(photos);
+  const choices = ['all', ...categories].map((name, index) => ({ name, ...holdingsOf(index, pages) }));
+  return { choices, pages, css: galleryCss(photos, categories) };
+}
+
+const known = new WeakMap<readonly GalleryImage[], ReturnType<typeof laidOut>>();
+
+/**
+ * The pictures that could be fetched, laid out page by page, the choices among them, and the CSS of all pages. Laid
+ * out once, although each page asks.
+ */
+export function galleryPhotos(images: readonly GalleryImage[]) {
+  const photos = known.get(images) ?? laidOut(images);
+  known.set(images, photos);
+  return photos;
 }
 
 export type GalleryPhotos = Awaited<ReturnType<typeof galleryPhotos>>;
