@@ -182,6 +182,7 @@ test('while pictures are uploaded their words stay as they are sent, and the foc
   });
   await screen(page);
   await page.getByLabel('Upload pictures').setInputFiles(await small('one.png', 'two.png'));
+  await expect(waiting(page)).toHaveCount(2);
   await upload(page).getByLabel('Category').selectOption({ label: 'Langar' });
   await waiting(page).first().fill(first);
   await waiting(page).last().fill(second);
