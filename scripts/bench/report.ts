@@ -18,6 +18,10 @@ export async function repeated(runs: number, work: () => Promise<unknown>): Prom
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** The value that the given share of the values do not exceed: of twenty and 0.95, the last but one. */
+export const slowest = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
 /** A Markdown table, its columns padded. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, index) =>

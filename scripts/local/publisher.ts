@@ -18,6 +18,9 @@ export interface Publisher {
 /** While this file is there, nothing is published: for tests that save much and look at no built page. */
 export const pauseFile = (localDir: string) => join(localDir, 'publishing-paused');
 
+/** Milliseconds without a change before a build starts. */
+export const quietMs = 700;
+
 interface Options {
   localDir: string;
   db: PGlite;
@@ -70,7 +73,7 @@ export async function startPublisher(options: Options): Promise<Publisher> {
     }
   };
   const schedule = createSchedule({
-    quietMs: 700,
+    quietMs,
     maxWaitMs: 5000,
     isPaused: () => existsSync(pauseFile(localDir)),
     run: async () => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeBarePage } from '../../scripts/bench/bare-page.ts';
 import { answering } from '../../scripts/bench/databases.ts';
-import { attempt, median, table } from '../../scripts/bench/report.ts';
+import { attempt, median, slowest, table } from '../../scripts/bench/report.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import { withTemporaryFolder } from '../../scripts/shared/temporary-folder.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
@@ -49,6 +49,12 @@ it('a table is Markdown, and the median that of what was measured', () => {
   );
   expect(median([5, 1, 100])).toBe(5);
   expect(median([])).toBeNaN();
+  expect(
+    slowest(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+      0.95,
+    ),
+  ).toBe(19);
 });
 
 it('an API that answers late is waited for', async () => {
