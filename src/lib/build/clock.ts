@@ -6,8 +6,7 @@ export type Clock = [until: number, minutes: number | null][];
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** The offsets of a time zone in that year and the next. They change on the minute, and at most once a day. */
-export function clockOf(timeZone: string, year: number): Clock {
+function makeClock(timeZone: string, year: number): Clock {
   const offset = (moment: number) => tzOffset(timeZone, new Date(moment));
   const end = Date.UTC(year + 2);
   let same = Date.UTC(year);
@@ -24,5 +23,16 @@ export function clockOf(timeZone: string, year: number): Clock {
     same = Math.min(end, Math.floor(changed / minute) * minute);
     clock.push([same, minutes]);
   }
+  return clock;
+}
+
+/** Each once in a build, not on each of its pages. */
+const clocks = new Map<string, Clock>();
+
+/** The offsets of a time zone in that year and the next. They change on the minute, and at most once a day. */
+export function clockOf(timeZone: string, year: number): Clock {
+  const key = `${timeZone} ${year}`;
+  const clock = clocks.get(key) ?? makeClock(timeZone, year);
+  clocks.set(key, clock);
   return clock;
 }
