@@ -261,6 +261,7 @@ test('the focus stays where files are chosen, and takes no others until they are
 test('the focus stays near a picture that is left out', async ({ page }) => {
   await screen(page);
   await page.getByLabel('Upload pictures').setInputFiles(await small('one.png', 'two.png', 'three.png'));
+  await expect(waiting(page)).toHaveCount(3);
   await button(page, 'Leave out two.png').focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Leave out three.png')).toBeFocused();
