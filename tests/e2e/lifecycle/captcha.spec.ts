@@ -61,6 +61,8 @@ const verify = '**/functions/v1/verify-captcha';
 async function openContact(page: Page) {
   await page.clock.install();
   await page.goto(url('/contact'));
+  // On a phone the form is alive once it is near.
+  await send(page).scrollIntoViewIfNeeded();
   await expect(send(page)).toBeEnabled();
   await page.clock.fastForward(3000);
 }
