@@ -4,7 +4,6 @@ import { checkBy } from '@/lib/admin/schema-check';
 import { templeTimeZone } from '@/lib/config';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { BannerPreview } from './BannerPreview';
@@ -71,10 +70,8 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
           </div>
           <BannerPreview message={values.message} position={values.position} />
         </div>
-        <DialogActions>
-          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
-            {row ? 'Save changes' : 'Create announcement'}
-          </Button>
+        <DialogActions busy={saving && 'Saving…'}>
+          {row ? 'Save changes' : 'Create announcement'}
         </DialogActions>
       </form>
     </Dialog>

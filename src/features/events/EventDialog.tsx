@@ -7,7 +7,6 @@ import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, today } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextArea, TextField } from '@/ui/Field';
 import { EventPicture } from './EventPicture';
@@ -133,11 +132,7 @@ export function EventDialog({ event, onClose, onDated }: Props) {
             {...tick('isHighlighted')}
           />
         </div>
-        <DialogActions>
-          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
-            {row ? 'Save changes' : 'Create event'}
-          </Button>
-        </DialogActions>
+        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Create event'}</DialogActions>
       </form>
     </Dialog>
   );

@@ -57,14 +57,24 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
   );
 }
 
-/** The buttons of a dialog: 'Cancel', which closes it as the cross does, and the given ones. */
-export function DialogActions({ children }: { children: ReactNode }) {
+interface ActionsProps {
+  /** The label of the button that submits the form around it. */
+  children: ReactNode;
+  variant?: 'primary' | 'danger';
+  /** Its label while that is under way. */
+  busy: string | false;
+}
+
+/** The buttons of a form in a dialog: 'Cancel', which closes it as the cross does, and the one that submits it. */
+export function DialogActions({ children, variant = 'primary', busy }: ActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
       <Radix.Close asChild>
         <Button className="grow sm:grow-0">Cancel</Button>
       </Radix.Close>
-      {children}
+      <Button type="submit" variant={variant} className="grow sm:grow-0" busy={busy}>
+        {children}
+      </Button>
     </div>
   );
 }

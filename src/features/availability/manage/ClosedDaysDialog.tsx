@@ -5,7 +5,6 @@ import { checkBy } from '@/lib/admin/schema-check';
 import type { Day } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import {
   type ClosedDaysValues,
@@ -89,15 +88,8 @@ export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
             {...field('reason')}
           />
         </div>
-        <DialogActions>
-          <Button
-            type="submit"
-            variant="primary"
-            className="grow sm:grow-0"
-            busy={(saving || looking) && 'Saving…'}
-          >
-            {row ? 'Save changes' : 'Close days'}
-          </Button>
+        <DialogActions busy={(saving || looking) && 'Saving…'}>
+          {row ? 'Save changes' : 'Close days'}
         </DialogActions>
       </form>
     </Dialog>

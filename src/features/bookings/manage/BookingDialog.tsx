@@ -11,7 +11,6 @@ import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { type BookingValues, bookingForm, bookingMessages, daysKept, newBooking } from './manage-bookings';
@@ -167,11 +166,7 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
             />
           </div>
         )}
-        <DialogActions>
-          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
-            {row ? 'Save changes' : 'Add booking'}
-          </Button>
-        </DialogActions>
+        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Add booking'}</DialogActions>
       </form>
     </Dialog>
   );

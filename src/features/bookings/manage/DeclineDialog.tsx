@@ -1,7 +1,6 @@
 import { checkBy } from '@/lib/admin/schema-check';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
 import { bookingMessages, declineForm } from './manage-bookings';
 import { declineBooking, type ManagedBooking } from './manage-bookings.queries';
@@ -46,10 +45,8 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
           hint="Only administrators ever read them."
           {...field('internal_notes')}
         />
-        <DialogActions>
-          <Button type="submit" variant="danger" className="grow sm:grow-0" busy={saving && 'Declining…'}>
-            Decline request
-          </Button>
+        <DialogActions variant="danger" busy={saving && 'Declining…'}>
+          Decline request
         </DialogActions>
       </form>
     </Dialog>

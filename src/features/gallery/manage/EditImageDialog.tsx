@@ -2,7 +2,6 @@ import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
@@ -58,11 +57,7 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
             />
           </div>
         </div>
-        <DialogActions>
-          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
-            Save changes
-          </Button>
-        </DialogActions>
+        <DialogActions busy={saving && 'Saving…'}>Save changes</DialogActions>
       </form>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import { specialHoursMessages as messages, newSpecialHours, specialHoursForm } from './edit-opening-hours';
@@ -54,10 +53,8 @@ export function SpecialHoursDialog({ hours, onClose }: Props) {
             {...field('reason')}
           />
         </div>
-        <DialogActions>
-          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
-            {row ? 'Save changes' : 'Create special hours'}
-          </Button>
+        <DialogActions busy={saving && 'Saving…'}>
+          {row ? 'Save changes' : 'Create special hours'}
         </DialogActions>
       </form>
     </Dialog>

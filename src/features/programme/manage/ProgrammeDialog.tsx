@@ -3,7 +3,6 @@ import { checkBy } from '@/lib/admin/schema-check';
 import { weekdayNames } from '@/lib/weekly';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import {
@@ -79,11 +78,7 @@ export function ProgrammeDialog({ part, onClose }: Props) {
             {noDay && <p className="mt-1 text-sm font-semibold text-red">{noDay}</p>}
           </fieldset>
         </div>
-        <DialogActions>
-          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
-            {row ? 'Save changes' : 'Create service'}
-          </Button>
-        </DialogActions>
+        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Create service'}</DialogActions>
       </form>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
-import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
@@ -95,11 +94,7 @@ export function SevaDialog({ seva, onClose }: Props) {
             </fieldset>
           </div>
         </div>
-        <DialogActions>
-          <Button type="submit" variant="primary" className="grow sm:grow-0" busy={saving && 'Saving…'}>
-            {row ? 'Save changes' : 'Create seva'}
-          </Button>
-        </DialogActions>
+        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Create seva'}</DialogActions>
       </form>
     </Dialog>
   );
