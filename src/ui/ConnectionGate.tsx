@@ -1,29 +1,26 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button';
 import { Notice } from './Notice';
-import { Spinner } from './Spinner';
 import { useConnection } from './use-connection';
 
 interface Props {
   /** Reads one row; rejects when the database does not answer. */
   check: () => Promise<unknown>;
-  /** The content is shown while checking, too. */
-  optimistic?: boolean;
   children: ReactNode;
 }
 
-/** Renders its children once the database answers; until then a spinner, and a retry button when it does not. */
-export function ConnectionGate({ check, optimistic = false, children }: Props) {
+/** Renders its children, and a retry button in their place when the database turns out not to answer. */
+export function ConnectionGate({ check, children }: Props) {
   const { state, retry } = useConnection(check);
   const part = useRef<HTMLDivElement>(null);
   // The button that has the focus is about to be removed.
   const retryHere = () => retry().then(() => part.current?.focus());
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
-      {state === 'checking' && !optimistic && <Spinner label="Loading…" />}
-      {(state === 'ready' || (state === 'checking' && optimistic)) && children}
-      {(state === 'failed' || state === 'retrying') && (
+      {state === 'failed' || state === 'retrying' ? (
         <NotConnected retrying={state === 'retrying'} onRetry={retryHere} />
+      ) : (
+        children
       )}
     </div>
   );

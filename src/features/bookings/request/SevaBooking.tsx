@@ -23,7 +23,7 @@ export function SevaBooking({ built, temple }: Props) {
   // After a success the button that had the focus is gone.
   const retry = () => read().then(() => part.current?.focus());
   return (
-    <ConnectionGate check={start} optimistic>
+    <ConnectionGate check={start}>
       <div ref={part} tabIndex={-1} className="outline-none">
         {days === 'failed' ? (
           <CalendarFailed onRetry={retry} />
