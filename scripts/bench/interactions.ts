@@ -43,8 +43,8 @@ async function touch(page: Page, { path, target }: Interaction): Promise<number>
     return durations;
   });
   await target(page).tap();
+  // An event is reported some time after its paint, and one of less than 16 ms never.
   await page.waitForTimeout(2000);
-  // What takes less than 16 ms is not reported.
   return events.evaluate((durations) => Math.max(16, ...durations));
 }
 

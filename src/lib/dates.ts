@@ -6,9 +6,10 @@ export type Day = string;
 
 const dayOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
-months.push('October', 'November', 'December');
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** The parts of a day in words. */
 function inWords(day: Day) {

@@ -27,10 +27,12 @@ export function weekOf(day: Day): Day[] {
 }
 
 /** The whole weeks that a month has days in. */
-export const weeksOf = (month: Day): Day[][] =>
-  [0, 1, 2, 3, 4, 5]
+export function weeksOf(month: Day): Day[][] {
+  const next = addMonths(month, 1);
+  return [0, 1, 2, 3, 4, 5]
     .map((weeks) => weekOf(addDays(month, 7 * weeks)))
-    .filter(([sunday = '']) => sunday < addMonths(month, 1));
+    .filter(([sunday = '']) => sunday < next);
+}
 
 /** The day that a key moves to from another day of the calendar, or undefined for other keys. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {

@@ -7,9 +7,9 @@
  */
 function openState({ week, special }, today, minute) {
   const wholeDay = 1440;
-  const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
-  months.push('October', 'November', 'December');
+  const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+  const months =
+    'January February March April May June July August September October November December'.split(' ');
   const dayAhead = (days) => new Date(Date.parse(today) + days * 864e5);
   const minutesOf = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const clock = (at) => {
