@@ -1,6 +1,7 @@
 // The month that is in the built page, before its script and before any answer of the backend.
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { longDate } from '../../../src/lib/dates.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 import { panel } from './seva-page.ts';
@@ -16,15 +17,6 @@ async function holdScripts(page: Page) {
   });
   return held.resolve;
 }
-
-const longDate = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  });
 
 test('the month is there before any script, with what was taken, and its script takes it over', async ({
   page,
@@ -65,6 +57,7 @@ for (const width of [390, 1280]) {
       await page.goto('/seva', { waitUntil: 'commit' });
       const day = free(page).last();
       const named = longDate((await day.getAttribute('data-day')) ?? '');
+      await expect(page.getByRole('table', { name: 'Month View' })).toBeInViewport();
       await day.click();
       letThrough();
       await expect(panel(page, named)).toBeFocused();

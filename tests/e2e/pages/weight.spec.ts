@@ -85,6 +85,8 @@ test.describe('on a phone', () => {
     ['/donate', 130],
     ['/login', 140],
     ['/contact', 160],
+    // Before a visitor acts.
+    ['/seva', 160],
     ['/gallery', 200],
   ] as const) {
     test(`a first visit of ${path} is at most ${most} kB, everything included`, async ({ page }) => {
@@ -141,7 +143,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const path of pages.filter((path) => path !== '/seva')) {
+for (const path of pages) {
   test(`${path} makes no date formatter of the browser’s, which would delay a phone’s first paint`, async ({
     page,
   }) => {
@@ -210,19 +212,3 @@ for (const [path, limit] of [
     expect(total, JSON.stringify(Object.fromEntries(sizes))).toBeLessThan(limit * 1000);
   });
 }
-
-test('a first visit of /seva takes less than 170 kB in all, with the month on the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const sizes = new Map<string, number>();
-  page.on('response', async (response) => {
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    const isPacked = ['image', 'font'].includes(response.request().resourceType());
-    sizes.set(response.url(), isPacked ? body.length : gzipSync(body, { level: 9 }).length);
-  });
-  await page.goto('/seva', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('table', { name: 'Month View' })).toBeInViewport();
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  expect(total, JSON.stringify(Object.fromEntries(sizes))).toBeLessThan(170_000);
-});
