@@ -20,8 +20,8 @@ export default defineConfig({
     env: { ...Object.fromEntries(notFromEnvFile ?? []), TEST_SEED: seed },
     // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],
-    // For the tests that open a database or start a process.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // For what hangs: tests that build or start something take many times as long beside the browser tests as alone.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

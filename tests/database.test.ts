@@ -16,7 +16,7 @@ let connection: PgliteConnection;
 beforeAll(async () => {
   connection = await openDatabase();
   await prepareTests(connection);
-}, 60_000);
+});
 
 afterAll(() => connection.close());
 
@@ -24,7 +24,7 @@ describe('supabase/tests', () => {
   for (const file of readdirSync(testsFolder).filter((name) => name.endsWith('.test.sql'))) {
     it(file, async () => {
       expect(await runPgtap(connection, readFileSync(join(testsFolder, file), 'utf8'))).toEqual([]);
-    }, 30_000);
+    });
   }
 });
 
@@ -86,7 +86,7 @@ it('the texts and pictures of the pages are those of the migrations, under the s
 
 it('the types are those of the migrations (else: npm run db:types)', async () => {
   expect(await generateTypes(connection.driver)).toBe(readFileSync(typesFile, 'utf8'));
-}, 60_000);
+});
 
 describe('over HTTP, on the embedded backend', () => {
   const request = {
@@ -160,7 +160,6 @@ describe('over HTTP, on the embedded backend', () => {
         expect([value, status < 500]).toEqual([value, true]);
       }
     },
-    30_000,
   );
 
   it('nor a body that is no booking', async () => {

@@ -51,7 +51,7 @@ it('passes Deno’s own type check', () => {
     encoding: 'utf8',
   });
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-}, 120_000);
+});
 
 describe('who may call', () => {
   it('anybody with the public key, as apikey or as a bearer', async () => {

@@ -72,7 +72,7 @@ it('passes Deno’s own type check', () => {
   ];
   const { status, stderr } = spawnSync(runInstall(), [...args, `${folder}/index.ts`], { encoding: 'utf8' });
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-}, 120_000);
+});
 
 /** The status of the answer to what `fetch` would not send. */
 async function statusOf(options: RequestOptions) {
@@ -242,7 +242,7 @@ it('five hundred forged or repeated calls send nothing but what is due', async (
   expect(provider.twilio.messages.map(({ To, Body }) => `${To} ${Body}`).sort()).toEqual(
     [1, 2, 3].map((n) => `+17755550100 Message ${n}.`),
   );
-}, 120_000);
+});
 
 it('Deno killed again and again loses nothing, and doubles only what it could not note', async () => {
   await queueMessages(backend.db, 100);

@@ -181,4 +181,4 @@ it('five hundred forged or repeated calls send what the database says, and nothi
   expect(provider.twilio.messages.map(({ To, Body }) => [To, Body]).sort()).toEqual(
     [1, 2, 3].map((n) => ['+17755550100', `Message ${n}.`]),
   );
-}, 120_000);
+});

@@ -11,6 +11,9 @@ import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { type BuildHost, startBuildHost } from './build-host.ts';
 import { type Hosted, keys, startFakeSupabase } from './fake-supabase.ts';
 
+/** For what hangs: beside the browser tests a build takes many times as long as alone. */
+const atLast = { timeout: 200_000 };
+
 const programs = postgresFolder();
 if (!programs)
   console.warn('Not tested here: the rebuild chain needs PostgreSQL (initdb, pg_ctl) installed.');
@@ -59,7 +62,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
 
   beforeAll(async () => {
     hosted = await startFakeSupabase(programs ?? '');
-    await hosted.sql`update private.settings set rebuild_quiet = '2 seconds', rebuild_patience = '30 seconds'`;
+    await hosted.sql`update private.settings set rebuild_quiet = '4 seconds', rebuild_patience = '5 minutes'`;
     host = await startBuildHost(() => deploy());
     const [answer] = await hosted.sql`select private.configure_rebuild(${host.hook}, 'hook-token') as words`;
     expect(answer?.words).toMatch(/^Saved/);
@@ -75,7 +78,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
   beforeEach(async () => {
     await vi.waitFor(
       async () => expect(await state()).toMatchObject({ request_id: null, waitingsince: null }),
-      10_000,
+      atLast,
     );
     await host.idle();
     await rest();
@@ -90,7 +93,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
   it('puts a single edit on the live site at once', async () => {
     deploy = deployAll;
     await edit('Langar is served all day');
-    await vi.waitFor(() => expect(live).toContain('Langar is served all day'), { timeout: 50_000 });
+    await vi.waitFor(() => expect(live).toContain('Langar is served all day'), atLast);
     const [{ version } = {}] = await hosted.sql`select version::int from public.content_version`;
     expect(releases.live()?.build.contentVersion).toBe(version);
   });
@@ -100,7 +103,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
     for (let number = 1; number <= 50; number++) {
       await Promise.all([edit(`Edit number ${number}.`), new Promise((done) => setTimeout(done, 200))]);
     }
-    await vi.waitFor(() => expect(live).toContain('Edit number 50.'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(live).toContain('Edit number 50.'), atLast);
     await host.idle();
     expect(host.posts.length - before.posts).toBeLessThanOrEqual(2);
     expect(host.deploys() - before.deploys).toBeLessThanOrEqual(2);
@@ -114,19 +117,19 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
 
     host.answerWith(503);
     await edit('Written while the host was down');
-    await vi.waitFor(async () => expect((await state())?.attempts).toBe(1), 10_000);
+    await vi.waitFor(async () => expect((await state())?.attempts).toBe(1), atLast);
     expect(await shown()).toMatchObject([{ last_error: 'The host answered HTTP 503.' }]);
     expect((await shown())?.[0]?.waitingsince).not.toBeNull();
     const dueNow = () => hosted.sql`update public.rebuild_requests set retryat = now()`;
     await dueNow();
-    await vi.waitFor(async () => expect((await state())?.attempts).toBe(2), 10_000);
+    await vi.waitFor(async () => expect((await state())?.attempts).toBe(2), atLast);
 
     host.answerWith(204);
     await dueNow();
-    await vi.waitFor(() => expect(live).toContain('Written while the host was down'), 30_000);
+    await vi.waitFor(() => expect(live).toContain('Written while the host was down'), atLast);
     await vi.waitFor(
       async () => expect(await shown()).toEqual([{ last_error: '', waitingsince: null }]),
-      10_000,
+      atLast,
     );
   });
 
@@ -140,7 +143,7 @@ describe.skipIf(!programs)('the chain from a change to the live site', () => {
     );
     await Promise.all(saves);
     const [{ version } = {}] = await hosted.sql`select version::int from public.content_version`;
-    await vi.waitFor(async () => expect((await state())?.accepted_version).toBe(String(version)), 20_000);
+    await vi.waitFor(async () => expect((await state())?.accepted_version).toBe(String(version)), atLast);
     expect(host.posts.length - before).toBeLessThanOrEqual(2);
   });
 });

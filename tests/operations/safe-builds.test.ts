@@ -79,13 +79,9 @@ describe('the live site stays as it is when the database', () => {
     ],
   ];
 
-  it.each(answers)(
-    '%s',
-    async (_, answer) => {
-      await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
-    },
-    180_000,
-  );
+  it.each(answers)('%s', async (_, answer) => {
+    await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
+  });
 });
 
 describe('the build of a host stops, in one line, when', () => {
