@@ -7,15 +7,14 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { Releases } from '../local/releases.ts';
-import { startSiteServer } from '../local/site-server.ts';
 import { failureReason } from '../shared/http.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { chromiumPath } from '../testing/chromium.ts';
-import { freePort } from '../testing/ports.ts';
 import { startStack } from '../testing/stack.ts';
 import { makeBarePage } from './bare-page.ts';
 import { compressFolder } from './compress-folder.ts';
 import { median, table } from './report.ts';
+import { makeCertificate, serveAsCdn } from './serve-as-cdn.ts';
 import { temporaryStackSettings } from './stack-settings.ts';
 
 const rounds = 5;
@@ -51,7 +50,13 @@ function figuresOf({ audits, categories, runtimeError }: Result): Figures {
 async function visit(url: string): Promise<Figures> {
   const chrome = await launch({
     chromePath: chromiumPath() ?? chromium.executablePath(),
-    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    chromeFlags: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--ignore-certificate-errors',
+    ],
   });
   const late = AbortSignal.timeout(120_000);
   try {
@@ -105,7 +110,7 @@ const heads = ['Page', 'Scores', 'FCP', 'LCP', 'to bare', 'CLS', 'TBT', ...Objec
 function print(visits: Map<string, Figures[]>): void {
   const bareLcp = median((visits.get('bare page') ?? []).map(({ LCP = Number.NaN }) => LCP));
   console.log(
-    `\nLighthouse on a phone (simulated slow 4G and processor, brotli), medians of ${rounds}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}. Scores: ${categories.join(', ')}. Sizes: kB of a first visit.\n`,
+    `\nLighthouse on a phone (simulated slow 4G and processor, HTTP/2, brotli), medians of ${rounds}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}. Scores: ${categories.join(', ')}. Sizes: kB of a first visit.\n`,
   );
   console.log(
     table(
@@ -115,15 +120,13 @@ function print(visits: Map<string, Figures[]>): void {
   );
 }
 
-/** Serves a built folder as the site is served, with what the site's server needs where the folder lacks it. */
-async function serveFolder(folder: string, like: string) {
+/** Adds what the server needs where the folder lacks it, and the compressed files. */
+function makeReady(folder: string, like: string): string {
   for (const file of ['_headers', '404.html']) {
     if (!existsSync(join(folder, file))) cpSync(join(like, file), join(folder, file));
   }
   compressFolder(folder);
-  const port = await freePort();
-  const { close } = await startSiteServer({ port, folder, olderFolders: () => [] });
-  return { url: `http://127.0.0.1:${port}`, close };
+  return folder;
 }
 
 /** Prints a table of the public pages' scores, times and sizes. */
@@ -131,19 +134,23 @@ export function measurePages(): Promise<void> {
   return withTemporaryFolder(async (folder) => {
     const localDir = join(folder, 'site');
     const stack = await startStack(await temporaryStackSettings(localDir));
-    const { siteUrl } = stack.status;
     const site = new Releases(localDir).live()?.folder ?? '';
-    compressFolder(site);
-    const bare = await serveFolder(makeBarePage(site, join(folder, 'bare')), site);
-    const closing = [bare.close, () => stack.stop()];
-    const addresses: Record<string, string> = { 'bare page': `${bare.url}/` };
-    for (const path of routes) addresses[path] = siteUrl.replace(/\/$/, '') + path;
+    const certificate = makeCertificate(folder);
+    const closing: (() => Promise<unknown>)[] = [() => stack.stop()];
+    const serve = async (built: string) => {
+      const { url, close } = await serveAsCdn(makeReady(built, site), certificate);
+      closing.push(close);
+      return url;
+    };
+    const addresses: Record<string, string> = {
+      'bare page': `${await serve(makeBarePage(site, join(folder, 'bare')))}/`,
+    };
+    const siteUrl = await serve(site);
+    for (const path of routes) addresses[path] = siteUrl + path;
     const starter = process.env.BENCH_STARTER;
     if (starter && existsSync(starter)) {
       cpSync(starter, join(folder, 'starter'), { recursive: true });
-      const served = await serveFolder(join(folder, 'starter'), site);
-      closing.push(served.close);
-      addresses.starter = `${served.url}/`;
+      addresses.starter = `${await serve(join(folder, 'starter'))}/`;
     } else if (starter) addresses.starter = starter;
     try {
       print(await visitInTurn(addresses));
