@@ -11,7 +11,7 @@ import { type LocalBackend, startLocalBackend } from './local-backend.ts';
 import { letTimePass, logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
 import { secrets, socialPages } from './sender.ts';
 
-const longWait = { timeout: 60_000, interval: 50 };
+const longWait = { timeout: 200_000, interval: 50 };
 let provider: Provider;
 let site: CardSite;
 let backend: LocalBackend;
