@@ -1,6 +1,7 @@
 // The month that is in the built page, before its script and before any answer of the backend.
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addMonths } from '../../../src/features/bookings/calendar/calendar-days.ts';
 import { longDate } from '../../../src/lib/dates.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -66,6 +67,20 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+test('another month that is asked for before the script has come is shown when it has', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/seva', { waitUntil: 'commit' });
+  const [first = ''] = await page
+    .locator('[data-day]')
+    .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset.day));
+  const next = page.getByRole('button', { name: 'Next month' });
+  await next.click();
+  await next.click();
+  letThrough();
+  await expect(page.locator(`[data-day="${addMonths(first, 2)}"]`)).toBeVisible();
+  await expect(page.locator(`[data-day="${first}"]`)).toHaveCount(0);
+});
 
 test('the form comes when a visitor turns to the calendar, and not before', async ({ page }) => {
   const loaded: string[] = [];
