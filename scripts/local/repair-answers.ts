@@ -8,6 +8,8 @@ const violations: [pattern: RegExp, code: string][] = [
   [/violates check constraint/, '23514'],
   [/violates exclusion constraint/, '23P01'],
   [/Missing closing quote/, 'PGRST100'],
+  // An operator of the name of what every object has, as in `id=constructor.1`.
+  [/^TypeError: \w+\.endsWith is not a function$/, 'PGRST100'],
   [/cannot pass more than \d+ arguments to a function/, '54023'],
 ];
 
