@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
+import { atLast } from '../support/at-last.ts';
 import { type CardSite, startCardSite } from '../support/cards.ts';
 import { randomBelow } from '../support/random.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
 import { letTimePass, logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
 import { secrets, socialPages } from './sender.ts';
 
-const longWait = { timeout: 200_000, interval: 50 };
 let provider: Provider;
 let site: CardSite;
 let backend: LocalBackend;
@@ -162,14 +162,14 @@ describe('a test message', () => {
   it('arrives, and is in the log', async () => {
     const response = await sendTest(as({}));
     expect([response.status, await response.json()]).toEqual([200, expect.any(Number)]);
-    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), longWait);
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
     expect(provider.twilio.messages[0]).toMatchObject({
       To: '+17755550100',
       Body: expect.stringContaining('This is a test message from '),
     });
     await vi.waitFor(
       async () => expect(await logs(backend.db)).toEqual([{ channel: 'sms', status: 'sent', error: null }]),
-      longWait,
+      atLast,
     );
   });
 });
@@ -178,14 +178,14 @@ it('a visitor’s request reaches the committee though no browser calls the func
   await switchOn('booking_requested', ['sms']);
   const booking = request();
   await backend.visitor.from('seva_bookings').insert(booking).throwOnError();
-  await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), longWait);
+  await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
   expect(provider.twilio.messages[0]).toMatchObject({
     To: '+17755550100',
     Body: expect.stringMatching(/Amrit Kaur has requested Langar on May \d+, 2099\./),
   });
   await vi.waitFor(
     async () => expect(await logs(backend.db)).toEqual([{ channel: 'sms', status: 'sent', error: null }]),
-    longWait,
+    atLast,
   );
 });
 
@@ -202,19 +202,19 @@ it('an approval is posted on both pages, the picture from the site', async () =>
     .update({ status: 'confirmed' })
     .eq('id', data.id)
     .throwOnError();
-  await vi.waitFor(() => expect(provider.graph.posts).toHaveLength(2), longWait);
+  await vi.waitFor(() => expect(provider.graph.posts).toHaveLength(2), atLast);
   expect(provider.graph.posts.map(({ where }) => where).sort()).toEqual(['facebook', 'instagram']);
   for (const { caption, picture } of provider.graph.posts) {
     expect(caption).toContain('is confirmed for Amrit Kaur');
     expect(picture).toBe(`${site.url}/cards/langar-confirmed.jpg`);
   }
-  await vi.waitFor(async () => expect(await logs(backend.db)).toHaveLength(2), longWait);
+  await vi.waitFor(async () => expect(await logs(backend.db)).toHaveLength(2), atLast);
 });
 
 it('an undelivered message is reported by Twilio, and the log says why', async () => {
   await queueMessages(backend.db, 1);
   await call();
-  await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), longWait);
+  await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), atLast);
   const [message] = provider.twilio.messages;
   if (!message) throw new Error('Nothing arrived.');
   expect(await provider.twilio.report(message, 'undelivered', 30034)).toBe(204);
@@ -237,7 +237,7 @@ it('five hundred forged or repeated calls send nothing but what is due', async (
   expect(new Set(await flood())).toEqual(new Set([202]));
   await vi.waitFor(
     async () => expect((await rows(backend.db)).every(({ state }) => state === 'sent')).toBe(true),
-    longWait,
+    atLast,
   );
   expect(provider.twilio.messages.map(({ To, Body }) => `${To} ${Body}`).sort()).toEqual(
     [1, 2, 3].map((n) => `+17755550100 Message ${n}.`),
@@ -295,7 +295,7 @@ describe('with no provider set up', () => {
       await vi.waitFor(
         async () =>
           expect(await logs(bare.db)).toEqual([{ channel: 'sms', status: 'skipped', error: reason }]),
-        longWait,
+        atLast,
       );
     } finally {
       await bare.close();

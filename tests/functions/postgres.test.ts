@@ -11,6 +11,7 @@ import { createDrainer } from '../../supabase/functions/send-notifications/drain
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
 import { type Hosted, keys, startFakeSupabase } from '../operations/fake-supabase.ts';
+import { atLast } from '../support/at-last.ts';
 import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
 
 const programs = postgresFolder();
@@ -116,7 +117,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
 
   it('a booking wakes the function by itself, with the public key and nothing of the family', async () => {
     await book();
-    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), 200_000);
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
     expect(heard[0]).toEqual({
       path: '/functions/v1/send-notifications',
       apikey: keys.publishable,
@@ -127,9 +128,9 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
   it('the schedule asks again when nobody answered', async () => {
     answering = false;
     await book();
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), 200_000);
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), atLast);
     answering = true;
-    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), 200_000);
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
   });
 
   it('nothing is asked when nothing is due', async () => {
@@ -137,7 +138,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
     for (const { command } of jobs) await hosted.sql.unsafe(command);
     // Requests are sent in their order: when this one arrives, any of the jobs' has.
     await hosted.sql`select net.http_post(${`${server.url}/last`})`;
-    await vi.waitFor(() => expect(heard.map(({ path }) => path)).toContain('/last'), 200_000);
+    await vi.waitFor(() => expect(heard.map(({ path }) => path)).toContain('/last'), atLast);
     expect(heard).toHaveLength(1);
   });
 
@@ -145,7 +146,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
     await hosted.sql`alter view vault.decrypted_secrets rename column decrypted_secret to gone`;
     await book();
     await hosted.sql`alter view vault.decrypted_secrets rename column gone to decrypted_secret`;
-    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), 200_000);
+    await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
   });
 
   it('what is done and old is forgotten', async () => {

@@ -8,11 +8,9 @@ import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
 import { openPostgres, startPostgres } from '../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { atLast } from '../support/at-last.ts';
 import { type BuildHost, startBuildHost } from './build-host.ts';
 import { type Hosted, keys, startFakeSupabase } from './fake-supabase.ts';
-
-/** For what hangs: beside the browser tests a build takes many times as long as alone. */
-const atLast = { timeout: 200_000 };
 
 const programs = postgresFolder();
 if (!programs)
