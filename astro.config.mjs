@@ -5,8 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { clientDirectives } from './src/lib/build/client-directives.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
+import { finishedHeads } from './src/lib/build/finished-head.ts';
 import { fonts } from './src/lib/build/fonts.ts';
-import { policyFirst } from './src/lib/build/policy-first.ts';
 import { contentSecurityPolicy, imageHosts } from './src/lib/build/security.ts';
 import { mostPixels } from './src/lib/picture-limits.ts';
 import { isPrivate } from './src/lib/routes.ts';
@@ -94,7 +94,7 @@ export default defineConfig({
     sayWhatIsMissing,
     react(),
     clientDirectives,
-    policyFirst,
+    finishedHeads,
     sitemap({ filter: (page) => !isPrivate(new URL(page).pathname) }),
   ],
   vite: {
@@ -106,7 +106,7 @@ export default defineConfig({
   fonts,
   image: {
     service: {
-      ...sharpImageService({ limitInputPixels: mostPixels, avif: { effort: 3 } }),
+      ...sharpImageService({ limitInputPixels: mostPixels, avif: { effort: 2, chromaSubsampling: '4:2:0' } }),
       entrypoint: './src/lib/build/picture-service.ts',
     },
     remotePatterns: imageHosts(supabaseUrl),

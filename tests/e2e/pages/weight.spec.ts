@@ -108,6 +108,29 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const path of ['/', '/about', '/gallery', '/donate', '/contact']) {
+    test(`${path} asks for its most important picture once, in a size that fits, before its fonts`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const picture = page.locator('picture', { has: page.locator('img[fetchpriority="high"]') });
+      const sizes = (await picture.locator('source').getAttribute('srcset')) ?? '';
+      const pixels = await picture
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.clientWidth * devicePixelRatio);
+      const files = [...sizes.matchAll(/(\S+) (\d+)w/g)].map(([, file = '', width]) => ({
+        file,
+        width: Number(width),
+      }));
+      const fitting = files.find(({ width }) => width >= pixels)?.file ?? '';
+      expect(asked.filter((file) => files.some((one) => one.file === file))).toEqual([fitting]);
+      const isFont = (file: string) => file.endsWith('.woff2');
+      expect(asked.indexOf(fitting)).toBeLessThan(asked.findIndex(isFont));
+    });
+  }
+
   test('pictures wait until they are a screen away, or the page is printed', async ({ page }) => {
     await page.goto('/gallery');
     const images = page.getByRole('main').locator('a img');
