@@ -1,8 +1,9 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from './scripts/testing/chromium.ts';
+import type { AdminOptions } from './tests/support/admin.ts';
 
 const executablePath = chromiumPath();
-export default defineConfig({
+export default defineConfig<AdminOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
@@ -35,5 +36,6 @@ export default defineConfig({
   projects: ['pages', 'large-text', 'live', 'admin', 'publishing', 'lifecycle'].map((name) => ({
     name,
     testMatch: `${name}/**/*.spec.ts`,
+    use: { keepsPage: name === 'admin' },
   })),
 });

@@ -129,10 +129,10 @@ test('the sheet of another day is neither shown nor printed before it has been r
   const sheet = page.getByRole('article');
   await givenBookings(status, { date: '2048-11-05', family_name: family, status: 'confirmed' });
   const next = await holdBack(page, '2048-11-06');
-  await page.addInitScript(() => {
+  await openScreen(page, screens.bookings, '?view=sheet&day=2048-11-05');
+  await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await openScreen(page, screens.bookings, '?view=sheet&day=2048-11-05');
   await expect(sheet).toContainText(family);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
@@ -246,7 +246,7 @@ test('axe finds nothing on the calendar and the sheet', async ({ page, status, f
 });
 
 test.describe('in forced colours', () => {
-  test.use({ forcedColors: 'active' });
+  test.use({ forcedColors: 'active', keepsPage: false });
 
   test('there are lines between the days', async ({ page }) => {
     await openScreen(page, screens.bookings, '?view=calendar&day=2047-03-01');

@@ -91,13 +91,13 @@ const states: State[] = [
     name: 'a save that succeeded',
     reach: async (page, status) => {
       const message = unique('Seen by axe');
+      await openScreen(page, announcements);
       // A success disappears after three seconds, which is too short for four looks.
-      await page.addInitScript(() => {
+      await page.evaluate(() => {
         const later = window.setTimeout;
         window.setTimeout = ((work: TimerHandler, ms?: number) =>
           later(work, ms === 3000 ? 60_000 : ms)) as typeof setTimeout;
       });
-      await openScreen(page, announcements);
       await button(page, announcements.creation.open).click();
       await announcements.field(page).fill(message);
       await button(page, announcements.creation.save).click();

@@ -208,10 +208,10 @@ test('while pictures are uploaded their words stay as they are sent, and the foc
 });
 
 test('whoever leaves while a picture is prepared is asked', async ({ page }) => {
-  await page.addInitScript(() => {
+  await screen(page);
+  await page.evaluate(() => {
     globalThis.createImageBitmap = () => new Promise<never>(() => undefined);
   });
-  await screen(page);
   await page.getByLabel('Upload pictures').setInputFiles(await small('one.png'));
   await expect(upload(page).getByText('Preparing 1 of 1…')).toBeVisible();
   await page.getByRole('link', { name: 'Announcements' }).click();
