@@ -1,6 +1,6 @@
 // Tests in a browser that is already signed in, without using the form.
 
-import type { Browser, Page, TestInfo, ViewportSize } from 'playwright/test';
+import type { Browser, BrowserContext, Page, TestInfo, ViewportSize } from 'playwright/test';
 import { secondAdministrator } from '../../scripts/local/seed.ts';
 import type { Status } from '../../scripts/shared/status.ts';
 import { visitor } from '../../scripts/testing/supabase.ts';
@@ -65,7 +65,6 @@ async function keptPage(
   const page = known && !known.isClosed() ? known : await (await browser.newContext()).newPage();
   keptPages.set(name, page);
   const context = page.context();
-  for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of pageEvents) page.removeAllListeners(event);
   context.removeAllListeners('request');
   await page.unrouteAll();
@@ -80,8 +79,13 @@ async function keptPage(
   return page;
 }
 
-/** A page that a test failed in is not given to the next one. */
-const failed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus;
+/**
+ * Closes the context of a page that the next test cannot have: a test failed in it or opened another page beside it,
+ * which Chromium does not always let close alone while it loads.
+ */
+async function closeUnlessAsNew(context: BrowserContext, { status, expectedStatus }: TestInfo) {
+  if (status !== expectedStatus || context.pages().length > 1) await context.close();
+}
 
 export interface AdminOptions {
   signedIn: boolean;
@@ -100,7 +104,8 @@ export const test = base.extend<AdminOptions>({
       : await (await browser.newContext()).newPage();
     if (signedIn && !isKept) await signIn(page, status);
     await use(page.context());
-    if (!isKept || failed(info)) await page.context().close();
+    if (isKept) await closeUnlessAsNew(page.context(), info);
+    else await page.context().close();
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 });
@@ -110,7 +115,7 @@ export const twoAdministrators = test.extend<{ second: Page }>({
   second: async ({ browser, status, viewport }, use, info) => {
     const page = await keptPage(browser, status, viewport, secondAdministrator);
     await use(page);
-    if (failed(info)) await page.context().close();
+    await closeUnlessAsNew(page.context(), info);
   },
 });
 
