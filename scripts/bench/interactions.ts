@@ -1,4 +1,4 @@
-// How soon the page answers a touch: from the touch until what it changes is painted, with the processor four times
+// How soon the page answers a touch: from the touch until its first answer is painted, with the processor four times
 // slower than this machine's.
 import { chromium, type Page } from 'playwright';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';

@@ -108,4 +108,19 @@ test.describe('when the form cannot be loaded', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('combobox', { name: 'Seva Type' })).toBeVisible();
   });
+
+  test('a browser that does not ask for it again gets it with the page', async ({ page }) => {
+    await page.route('**/_astro/RequestPanel*', (route) => route.abort());
+    await page.goto('/seva');
+    const day = free(page).last();
+    const named = longDate((await day.getAttribute('data-day')) ?? '');
+    await day.click();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.route('/seva?*', async (route) => {
+      if (route.request().method() === 'GET') await page.unroute('**/_astro/RequestPanel*');
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page, named).getByRole('combobox', { name: 'Seva Type' })).toBeVisible();
+  });
 });

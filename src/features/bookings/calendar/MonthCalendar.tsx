@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type Day, monthAndYear, shortWeekday } from '@/lib/dates';
 import { CalendarToolbar } from './CalendarToolbar';
 import { addMonths, dayAfterKey, monthOf, weekOf, weeksOf } from './calendar-days';
@@ -31,13 +31,15 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
   const focusDay = (day: Day | undefined) =>
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 
+  // The title answers a touch at once; the days follow, which a slow phone takes longer to draw.
+  const shown = useDeferredValue(month);
   useEffect(() => {
-    if (pendingFocus.current?.startsWith(month.slice(0, 7))) focusDay(pendingFocus.current);
+    if (pendingFocus.current?.startsWith(shown.slice(0, 7))) focusDay(pendingFocus.current);
     pendingFocus.current = undefined;
-  }, [month]);
+  }, [shown]);
 
   const goTo = (day: Day) => {
-    if (monthOf(day) === month) return focusDay(day);
+    if (monthOf(day) === shown) return focusDay(day);
     pendingFocus.current = day;
     onMonth(monthOf(day));
   };
@@ -57,6 +59,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         onToday={() => onMonth(monthOf(today))}
       />
       {/* biome-ignore-start lint/a11y: its styles share out the height, with which Safari drops the roles. */}
+      {/* The next month is written into the cells of this one. */}
       <table
         ref={grid}
         role="table"
@@ -66,19 +69,19 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
       >
         <thead role="rowgroup">
           <tr role="row">
-            {weekOf(month).map((day) => (
-              <th key={day} role="columnheader" scope="col">
+            {weekOf(shown).map((day) => (
+              <th key={shortWeekday(day)} role="columnheader" scope="col">
                 {shortWeekday(day)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]} role="row">
+          {weeksOf(shown).map((week, row) => (
+            <tr key={row} role="row">
               {week.map((day) => (
-                <td key={day} role="cell">
-                  {monthOf(day) === month && renderDay(day)}
+                <td key={shortWeekday(day)} role="cell">
+                  {monthOf(day) === shown && renderDay(day)}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { closing } from '@/features/availability/availability';
 import { monthOf } from '@/features/bookings/calendar/calendar-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
@@ -33,16 +33,20 @@ function revealPanel(panel: HTMLElement) {
 
 /** What the panel shows of a day, once it has been asked for. */
 function useRequestPanel() {
-  const [state, setState] = useState<{ Panel?: ComponentType<RequestPanelProps>; failed?: boolean }>({});
+  const [Panel, setPanel] = useState<ComponentType<RequestPanelProps>>();
+  const [failed, setFailed] = useState(false);
   const load = useCallback(
-    () =>
-      import('./RequestPanel').then(
-        ({ RequestPanel }) => setState((now) => (now.Panel ? now : { Panel: RequestPanel })),
-        () => setState({ failed: true }),
-      ),
+    () => import('./RequestPanel').then(({ RequestPanel }) => setPanel(() => RequestPanel)),
     [],
   );
-  return { ...state, load };
+  // The answer to a touch is painted first.
+  const loadSoon = useCallback(
+    () => requestAnimationFrame(() => setTimeout(() => load().catch(() => setFailed(true)))),
+    [load],
+  );
+  // Browsers of before the autumn of 2026 never ask again for a script that did not come, unless the page comes again.
+  const retry = () => load().catch(() => navigator.onLine && location.reload());
+  return { Panel, failed, loadSoon, retry };
 }
 
 /** The day that was pressed before the calendar was alive (inline/pressed-day.js). */
@@ -56,30 +60,29 @@ function takePressedDay() {
 /** The calendar and, beside it, the panel: a prompt, the booking of a taken day, the form, or the success. */
 export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
   const { taken, limits, today, state } = days;
-  const [selected, setSelected] = useState<Day>();
-  const [opened, setOpened] = useState<{ day: Day; showsWhy: boolean }>();
+  const [chosen, setChosen] = useState<{ day?: Day | undefined; changes: number }>({ changes: 0 });
+  const [opened, setOpened] = useState<{ changes: number; showsWhy: boolean }>();
   const [begin, setBegin] = useState(today);
-  const [panelChanges, setPanelChanges] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const { Panel, failed, load } = useRequestPanel();
+  const { Panel, failed, loadSoon, retry } = useRequestPanel();
 
+  // The calendar answers a touch at once; the panel follows.
+  const { day, changes } = useDeferredValue(chosen);
   // A day that was not free when it was selected shows why; one that is taken later keeps its form open.
-  if (selected && state !== 'built' && opened?.day !== selected)
-    setOpened({ day: selected, showsWhy: taken.has(selected) || Boolean(closing(selected, limits)) });
+  if (day && state !== 'built' && opened?.changes !== changes)
+    setOpened({ changes, showsWhy: taken.has(day) || Boolean(closing(day, limits)) });
 
   const changePanel = useCallback((day: Day | undefined) => {
-    setSelected(day);
-    setOpened(undefined);
+    setChosen(({ changes }) => ({ day, changes: changes + 1 }));
     setDateInAddress(day);
-    setPanelChanges((changes) => changes + 1);
   }, []);
   const select = useCallback(
     (day: Day) => {
-      load();
+      loadSoon();
       changePanel(day);
     },
-    [load, changePanel],
+    [loadSoon, changePanel],
   );
 
   // The built page knows neither the address nor the day on which it is looked at.
@@ -90,31 +93,41 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
     setBegin(pressed ?? named ?? now);
     if (pressed) select(pressed);
     else {
-      if (named) load();
-      setSelected(named);
+      if (named) loadSoon();
+      setChosen({ day: named, changes: 0 });
       setDateInAddress(named);
     }
-  }, [load, select]);
+  }, [loadSoon, select]);
 
   // When the panel changes, reading goes on there.
   useEffect(() => {
-    if (panelChanges > 0 && panel.current) revealPanel(panel.current);
-  }, [panelChanges]);
+    if (changes > 0 && panel.current) revealPanel(panel.current);
+  }, [changes]);
 
   // The selected day may be past by now, and the calendar may show another month, or one without a day to choose.
   const focusCalendar = () => {
     const find = (what: string) => root.current?.querySelector<HTMLElement>(`${what}:enabled`);
-    (find(`[data-day="${selected}"]`) ?? find('[data-day]') ?? find('button'))?.focus();
+    (find(`[data-day="${day}"]`) ?? find('[data-day]') ?? find('button'))?.focus();
   };
   const onRetry = async () => {
-    await load();
+    await retry();
     panel.current?.focus();
   };
   return (
     <div ref={root} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only sees that somebody turns to what is inside. */}
-      <div className="-mx-5 sm:mx-0" aria-busy={state === 'built'} onPointerEnter={load} onFocus={load}>
-        <SevaCalendar key={monthOf(begin)} {...{ today, taken, limits, selected }} onSelect={select} />
+      <div
+        className="-mx-5 sm:mx-0"
+        aria-busy={state === 'built'}
+        onPointerEnter={loadSoon}
+        onFocus={loadSoon}
+      >
+        <SevaCalendar
+          key={monthOf(begin)}
+          {...{ today, taken, limits }}
+          selected={chosen.day}
+          onSelect={select}
+        />
         <div className="px-5 sm:px-0">
           {state === 'stale' && (
             <Notice kind="info" className="mt-4">
@@ -129,13 +142,13 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
         aria-labelledby={panelTitle}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        {selected && failed ? (
+        {day && !Panel && failed ? (
           <CalendarFailed onRetry={onRetry} />
-        ) : selected && !(Panel && opened) ? (
-          <Coming day={selected} />
+        ) : day && !(Panel && opened) ? (
+          <Coming day={day} />
         ) : Panel ? (
           <Panel
-            day={selected}
+            day={day}
             days={days}
             showsWhy={Boolean(opened?.showsWhy)}
             builtSevas={sevas}
@@ -152,7 +165,7 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
         ) : (
           <PickADate />
         )}
-        {selected && (
+        {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date
           </Button>
