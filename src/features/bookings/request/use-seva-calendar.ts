@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Limits } from '@/features/availability/availability';
 import { limits } from '@/features/availability/availability.queries';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
@@ -41,7 +41,8 @@ export function useSevaCalendar(built: BuiltCalendar) {
   const newest = useRef(0);
   const read = useCallback(async () => {
     const turn = ++newest.current;
-    const update: typeof setDays = (next) => turn === newest.current && setDays(next);
+    // A month of days is drawn again: not in one piece, for which a touch would have to wait.
+    const update: typeof setDays = (next) => turn === newest.current && startTransition(() => setDays(next));
     await withTimeout(readDays()).then(update, () =>
       update((known) =>
         known === 'failed' || known.state === 'built' ? 'failed' : { ...known, state: 'stale' },
