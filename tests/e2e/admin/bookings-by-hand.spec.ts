@@ -21,6 +21,8 @@ test('a wedding is written down from a call, confirmed at once', async ({ page, 
   for (let month = 0; month < 14; month += 1)
     await dialog.getByRole('button', { name: 'Next month' }).click();
   const day = dialog.getByRole('button', { name: /^\w+, \w+ \d+, \d{4}$/ }).first();
+  const [month, year] = ((await dialog.getByRole('heading', { level: 3 }).textContent()) ?? '').split(' ');
+  await expect(day).toContainText(new RegExp(`, ${month} \\d+, ${year}`));
   const date = await day.locator('.sr-only').first().textContent();
   await day.click();
   await dialog.getByLabel('From').fill('10:00');

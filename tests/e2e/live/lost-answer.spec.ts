@@ -32,8 +32,9 @@ test('a seva whose answer was lost is requested again, and stored once', async (
   const answers = await loseFirstAnswer(page, 'seva_bookings');
   await page.goto('/seva');
   const day = dayButton(page, farDay);
-  await page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d$/ }).waitFor();
-  for (let turns = 0; turns < 12 && !(await day.isVisible()); turns++) {
+  const [, month, , year] = farDay.split(/,? /);
+  const title = page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d$/ });
+  for (let turns = 0; turns < 12 && (await title.textContent()) !== `${month} ${year}`; turns++) {
     await page.getByRole('button', { name: 'Next month' }).click();
   }
   await day.click();

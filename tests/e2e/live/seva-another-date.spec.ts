@@ -14,6 +14,7 @@ async function chooseThenTurn(page: Page, turn: string, month: string) {
   await expect(panel(page, thursday)).toBeFocused();
   await page.getByRole('button', { name: turn }).tap();
   await expect(page.getByRole('heading', { name: month, exact: true })).toBeVisible();
+  await expect(dayButton(page, thursday)).toHaveCount(0);
   await another(page).tap();
 }
 

@@ -25,6 +25,7 @@ for (const width of [390, 640, 1024, 1100]) {
         await page.getByRole('button', { name: 'Next month' }).click();
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       }
+      await expect(dayButton(page, 'Monday, May 31, 2027')).toBeVisible();
       const grid = await page.getByRole('table', { name: 'Month View' }).boundingBox();
       expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThanOrEqual(800);
       const days = await page.locator('[data-day]').all();
