@@ -7,9 +7,12 @@ for (const path of ['/contact', '/seva']) {
       if (response.ok() && /\.js$/.test(response.url())) sources.push(response.text());
     });
     await page.goto(path);
-    if (path === '/seva') await page.getByRole('button', { name: 'Next month' }).click();
-    // A day that is certainly not in the past.
-    if (path === '/seva') await page.locator('[data-day$="-15"]').click();
+    if (path === '/seva') {
+      // A day that is certainly not in the past; the button of this month's becomes another day's.
+      await page.getByRole('button', { name: 'Next month' }).click();
+      await expect(page.locator('[data-day$="-15"]')).toBeEnabled();
+      await page.locator('[data-day$="-15"]').click();
+    }
     // From then on the form reacts to events.
     await expect(page.locator('form button[type="submit"]')).toBeEnabled();
     await page.getByRole('textbox', { name: path === '/seva' ? 'Family Name' : 'Full Name' }).focus();
