@@ -53,11 +53,11 @@ async function apiOf({ connection }: Database): Promise<App> {
   return app;
 }
 
-const patienceMs = 60_000;
+const answerDeadlineMs = 60_000;
 
 /** Waits for the first answer. A connection kept from the database before, on the same port, fails once. */
-export async function answering(url: string, patience = patienceMs): Promise<void> {
-  const deadline = performance.now() + patience;
+export async function answering(url: string, deadlineMs = answerDeadlineMs): Promise<void> {
+  const deadline = performance.now() + deadlineMs;
   for (;;) {
     const answer = await fetch(url).catch((error) => {
       if (performance.now() > deadline) throw error;

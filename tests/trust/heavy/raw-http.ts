@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 /** Longer than any honest answer takes, also on a slow machine, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export type RawAnswer = number | 'closed' | 'no answer';
 
@@ -15,7 +15,7 @@ export function sendRaw(port: number, bytes: string | Uint8Array, leave = false)
       socket.destroy();
       done(answer);
     };
-    socket.setTimeout(patience, () => end('no answer'));
+    socket.setTimeout(timeoutMs, () => end('no answer'));
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
       heard += text;
