@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withOwnHashes, withPictureFirst, withPolicyFirst } from '@/lib/build/finished-head';
+import { withOneStyle, withOwnHashes, withPictureFirst, withPolicyFirst } from '@/lib/build/finished-head';
 
 const policy =
   '<meta http-equiv="content-security-policy" content="default-src \'self\'; script-src \'sha256-$&\'">';
@@ -22,8 +22,30 @@ test('a page without a policy stays as it is', () => {
   expect(withPolicyFirst(page('<title>A</title>'))).toBe(page('<title>A</title>'));
 });
 
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+test('the styles that the policy allows are one element', () => {
+  const built = (styles: string[], head: string) =>
+    page(
+      `<meta http-equiv="content-security-policy" content="${['style-src', ...styles].join(' ')};">${head}`,
+    );
+  const others = [hash('another page’s{}')];
+  expect(
+    withOneStyle(
+      built(
+        [hash('a{}'), ...others, hash('$&{}')],
+        '<style>a{}</style><title>A</title><style>not allowed{}</style><style>$&{}</style>',
+      ),
+    ),
+  ).toBe(
+    built(
+      [hash('a{}\n$&{}'), ...others, hash('$&{}')],
+      '<style>a{}\n$&{}</style><title>A</title><style>not allowed{}</style>',
+    ),
+  );
+});
+
 test('the policy keeps the hashes of the page’s own inline scripts and styles only', () => {
-  const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
   const built = (scripts: string[], styles: string[]) => {
     const allowed = [["script-src 'self'", ...scripts].join(' '), ["style-src 'self'", ...styles].join(' ')];
     const element = `<meta http-equiv="content-security-policy" content="${allowed.join('; ')};">`;

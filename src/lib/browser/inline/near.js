@@ -9,7 +9,9 @@
   };
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) fetchNow(target);
+      // After the paint: what is read first has the line to itself.
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) requestAnimationFrame(() => setTimeout(fetchNow, 0, target));
     },
     { rootMargin: '100% 0%' },
   );
@@ -24,9 +26,9 @@
       image,
       kept.filter(([, , value]) => value),
     );
-    for (const part of parts) part.removeAttribute('srcset');
-    // Keeps the place: an image without one has no height.
-    image.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
+    for (const [part, name] of kept) part.removeAttribute(name);
+    // Keeps the place, which Safari gives to its alternative text otherwise.
+    if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     near.observe(image);
   };
   const parsed = new MutationObserver((records) => {
