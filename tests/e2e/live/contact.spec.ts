@@ -38,6 +38,8 @@ for (const width of [390, 1280]) {
       const message = unique('When is the next Amrit Sanchar?');
       await page.goto('/contact');
       await field(page, 'Full Name').focus();
+      // Nobody types as fast as this test: the button may still be disabled, and Tab would pass it.
+      await expect(send(page)).toBeEnabled();
       for (const words of ['Amrit Kaur', 'amrit@example.org', '775-555-0100', message]) {
         await page.keyboard.type(words);
         await page.keyboard.press('Tab');
@@ -202,6 +204,28 @@ test('what is typed before the script has come is there when it has, and after a
   await expectKept(page, 'Typed early');
   await page.reload();
   await expectKept(page, 'Typed early');
+});
+
+test.describe('when the script that sends does not come', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('the visitor loads the page again, and nothing typed is lost', async ({ page, status }) => {
+    const message = unique('Is there parking?');
+    await page.route('**/_astro/contact.queries*', (route) => route.abort());
+    await page.goto('/contact');
+    await fillIn(page, message);
+    await send(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toContainText(
+      'Part of this page is missing. What you typed is kept: reload the page and send it again.',
+    );
+    await page.unrouteAll();
+    await page.reload();
+    await expectKept(page, message);
+    await send(page).click();
+    await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    await service(status).from('contact_submissions').delete().eq('message', message);
+  });
 });
 
 test.describe('offline', () => {

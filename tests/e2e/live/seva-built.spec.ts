@@ -116,11 +116,23 @@ test.describe('when the form cannot be loaded', () => {
     const named = longDate((await day.getAttribute('data-day')) ?? '');
     await day.click();
     await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Try again' });
+
+    // Where the site cannot be reached, this page stays.
+    const asked: string[] = [];
+    await page.route('/seva?*', async (route) => {
+      asked.push(route.request().method());
+      await route.abort();
+    });
+    await retry.click();
+    await expect.poll(() => asked).toEqual(['HEAD']);
+    await expect(retry).toBeVisible();
+
     await page.route('/seva?*', async (route) => {
       if (route.request().method() === 'GET') await page.unroute('**/_astro/RequestPanel*');
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await retry.click();
     await expect(panel(page, named).getByRole('combobox', { name: 'Seva Type' })).toBeVisible();
   });
 });

@@ -44,8 +44,13 @@ function useRequestPanel() {
     () => requestAnimationFrame(() => setTimeout(() => load().catch(() => setFailed(true)))),
     [load],
   );
-  // Browsers of before the autumn of 2026 never ask again for a script that did not come, unless the page comes again.
-  const retry = () => load().catch(() => navigator.onLine && location.reload());
+  // Browsers of before the autumn of 2026 never ask again for a script that did not come, unless the page comes again,
+  // and a page that cannot come would take this one away.
+  const retry = () =>
+    load()
+      .catch(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }))
+      .then((page) => page?.ok && location.reload())
+      .catch(() => undefined);
   return { Panel, failed, loadSoon, retry };
 }
 
