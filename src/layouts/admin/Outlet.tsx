@@ -1,8 +1,7 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { adminScreen } from '@/lib/admin/admin-routes';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
 import { NotFound } from './NotFound';
 import { screens } from './screens';
 
@@ -32,9 +31,7 @@ export function Outlet({ path }: { path: string }) {
   const { Component: Screen } = screens[screen.path];
   return (
     <Boundary key={path}>
-      <Suspense fallback={<Skeleton label="Opening…" />}>
-        <Screen />
-      </Suspense>
+      <Screen />
     </Boundary>
   );
 }

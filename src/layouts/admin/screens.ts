@@ -18,17 +18,19 @@ import {
   Share2,
   Users,
 } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { AdminPath } from '@/lib/admin/admin-routes';
+import { type ComponentType, createElement } from 'react';
+import { type AdminPath, adminScreen } from '@/lib/admin/admin-routes';
+import { lazy } from '@/ui/admin/lazy';
+import { Skeleton } from '@/ui/Skeleton';
 
 interface Screen {
   icon: LucideIcon;
-  Component: LazyExoticComponent<ComponentType>;
+  Component: ReturnType<typeof lazy<object>>;
 }
 
 const screen = (icon: LucideIcon, load: () => Promise<ComponentType>): Screen => ({
   icon,
-  Component: lazy(async () => ({ default: await load() })),
+  Component: lazy(load, createElement(Skeleton, { label: 'Opening…' })),
 });
 
 export const screens: Record<AdminPath, Screen> = {
@@ -84,3 +86,9 @@ export const screens: Record<AdminPath, Screen> = {
     async () => (await import('@/features/temple-settings/EditTempleSettings')).EditTempleSettings,
   ),
 };
+
+/** Begins to fetch the screen of an address. When that fails, the screen says so as soon as it is shown. */
+export function fetchScreen(path: string): void {
+  const screen = adminScreen(path);
+  if (screen) screens[screen.path].Component.load().catch(() => undefined);
+}

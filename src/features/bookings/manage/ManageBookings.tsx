@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bookingStatuses, statusLooks } from '@/features/bookings/booking-status';
 import { useListParams } from '@/lib/admin/screen-params';
 import type { Day } from '@/lib/dates';
 import { ListFilters } from '@/ui/admin/ListFilters';
+import { lazy } from '@/ui/admin/lazy';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Button } from '@/ui/Button';
@@ -15,11 +16,9 @@ import type { ManagedBooking } from './manage-bookings.queries';
 import { useBookingDecisions } from './use-booking-decisions';
 
 // The calendar's library is larger than the rest of the screen.
-const BookingCalendar = lazy(() =>
-  import('./BookingCalendar').then((it) => ({ default: it.BookingCalendar })),
-);
-const BookingDialog = lazy(() => import('./BookingDialog').then((it) => ({ default: it.BookingDialog })));
-const DaySheet = lazy(() => import('./DaySheet').then((it) => ({ default: it.DaySheet })));
+const BookingCalendar = lazy(async () => (await import('./BookingCalendar')).BookingCalendar, <Skeleton />);
+const BookingDialog = lazy(async () => (await import('./BookingDialog')).BookingDialog);
+const DaySheet = lazy(async () => (await import('./DaySheet')).DaySheet, <Skeleton />);
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
@@ -98,24 +97,18 @@ export function ManageBookings() {
             content: (
               <>
                 {filters}
-                <Suspense fallback={<Skeleton />}>
-                  <BookingCalendar
-                    {...part}
-                    onAdd={(day) => setEditing({ booking: null, moveTo: day })}
-                    onMove={(booking, moveTo) => setEditing({ booking, moveTo })}
-                  />
-                </Suspense>
+                <BookingCalendar
+                  {...part}
+                  onAdd={(day) => setEditing({ booking: null, moveTo: day })}
+                  onMove={(booking, moveTo) => setEditing({ booking, moveTo })}
+                />
               </>
             ),
           },
           {
             value: 'sheet',
             label: 'Day sheet',
-            content: (
-              <Suspense fallback={<Skeleton />}>
-                <DaySheet />
-              </Suspense>
-            ),
+            content: <DaySheet />,
           },
         ]}
       />
@@ -127,11 +120,7 @@ export function ManageBookings() {
           onClose={onClose}
         />
       )}
-      {editing && (
-        <Suspense>
-          <BookingDialog {...editing} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
+      {editing && <BookingDialog {...editing} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
