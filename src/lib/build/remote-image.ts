@@ -128,7 +128,9 @@ async function asLocalImage({ file, format, width, height }: CacheEntry): Promis
   const cached = join(cacheDir, file);
   await mkdir(join(outDir, '_astro'), { recursive: true });
   await linkOrCopy(cached, join(outDir, '_astro', file));
-  return { src: `/_astro/${file}`, width, height, format, fsPath: cached } as CheckedImage;
+  // Not enumerable, as in Astro's own: what is, is part of the names of the versions, and the place of the cache is not.
+  const image = { src: `/_astro/${file}`, width, height, format };
+  return Object.defineProperty(image, 'fsPath', { value: cached }) as CheckedImage;
 }
 
 async function check(url: string): Promise<CheckedImage | null> {

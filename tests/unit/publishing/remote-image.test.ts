@@ -97,6 +97,15 @@ test('the next build asks nobody for it', async () => {
   expect(asked).toEqual([]);
 });
 
+test('of where the build keeps it, nothing is in what names its versions', async () => {
+  vi.stubEnv('DEV', false);
+  vi.stubEnv('SITE_OUT_DIR', join(cache, 'site'));
+  const { image } = await check('/whole.jpg');
+  expect(JSON.stringify(image)).not.toContain(cache);
+  expect(image).toHaveProperty('fsPath', expect.stringContaining(cache));
+  vi.stubEnv('DEV', true);
+});
+
 test.each([
   ['/gone.jpg', '404'],
   ['/half.jpg', 'JPEG'],
