@@ -1,24 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
 import { forgetFamily } from './bookings.ts';
 
+/** The tables whose rows exist once only, and what an administrator changes in them. */
+const fixed = [
+  ['gurdwara_settings', 'id, name, subtitle, logo_url'],
+  ['page_content', 'id, page, section, title, content'],
+  ['page_images', 'id, page, section, image_url, alt_text'],
+  ['notification_settings', 'id, event_type, template'],
+] as const;
+
 /**
- * For tests that save on every screen: reads the rows that exist once only. The function that it gives writes them
- * back, and deletes the rows with these words in them.
+ * For tests that save on every screen: reads the rows that exist once only. The function that it gives writes back
+ * those that were changed, and deletes the rows with these words in them.
  */
 export async function takeSnapshot(status: Status, words: string): Promise<() => Promise<void>> {
   const db = service(status);
-  const [temple, content, images, templates] = await Promise.all([
-    db.from('gurdwara_settings').select('id, name, subtitle, logo_url'),
-    db.from('page_content').select('id, page, section, title, content'),
-    db.from('page_images').select('id, page, section, image_url, alt_text'),
-    db.from('notification_settings').select('id, event_type, template'),
-  ]);
+  const read = () =>
+    Promise.all(fixed.map(async ([table, columns]) => (await db.from(table).select(columns)).data ?? []));
+  const before = await read();
   return async () => {
-    await db.from('gurdwara_settings').upsert(temple.data ?? []);
-    await db.from('page_content').upsert(content.data ?? []);
-    await db.from('page_images').upsert(images.data ?? []);
-    await db.from('notification_settings').upsert(templates.data ?? []);
+    const after = await read();
+    for (const [index, [table]] of fixed.entries()) {
+      const same = (row: unknown) => after[index]?.some((other) => isDeepStrictEqual(row, other));
+      const changed = before[index]?.filter((row) => !same(row)) ?? [];
+      if (changed.length > 0) await db.from(table).upsert(changed as never);
+    }
     await db.from('announcements').delete().like('message', `%${words}%`);
     await db.from('events').delete().like('title', `%${words}%`);
     await db.from('gallery').delete().like('alt', `%${words}%`);
