@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { formatSource } from './shared/format.ts';
 import { migrate, migrationsFolder } from './shared/migrations.ts';
+import { openNewDatabase } from './shared/new-database.ts';
 import { provision } from './shared/provision.ts';
 
 export const typesFile = join('src', 'lib', 'database.types.ts');
@@ -37,7 +37,7 @@ export async function generateTypes(db: PGlite): Promise<string> {
 }
 
 if (import.meta.main) {
-  const connection = await createPgliteConnection();
+  const connection = await openNewDatabase();
   await provision(connection);
   await migrate(connection, migrationsFolder);
   await writeFile(typesFile, await generateTypes(connection.driver));

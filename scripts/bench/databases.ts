@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { App, type Connection } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { repairAnswers } from '../local/repair-answers.ts';
 import { listen } from '../shared/listen.ts';
 import { migrate, migrationsFolder } from '../shared/migrations.ts';
+import { openNewDatabase } from '../shared/new-database.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import { openPostgres, startPostgres } from '../testing/postgres.ts';
 import { postgresFolder } from '../testing/postgres-folder.ts';
@@ -20,7 +20,7 @@ interface Database {
 }
 
 async function embeddedDatabase(folder: string): Promise<Database> {
-  const connection = await createPgliteConnection({ url: join(folder, 'db') });
+  const connection = await openNewDatabase({ url: join(folder, 'db') });
   await provision(connection);
   await migrate(connection, migrationsFolder);
   await keepGrants(connection);

@@ -1,6 +1,6 @@
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { type ApiAnswer, callApi } from '../shared/http.ts';
 import { migrate, migrationsFolder } from '../shared/migrations.ts';
+import { openNewDatabase } from '../shared/new-database.ts';
 import type { Project } from '../shared/project.ts';
 import { provision } from '../shared/provision.ts';
 
@@ -54,7 +54,7 @@ export function expectedHealth(): Promise<Health> {
 }
 
 async function freshHealth(): Promise<Health> {
-  const connection = await createPgliteConnection();
+  const connection = await openNewDatabase();
   try {
     await provision(connection);
     await migrate(connection, migrationsFolder);

@@ -1,11 +1,12 @@
 // The embedded Supabase: @supabase/lite on PGlite, in this process.
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { readJson, writeJson } from '../shared/files.ts';
 import type { Connection } from '../shared/listen.ts';
 import { migrate, migrationsFolder } from '../shared/migrations.ts';
+import { makeNewDatabase } from '../shared/new-database.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import type { Settings } from '../shared/settings.ts';
 import { readBodies } from './bodies.ts';
@@ -79,6 +80,7 @@ export async function openBackend(
     for (const folder of ['db', 'storage']) rmSync(join(localDir, folder), { recursive: true, force: true });
   }
 
+  if (!existsSync(join(localDir, 'db'))) await makeNewDatabase(join(localDir, 'db'));
   silenceQueryErrors();
   const app = await createLiteApp(settings, secrets);
   app.drivers.email = mailbox(settings, log);

@@ -10,7 +10,7 @@ export function writeJson(path: string, value: unknown): void {
 }
 
 /** The parsed file, or null when it is missing or not valid JSON. */
-export function readJson<T>(path: string): T | null {
+export function readJson<T>(path: string | URL): T | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
   } catch {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
+import { openNewDatabase } from '../../scripts/shared/new-database.ts';
 import { provision } from '../../scripts/shared/provision.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { runScript } from './scripts.ts';
@@ -53,7 +54,7 @@ it.each([
 });
 
 it('a migration that was edited after it had been applied is another one', async () => {
-  const connection = await createPgliteConnection();
+  const connection = await openNewDatabase();
   await provision(connection);
   const edited = join(folder, 'edited');
   cpSync(pastFiles, edited, { recursive: true });
@@ -65,7 +66,7 @@ it('a migration that was edited after it had been applied is another one', async
 });
 
 it('one of a later version of the site asks for that version, and is never to be reset', async () => {
-  const connection = await createPgliteConnection();
+  const connection = await openNewDatabase();
   await provision(connection);
   const later = join(folder, 'later');
   cpSync(pastFiles, later, { recursive: true });

@@ -3,15 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { App } from '@supabase/lite';
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
+import { openNewDatabase } from '../../scripts/shared/new-database.ts';
 import { keepGrants, provision } from '../../scripts/shared/provision.ts';
 
 export const testsFolder = join('supabase', 'tests');
 
 /** A provisioned and migrated database in memory. Close it. */
 export async function openDatabase(): Promise<PgliteConnection> {
-  const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pgtap } } });
+  const connection = await openNewDatabase({ pgliteOptions: { extensions: { pgtap } } });
   await provision(connection);
   await migrate(connection, migrationsFolder);
   return connection;
