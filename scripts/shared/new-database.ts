@@ -1,6 +1,6 @@
 // New databases of PGlite. Its initdb takes 4 s of processor time, five times as long as reading the files that it makes,
 // which are the same every time: they are made once and kept in .cache.
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection, type IPgliteConnectionConfig } from '@supabase/lite/pglite';
@@ -22,7 +22,7 @@ async function emptyDatabase(): Promise<Blob> {
     writeFileSync(draft, await files.bytes());
     renameSync(draft, file);
   }
-  return openAsBlob(file);
+  return new Blob([readFileSync(file)]);
 }
 
 /** Opens a new database, in memory if `url` names no folder. Close it. */

@@ -79,7 +79,7 @@ function pgliteAdapter(sql: Sql) {
       },
     );
   };
-  return { query, exec, transaction, serializers: {} };
+  return { query, exec, transaction, serializers: {}, parsers: {} };
 }
 
 /**

@@ -168,6 +168,7 @@ test.describe('two administrators at once', () => {
     const name = mine();
     await given(status, name);
     await screen(page);
+    await expect(row(page, name)).toBeVisible();
     await service(status).from('sevas').update({ length: 'Changed' }).eq('name', name);
     await button(page, `Move ${name} up`).click();
     await expect(failure(page, 'An error occurred while saving the order')).toContainText(
