@@ -20,6 +20,13 @@ test.describe('at every text size', () => {
     });
   }
 
+  test('an event is whole', async ({ page }) => {
+    await page.goto('/events');
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    await expectWhole(page);
+  });
+
   test('/seva is whole', async ({ page }) => {
     await stubTaken(page);
     await openSeva(page);
