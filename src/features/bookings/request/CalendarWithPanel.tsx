@@ -54,7 +54,7 @@ function useRequestPanel() {
   return { Panel, failed, loadSoon, retry };
 }
 
-/** The day that was pressed before the calendar was alive (inline/pressed-day.js). */
+/** The day that was pressed before the calendar was alive (inline/early-presses.js). */
 function takePressedDay() {
   const { dataset } = document.documentElement;
   const { pressedDay } = dataset;
