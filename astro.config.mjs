@@ -72,7 +72,8 @@ const chunks = [
     test: modulesOf(
       ...['Field', 'FormFailure', 'Honeypot'].map((name) => `src/ui/${name}.tsx`),
       ...['use-form', 'draft', 'use-minimum-fill-time'].map((name) => `src/ui/${name}.ts`),
-      ...['validation', 'one-line'].map((name) => `src/lib/${name}.ts`),
+      ...['validation', 'one-line', 'session-key'].map((name) => `src/lib/${name}.ts`),
+      'src/features/session/session-messages.ts',
     ),
   },
 ];
