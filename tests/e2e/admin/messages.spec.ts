@@ -162,9 +162,12 @@ test('what somebody else has done with an open message is shown, and can be gone
   const name = await given(status, 'x', { status: 'read' });
   await screen(page);
   await search(page).fill(name);
+  // The dialog reads it again when it opens.
+  const read = page.waitForResponse('**/rest/v1/contact_submissions?*&id=eq.*');
   await open(page, name).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+  await read;
   await service(status).from('contact_submissions').update({ status: 'answered' }).eq('name', name);
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(
