@@ -57,6 +57,8 @@ async function playwright(): Promise<Count> {
   return countOf(ok, stats ? { passed: stats.expected, failed: stats.unexpected } : null);
 }
 
+// Much of what Node makes here is soon thrown away: in a larger place for what is new, it is looked through less often.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 await ensureChromium();
 // Vitest says which tests are skipped without it: those of what PGlite's one connection cannot show.
 if (!(await ensurePostgres())) console.log('It could not be installed; those tests are skipped.');
