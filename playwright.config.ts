@@ -1,9 +1,9 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from './scripts/testing/chromium.ts';
-import type { AdminOptions } from './tests/support/admin.ts';
+import type { PageOptions } from './tests/support/test.ts';
 
 const executablePath = chromiumPath();
-export default defineConfig<AdminOptions>({
+export default defineConfig<PageOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
@@ -22,20 +22,13 @@ export default defineConfig<AdminOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     },
   },
   // The order on each stack: tests that only read, tests that change content, tests that stop the stack.
   projects: ['pages', 'large-text', 'live', 'admin', 'publishing', 'lifecycle'].map((name) => ({
     name,
     testMatch: `${name}/**/*.spec.ts`,
-    use: { keepsPage: name === 'admin' },
+    use: { keepsPage: !/publishing|lifecycle/.test(name) },
   })),
 });

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { test as base, expect } from 'playwright/test';
 import type { Status } from '../../scripts/shared/status.ts';
 import { readStatus, type StackSettings } from '../../scripts/testing/stack.ts';
+import { closeUnlessAsNew, keptPage } from './kept-page.ts';
 
 /** The stack of this worker; see global-setup.ts. */
 export function place(): StackSettings & { pid: number } {
@@ -23,7 +24,12 @@ function currentStatus(): Status {
   return status;
 }
 
-interface Fixtures {
+export interface PageOptions {
+  /** Not for a first visit, nor for what a page cannot be rid of. */
+  keepsPage: boolean;
+}
+
+interface Fixtures extends PageOptions {
   status: Status;
   /** Console errors that this test expects (`test.use({ expectedConsole: /…/ })`); any other fails it. */
   expectedConsole: RegExp | null;
@@ -37,6 +43,35 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: async ({}, use) => use(`http://127.0.0.1:${place().sitePort}`),
   expectedConsole: [null, { option: true }],
+  keepsPage: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      baseURL: siteUrl = '',
+      keepsPage,
+      viewport,
+      colorScheme,
+      forcedColors,
+      reducedMotion,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      timezoneId,
+    },
+    use,
+    info,
+  ) => {
+    const changed = { viewport, colorScheme, forcedColors, reducedMotion };
+    const name = JSON.stringify({ hasTouch, isMobile, javaScriptEnabled, timezoneId });
+    const page = keepsPage
+      ? await keptPage(browser, { name, siteUrl, ...changed })
+      : await (await browser.newContext()).newPage();
+    const context = page.context();
+    await use(context);
+    if (keepsPage) await closeUnlessAsNew(context, info);
+    else await context.close();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   consoleGuard: [
     async ({ page, expectedConsole }, use) => {
       const heard: string[] = [];

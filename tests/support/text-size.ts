@@ -179,4 +179,5 @@ export async function expectWhole(page: Page): Promise<void> {
     await setTextSize(200);
     await expectNoAxeViolations(page);
   }
+  await setTextSize(100);
 }

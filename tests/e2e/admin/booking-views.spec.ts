@@ -246,7 +246,7 @@ test('axe finds nothing on the calendar and the sheet', async ({ page, status, f
 });
 
 test.describe('in forced colours', () => {
-  test.use({ forcedColors: 'active', keepsPage: false });
+  test.use({ forcedColors: 'active' });
 
   test('there are lines between the days', async ({ page }) => {
     await openScreen(page, screens.bookings, '?view=calendar&day=2047-03-01');

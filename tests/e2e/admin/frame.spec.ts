@@ -35,7 +35,7 @@ for (const { path, title } of all) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, keepsPage: false });
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test('the sidebar is a drawer, which closes on Escape and on going somewhere', async ({ page }) => {
     await openScreen(page, screens.dashboard);

@@ -101,8 +101,6 @@ test('axe finds nothing while it asks', async ({ page, status }) => {
 });
 
 test.describe('a clock', () => {
-  test.use({ keepsPage: false });
-
   for (const [which, hours] of [
     ['behind', -3],
     ['ahead', 3],

@@ -182,7 +182,7 @@ test.describe('without its fonts', () => {
   test('what has not changed does not move: the built banners are the ones that stay', async ({ page }) => {
     // A font that loads late shifts the layout, too.
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.addInitScript(() => {
+    await using _script = await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });

@@ -260,7 +260,7 @@ test.describe('offline', () => {
 });
 
 test('what is typed while the script comes to life is kept', async ({ page }) => {
-  await page.addInitScript(() => {
+  await using _script = await page.addInitScript(() => {
     // When the form starts it stores what was typed before; a letter typed right after that is not stored yet.
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(name, value) {

@@ -2,6 +2,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext, Response } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
 
+test.use({ keepsPage: false });
+
 /** The scripts and islands that a page starts with, with everything they import, but not what they load later. */
 async function firstScripts(request: APIRequestContext, path: string) {
   const page = await (await request.get(path)).text();
