@@ -59,12 +59,16 @@ export async function keptPage(
   return page;
 }
 
-/** Whether the browser's own clock and text size are still those of the page. */
+/** Whether the browser's own clock and text size are still those of the page; no, when it cannot be asked. */
 const isAsNew = (page: Page) =>
-  page.evaluate(
-    () =>
-      /native code/.test(String(Date.now)) && getComputedStyle(document.documentElement).fontSize === '16px',
-  );
+  page
+    .evaluate(
+      () =>
+        /native code/.test(String(Date.now)) &&
+        getComputedStyle(document.documentElement).fontSize === '16px',
+    )
+    // It is being left for another.
+    .catch(() => false);
 
 /**
  * Closes the context of a page that the next test cannot have: a test failed in it, changed its clock or text size, or

@@ -1,5 +1,8 @@
 import { expect, test } from '../../support/test.ts';
 
+// What the browser already has, it does not ask for again.
+test.use({ keepsPage: false });
+
 for (const path of ['/contact', '/seva']) {
   test(`${path} of a site without a captcha sends no visitor anything of it`, async ({ page }) => {
     const sources: Promise<string>[] = [];
