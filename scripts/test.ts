@@ -1,7 +1,10 @@
 // `npm test`: checks, then Vitest and, beside it, Playwright in real Chromium. Ends with `N passed, N failed`.
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { readJson } from './shared/files.ts';
+import { withTemporaryFolder } from './shared/temporary-folder.ts';
 import { ensureChromium, ensurePostgres, run } from './testing/programs.ts';
+import { makeTemplate } from './testing/template.ts';
 
 interface Count {
   passed: number;
@@ -57,16 +60,27 @@ async function playwright(): Promise<Count> {
   return countOf(ok, stats ? { passed: stats.expected, failed: stats.unexpected } : null);
 }
 
+/** What the tests need of this machine. One after the other: Debian installs one package at a time. */
+async function ensurePrograms(): Promise<void> {
+  await ensureChromium();
+  // Vitest says which tests are skipped without it: those of what PGlite's one connection cannot show.
+  if (!(await ensurePostgres())) console.log('It could not be installed; those tests are skipped.');
+}
+
+async function counts(folder: string): Promise<Count[]> {
+  // The checks keep only one processor busy. Types for them are all that Astro writes in the same place here and there,
+  // and they are the same ones.
+  const preparing = [makeTemplate(join(folder, 'template')), check(), ensurePrograms()] as const;
+  const [template, checked] = await Promise.all(preparing);
+  process.env.TEST_TEMPLATE = JSON.stringify(template);
+  return [checked, ...(await Promise.all([vitest(), playwright()]))];
+}
+
 // Much of what Node makes here is soon thrown away: in a larger place for what is new, it is looked through less often.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
-await ensureChromium();
-// Vitest says which tests are skipped without it: those of what PGlite's one connection cannot show.
-if (!(await ensurePostgres())) console.log('It could not be installed; those tests are skipped.');
-// First and alone: Astro's checks and a build of the site both write into .astro.
-const checked = await check();
-const counts = [checked, ...(await Promise.all([vitest(), playwright()]))];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(counts.flatMap(({ failures = [] }) => failures.filter(Boolean)).join('\n'));
+const all = await withTemporaryFolder(counts);
+const passed = all.reduce((sum, count) => sum + count.passed, 0);
+const failed = all.reduce((sum, count) => sum + count.failed, 0);
+console.log(all.flatMap(({ failures = [] }) => failures.filter(Boolean)).join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/testing/ports.ts';
 import { startProvider } from '../../scripts/testing/providers/server.ts';
 import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
 import { readLock, readStatus, type StackSettings, startStack } from '../../scripts/testing/stack.ts';
+import { makeTemplate } from '../../scripts/testing/template.ts';
 import { raiseLimits, raiseLimitsOfRunning } from './limits.ts';
 import { pausePublishing, resumePublishing } from './publishing.ts';
 
@@ -34,15 +35,6 @@ const twilioSecrets = (url: string) => ({
   TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
 });
 
-/** The folder of a stack that was started once and stopped: copying it is much faster than a first start. */
-async function makeTemplate(folder: string): Promise<StackSettings> {
-  const template = { localDir: folder, sitePort: await freePort(), supabasePort: await freePort() };
-  const stack = await startStack(template);
-  await stack.stop();
-  await raiseLimits(template.localDir);
-  return template;
-}
-
 /** Starts the stacks of this run; workers find theirs through TEST_STACKS, and what to copy through TEST_TEMPLATE. */
 export default async function setUp({ workers }: FullConfig) {
   process.env.TEST_SEED ||= String(Date.now());
@@ -50,8 +42,10 @@ export default async function setUp({ workers }: FullConfig) {
   const kept = process.env.TEST_LOCAL_DIR;
   if (kept) return reuse(resolve(kept));
   const folder = mkdtempSync(join(tmpdir(), 'gurdwara-e2e-'));
-  const template = await makeTemplate(join(folder, 'template'));
-  process.env.TEST_TEMPLATE = template.localDir;
+  // `npm test` has made one while the checks ran.
+  process.env.TEST_TEMPLATE ||= JSON.stringify(await makeTemplate(join(folder, 'template')));
+  const template: StackSettings = JSON.parse(process.env.TEST_TEMPLATE);
+  await raiseLimits(template.localDir);
   const provider = await startProvider();
   const secrets = twilioSecrets(provider.url);
   const start = async (_: unknown, index: number) => {

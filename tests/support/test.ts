@@ -15,7 +15,7 @@ export function place(): StackSettings & { pid: number } {
 /** Copies the folder of a stack that has been started before, if there is one. */
 export function copyTemplate(localDir: string): void {
   const template = process.env.TEST_TEMPLATE;
-  if (template) cpSync(template, localDir, { recursive: true });
+  if (template) cpSync(JSON.parse(template).localDir, localDir, { recursive: true });
 }
 
 function currentStatus(): Status {
