@@ -18,6 +18,7 @@ import { restrictAuth } from './restrict-auth.ts';
 import type { Secrets } from './secrets.ts';
 import { seed, updateUploadUrls } from './seed.ts';
 import { forgetSenders, reportSender } from './senders.ts';
+import { setTogether } from './session-settings.ts';
 import { guardSignIn } from './sign-in.ts';
 import { takeTurns } from './take-turns.ts';
 import { storageIn } from './uploads.ts';
@@ -92,6 +93,7 @@ export async function openBackend(
     throw error;
   });
   await keepGrants(connection);
+  setTogether(connection);
   if (seeded) await updateUploadUrls(db, seeded.supabaseUrl, supabaseUrl);
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
