@@ -1,8 +1,9 @@
 // The sample pictures of a first start: rendered from supabase/seed/images, uploaded, and entered as rows.
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
+import { cacheFolder, digest, writeWhole } from '../../src/lib/build/cache.ts';
 
 /** supabase/seed/images.json: descriptions by the names of the drawings, in the order in which they are shown. */
 type Manifest = Record<'gallery' | 'pages', Record<string, string>>;
@@ -14,15 +15,27 @@ interface Options {
   publicUrl: (name: string) => string;
 }
 
+/** A drawing as JPEG, rendered once: all of them together take 8 s of processor time, most of a first start. */
+async function rendered(file: string): Promise<Buffer> {
+  const svg = await readFile(file);
+  const folder = cacheFolder('seed');
+  const kept = join(folder, `${digest(`${sharp.versions.sharp} ${svg}`)}.jpg`);
+  const known = await readFile(kept).catch(() => null);
+  if (known) return known;
+  const jpeg = await sharp(svg).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  await mkdir(folder, { recursive: true });
+  await writeWhole(kept, jpeg);
+  return jpeg;
+}
+
 /** The pictures as JPEG, each well under the bucket's 2 MB; the name in the bucket is that of an upload. */
 async function render(folder: string, pictures: Record<string, string>, prefix: 'gallery' | 'page') {
   return Promise.all(
     Object.entries(pictures).map(async ([drawing, alt], index) => {
-      const { data, info } = await sharp(join(folder, 'images', `${drawing}.svg`))
-        .jpeg({ quality: 84, mozjpeg: true })
-        .toBuffer({ resolveWithObject: true });
+      const data = await rendered(join(folder, 'images', `${drawing}.svg`));
+      const { width, height } = await sharp(data).metadata();
       const name = `${prefix}-${index + 1}-${drawing}.jpg`;
-      return { name, alt, data, width: info.width, height: info.height, words: drawing.split('-') };
+      return { name, alt, data, width, height, words: drawing.split('-') };
     }),
   );
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
-import { openNewDatabase } from '../../scripts/shared/new-database.ts';
+import { makeNewDatabase, openNewDatabase } from '../../scripts/shared/new-database.ts';
 import { provision } from '../../scripts/shared/provision.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { runScript } from './scripts.ts';
@@ -30,7 +30,7 @@ async function history(): Promise<{ tables: string[]; versions: string[] }> {
 
 beforeAll(async () => {
   mkdirSync(pastFiles);
-  mkdirSync(localDir);
+  await makeNewDatabase(join(localDir, 'db'));
   writeFileSync(join(pastFiles, '20261121080000_past.sql'), 'create table public.past (id int primary key)');
   const connection = await open();
   await provision(connection);
@@ -80,6 +80,7 @@ it('one of a later version of the site asks for that version, and is never to be
 
 it('after npm run db:reset the present migrations make a new one', async () => {
   expect((await runScript('db-reset.ts', [], { LOCAL_DIR: localDir })).code).toBe(0);
+  await makeNewDatabase(join(localDir, 'db'));
   const connection = await open();
   await provision(connection);
   expect(await migrate(connection, migrationsFolder)).not.toEqual([]);
