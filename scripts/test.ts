@@ -38,7 +38,7 @@ async function vitest(): Promise<Count> {
   const report = 'test-results/vitest.json';
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = await run('vitest', ['run', '--maxWorkers=1', ...reporters], { beside: true });
+  const ok = await run('vitest', ['run', '--maxWorkers=2', ...reporters], { beside: true });
   const result = readJson<VitestReport>(report);
   const failures = result?.testResults.flatMap(({ name, message, assertionResults }) => [
     message,

@@ -2,15 +2,18 @@
 // for the question itself. Here they are one statement.
 import type { Connection } from '@supabase/lite';
 
-type Work = Parameters<Connection['withContext']>[1];
-type Transaction = Parameters<Work>[0];
-type Context = NonNullable<Parameters<Connection['withContext']>[0]>;
+type Transaction = Parameters<Parameters<Connection['withContext']>[1]>[0];
+
+interface Asker {
+  auth?: { role?: string; uid?: string; jwt?: object | null };
+  storage?: { operation?: string };
+}
 
 /** Replaces lite's own. Throws when lite no longer works like that. */
 export function setTogether(connection: Connection): void {
   // Private in lite's types, hence the cast.
   const lite = connection as Connection & {
-    applyJwtSessionContext?: (db: Transaction, context: Context) => Promise<void>;
+    applyJwtSessionContext?: (db: Transaction, asker: Asker) => Promise<void>;
   };
   if (!lite.applyJwtSessionContext)
     throw new Error('@supabase/lite has changed: setTogether has nothing to replace.');
@@ -21,7 +24,7 @@ export function setTogether(connection: Connection): void {
       'request.jwt.claim.sub': auth?.uid ?? '',
       'request.jwt.claim.role': role,
       'storage.operation': storage?.operation ?? '',
-      ...(auth?.jwt && typeof auth.jwt === 'object' && { 'request.jwt.claims': JSON.stringify(auth.jwt) }),
+      ...(auth?.jwt && { 'request.jwt.claims': JSON.stringify(auth.jwt) }),
     };
     await db
       .selectNoFrom(({ fn, val }) =>

@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { chromium } from 'playwright';
 import { chromiumPath, debianChromium } from './chromium.ts';
 import { postgresFolder } from './postgres-folder.ts';
 
 interface How {
   env?: Record<string, string>;
-  /** Prints what it says when it has ended, for it is not alone. */
+  /** It is not alone: it takes the time that others leave, and what it says is printed when it has ended. */
   beside?: boolean;
 }
 
@@ -23,6 +24,8 @@ export async function run(
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
+  // Not lower than the builds of the site, which could not raise it again.
+  if (beside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
