@@ -68,8 +68,8 @@ async function ensurePrograms(): Promise<void> {
 }
 
 async function counts(folder: string): Promise<Count[]> {
-  // The checks keep only one processor busy. Types for them are all that Astro writes in the same place here and there,
-  // and they are the same ones.
+  // The checks keep only one processor busy. They and the template's build write nothing in common but Astro's types in
+  // .astro, and those are the same.
   const preparing = [makeTemplate(join(folder, 'template')), check(), ensurePrograms()] as const;
   const [template, checked] = await Promise.all(preparing);
   process.env.TEST_TEMPLATE = JSON.stringify(template);
