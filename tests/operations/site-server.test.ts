@@ -117,6 +117,24 @@ describe('a page', () => {
     expect((await get('/_astro/long.js')).text).toBe('long()');
   });
 
+  it.each([
+    ['/about', {}],
+    ['/about', { 'accept-encoding': 'gzip' }],
+    ['/_astro/long.js', { 'accept-encoding': 'br' }],
+    ['/_astro/long.js', {}],
+  ])('%s is the same however often it is asked for with %j', async (path, asked) => {
+    const { headers: first, ...answer } = await get(path, asked);
+    for (let again = 0; again < 2; again++) {
+      const { headers, ...same } = await get(path, asked);
+      expect({ ...same, headers: { ...headers, date: '' } }).toEqual({
+        ...answer,
+        headers: { ...first, date: '' },
+      });
+      const has = await get(path, { ...asked, 'if-none-match': first.etag });
+      expect([has.status, has.text, has.headers.etag]).toEqual([304, '', first.etag]);
+    }
+  });
+
   it('does not travel again to whom has it', async () => {
     const { etag = '' } = (await get('/')).headers;
     const again = await get('/', { 'if-none-match': etag });
