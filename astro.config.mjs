@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
+import { chunkFileNames, chunks } from './src/lib/build/chunks.ts';
 import { clientDirectives } from './src/lib/build/client-directives.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
 import { finishedHeads } from './src/lib/build/finished-head.ts';
@@ -38,46 +39,6 @@ const sayWhatIsMissing = {
   },
 };
 
-/** Tells the modules of these files, all of which must be there: one that moved would leave its chunk in silence. */
-function modulesOf(...files) {
-  for (const file of files) {
-    if (!existsSync(file)) throw new Error(`${file}, named in astro.config.mjs, has moved.`);
-  }
-  return (id) => files.some((file) => id.endsWith(`/${file}`));
-}
-// What every public page loads, in two pieces that stay in the cache: cut along modules it is 4 kB larger, and a
-// page may take 85.
-const visitorModules = modulesOf(
-  ...['announcements/announcement', 'events/event', 'bookings/booking'].flatMap((noun) => [
-    `src/features/${noun}.ts`,
-    `src/features/${noun}.queries.ts`,
-  ]),
-  ...['config', 'dates', 'refusal', 'routes', 'rows', 'supabase'].map((name) => `src/lib/${name}.ts`),
-  ...['banner', 'banner.queries', 'banner-store'].map((name) => `src/features/banners/${name}.ts`),
-  ...['with-timeout', 'retry'].map((name) => `src/lib/browser/${name}.ts`),
-);
-const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'visitor', test: (id) => /node_modules\/@supabase\/postgrest-js/.test(id) || visitorModules(id) },
-  // Small parts of the islands, and those of the forms: a file each would cost more in headers than in what is in it.
-  {
-    name: 'island',
-    test: modulesOf(
-      ...['Button', 'Spinner', 'Notice', 'OfflineNotice'].map((name) => `src/ui/${name}.tsx`),
-      'src/ui/use-connection.ts',
-    ),
-  },
-  {
-    name: 'form',
-    test: modulesOf(
-      ...['Field', 'FormFailure', 'Honeypot'].map((name) => `src/ui/${name}.tsx`),
-      ...['use-form', 'draft', 'use-minimum-fill-time'].map((name) => `src/ui/${name}.ts`),
-      ...['validation', 'one-line', 'session-key'].map((name) => `src/lib/${name}.ts`),
-      'src/features/session/session-messages.ts',
-    ),
-  },
-];
-
 const publicText = () => envField.string({ context: 'client', access: 'public', default: '' });
 
 export default defineConfig({
@@ -101,7 +62,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } },
+      },
     },
   },
   fonts,
