@@ -1,5 +1,5 @@
 // The doctor passes a healthy project, finds each misconfiguration, and leaves nothing behind.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../scripts/doctor/finding.ts';
@@ -40,6 +40,9 @@ async function plant(harm: string, cure: string): Promise<void> {
   await fake.db.exec(harm);
   undo.push(() => fake.db.exec(cure));
 }
+
+const changeFile = (name: string, change: (text: string) => string) =>
+  undo.push(fake.changeFile(name, change));
 
 /** Counts everything that a probe might leave: rows of all tables, users and files. */
 async function everything(): Promise<unknown> {
@@ -259,12 +262,8 @@ describe('a planted misconfiguration is found:', () => {
       );
     const notARobot = 'Please confirm that you are not a robot and try again.';
     const siteAsks = () => {
-      const file = join(fake.siteFolder, 'contact.html');
-      const before = readFileSync(file, 'utf8');
-      undo.push(() => writeFileSync(file, before));
-      writeFileSync(
-        file,
-        before.replace("script-src 'self'", "script-src 'self' https://challenges.cloudflare.com"),
+      changeFile('contact.html', (text) =>
+        text.replace("script-src 'self'", "script-src 'self' https://challenges.cloudflare.com"),
       );
     };
     const require = () =>
@@ -365,19 +364,16 @@ describe('a planted misconfiguration is found:', () => {
   });
 
   it('a site that shows a secret key, be it in a script that a script loads', async () => {
-    const folder = join(fake.siteFolder, '_astro');
-    const name = readdirSync(folder).find((file) => /^ManageBookings\..*\.js$/.test(file)) ?? '';
-    const before = readFileSync(join(folder, name), 'utf8');
-    undo.push(() => writeFileSync(join(folder, name), before));
-    writeFileSync(join(folder, name), `${before};"${secretInPublic}"`);
+    const scripts = readdirSync(join(fake.siteFolder, '_astro'));
+    const name = scripts.find((file) => /^ManageBookings\..*\.js$/.test(file)) ?? '';
+    changeFile(`_astro/${name}`, (text) => `${text};"${secretInPublic}"`);
     expect(await failing()).toEqual(['No secret on the site']);
   });
 
   it('a site that was built for another project, or is not there', async () => {
-    const file = join(fake.siteFolder, 'index.html');
-    const before = readFileSync(file, 'utf8');
-    undo.push(() => writeFileSync(file, before));
-    writeFileSync(file, before.replaceAll(fake.project.supabaseUrl, 'https://elsewhere.supabase.co'));
+    changeFile('index.html', (text) =>
+      text.replaceAll(fake.project.supabaseUrl, 'https://elsewhere.supabase.co'),
+    );
     expect(await failing()).toEqual(['Site and database']);
     expect(await failing({ siteUrl: 'http://127.0.0.1:9' })).toEqual(['Live build', 'Site']);
   });
@@ -387,15 +383,12 @@ describe('a planted misconfiguration is found:', () => {
     [{ files: 15_000 }, 'warn', '15,000; Cloudflare Pages takes 20,000 on its free plan'],
     [{}, 'skip', 'its build does not say how many it has'],
   ])('a site of so many files that its host may refuse more: %j', async (counted, level, detail) => {
-    const file = join(fake.siteFolder, 'build.json');
-    const before = readFileSync(file, 'utf8');
-    undo.push(() => writeFileSync(file, before));
-    const { files, ...build } = JSON.parse(before);
+    const { files, ...build } = JSON.parse(readFileSync(join(fake.siteFolder, 'build.json'), 'utf8'));
     expect(files).toBe(
       readdirSync(fake.siteFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
         .length,
     );
-    writeFileSync(file, JSON.stringify({ ...build, ...counted }));
+    changeFile('build.json', () => JSON.stringify({ ...build, ...counted }));
     expect(await findingOf('Files of the site')).toMatchObject({ level, detail });
     if (level !== 'warn') return;
     const { code, output } = await run(fake.variables);

@@ -1,6 +1,6 @@
 // A fake hosted project with its site, for the doctor to check: the embedded backend, whose answers are completed with
 // what only a hosted project has, and can be replaced by a test.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,18 @@ export async function startFakeProject() {
     variables,
     secrets,
     siteFolder: folder,
+    /** Changes a file of the site; gives what puts it back. */
+    changeFile: (name: string, change: (text: string) => string) => {
+      const path = join(folder, name);
+      const before = readFileSync(path, 'utf8');
+      const write = (text: string) => {
+        writeFileSync(path, text);
+        // What it has answered is not its file any more.
+        site.switchTo(folder);
+      };
+      write(change(before));
+      return () => write(before);
+    },
     /** From now on `next` may answer each request first. */
     answerWith: (next: Intercept) => {
       intercept = next;
