@@ -5,15 +5,11 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { button, row, success, textbox } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { file, png } from '../../support/pictures.ts';
-import { pausePublishing, publishNow } from '../../support/publishing.ts';
+import { pausePublishing, resumePublishing } from '../../support/publishing.ts';
 import { screens } from '../../support/screens.ts';
 import { place } from '../../support/test.ts';
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await publishNow(place().localDir);
-});
-test.afterAll(() => pausePublishing(place().localDir));
+test.afterEach(() => pausePublishing(place().localDir));
 
 /** The Sundays after today, in order, as yyyy-MM-dd. */
 const sundays = Array.from({ length: 4 }, (_, week) => {
@@ -57,6 +53,7 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
   await expect(page.getByLabel(long(third))).toBeChecked();
   await page.keyboard.press('Escape');
 
+  resumePublishing(place().localDir);
   const dates = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(async () => {
     await page.goto('/events');
@@ -96,5 +93,6 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
   expect(others).toEqual([]);
   expect(entry?.recurrenceRule?.frequency).toBe('WEEKLY');
   expect(entry?.exceptionDates?.map(({ date }) => date.toISOString().slice(0, 10))).toEqual([second]);
+  pausePublishing(place().localDir);
   await service(status).from('events').delete().eq('title', title);
 });

@@ -2,15 +2,11 @@
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
 import { button, success, textbox } from '../../support/locators.ts';
-import { pausePublishing, publishNow } from '../../support/publishing.ts';
+import { pausePublishing, resumePublishing } from '../../support/publishing.ts';
 import { screens } from '../../support/screens.ts';
 import { place } from '../../support/test.ts';
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await publishNow(place().localDir);
-});
-test.afterAll(() => pausePublishing(place().localDir));
+test.afterEach(() => pausePublishing(place().localDir));
 
 test('winter hours and a closed day reach the footer, Contact and the search engines', async ({
   page,
@@ -29,6 +25,7 @@ test('winter hours and a closed day reach the footer, Contact and the search eng
   await button(page, 'Create special hours').click();
   await expect(success(page, 'Special hours created successfully')).toBeVisible();
 
+  resumePublishing(place().localDir);
   await expect(async () => {
     await page.goto('/contact');
     await expect(page.getByRole('main')).toContainText('The boiler is replaced', { timeout: 100 });
@@ -45,6 +42,7 @@ test('winter hours and a closed day reach the footer, Contact and the search eng
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(data).toContain('"opens":"05:00","closes":"18:00","dayOfWeek":["Saturday","Sunday"]');
   expect(data).toContain(`"validFrom":"${inAWeek}"`);
+  pausePublishing(place().localDir);
   await service(status).from('special_hours').delete().eq('date', inAWeek);
   await service(status)
     .from('opening_hours')

@@ -4,17 +4,11 @@ import { join } from 'node:path';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { listen } from '../../../scripts/shared/listen.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
-import { pausePublishing, publishNow } from '../../support/publishing.ts';
 import { expect, place, test } from '../../support/test.ts';
 
 const outDir = () => join(place().localDir, 'built-after-an-edit');
 const cache = () => join(place().localDir, 'cache');
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await publishNow(place().localDir);
-  pausePublishing(place().localDir);
-});
 test.afterAll(() => rmSync(outDir(), { recursive: true, force: true }));
 
 test('the edit of a text draws no picture and asks the database nothing twice', async ({ status }) => {

@@ -3,15 +3,11 @@ import { convertIcsCalendar } from 'ts-ics';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { button, row, success } from '../../support/locators.ts';
-import { pausePublishing, publishNow } from '../../support/publishing.ts';
+import { pausePublishing, resumePublishing } from '../../support/publishing.ts';
 import { screens } from '../../support/screens.ts';
 import { place } from '../../support/test.ts';
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await publishNow(place().localDir);
-});
-test.afterAll(() => pausePublishing(place().localDir));
+test.afterEach(() => pausePublishing(place().localDir));
 
 test('a phoned-in wedding is corrected and moved, and calendar, list, feed and log agree', async ({
   page,
@@ -50,6 +46,7 @@ test('a phoned-in wedding is corrected and moved, and calendar, list, feed and l
   await expect(rowOf(page, family)).toContainText('Saturday, May 10, 2031');
   await expect(rowOf(page, family)).toContainText(`Simranjit ${family}`);
 
+  resumePublishing(place().localDir);
   await expect(async () => {
     const feed = await (await request.get('/calendar.ics')).text();
     const found = convertIcsCalendar(undefined, feed).events?.filter(({ summary }) =>
