@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { nodeFlags } from './scripts/testing/node-flags.ts';
 
 /**
  * All variables of .env, set to nothing: on a developer's machine that file may name the temple's live project, which no
@@ -17,6 +18,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     include: ['tests/**/*.test.ts'],
+    execArgv: nodeFlags,
     env: { ...Object.fromEntries(notFromEnvFile ?? []), TEST_SEED: seed },
     // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { nodeFlags } from '../../scripts/testing/node-flags.ts';
 
 /** Runs a script of `scripts/` with these variables, but none of .env (see vitest.config.ts). */
 export function runScript(
@@ -9,7 +10,7 @@ export function runScript(
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [`scripts/${script}`, ...args],
+      [...nodeFlags, `scripts/${script}`, ...args],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
