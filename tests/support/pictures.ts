@@ -22,11 +22,15 @@ export const png = (background = '#12305a', width = 320, height = 240) =>
     .png()
     .toBuffer();
 
+let large: Promise<Buffer> | undefined;
+
 /** A JPEG of more than 2 MB, as a phone makes them. */
-export const largeJpeg = () =>
-  sharp({ create: { ...noise(2600, 1900), background: '#888888' } })
+export function largeJpeg(): Promise<Buffer> {
+  large ??= sharp({ create: { ...noise(2600, 1900), background: '#888888' } })
     .jpeg({ quality: 92 })
     .toBuffer();
+  return large;
+}
 
 /** A small PNG whose header claims another size, with the checksum that belongs to it. */
 export async function pngThatClaims(width: number, height: number) {

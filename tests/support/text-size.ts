@@ -41,26 +41,31 @@ function flawsOf(document: Document): string[] {
     style.set(element, known);
     return known;
   };
-  /** The element and those around it, up to the page. */
-  const around = (element: Element | null): Element[] =>
-    element && element !== document.body ? [element, ...around(element.parentElement)] : [];
+  /** Whether it holds of the element, or of one around it, up to the page: asked once for each. */
+  const within = (holds: (element: Element) => boolean) => {
+    const known = new Map<Element, boolean>();
+    const answer = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false;
+      const found = known.get(element) ?? (holds(element) || answer(element.parentElement));
+      known.set(element, found);
+      return found;
+    };
+    return answer;
+  };
+  const isClipped = within(
+    (it) =>
+      it.clientWidth <= 1 &&
+      it.clientHeight <= 1 &&
+      styleOf(it).overflow !== 'visible' &&
+      styleOf(it).position === 'absolute',
+  );
   const hidden = (element: Element) =>
-    !element.checkVisibility({ visibilityProperty: true }) ||
-    around(element).some(
-      (it) =>
-        it.clientWidth <= 1 &&
-        it.clientHeight <= 1 &&
-        styleOf(it).overflow !== 'visible' &&
-        styleOf(it).position === 'absolute',
-    );
+    !element.checkVisibility({ visibilityProperty: true }) || isClipped(element);
   /** Is moved sideways by a finger, as a row of announcements is. */
-  const slides = (element: Element) =>
-    around(element).some(
-      (it) => /auto|scroll/.test(styleOf(it).overflowX) && it.scrollWidth > it.clientWidth,
-    );
+  const slides = within((it) => /auto|scroll/.test(styleOf(it).overflowX) && it.scrollWidth > it.clientWidth);
+  const isClamped = within((it) => styleOf(it).webkitLineClamp !== 'none');
   /** The beginning of a longer text, with three dots at its end. */
-  const excerpt = (element: Element) =>
-    !element.closest('header') && around(element).some((it) => styleOf(it).webkitLineClamp !== 'none');
+  const excerpt = (element: Element) => !element.closest('header') && isClamped(element);
   const painted = (element: Element) =>
     !/^rgba\(.*, 0\)$|^transparent$/.test(styleOf(element).backgroundColor) ||
     styleOf(element).borderLeftWidth !== '0px';
@@ -81,10 +86,11 @@ function flawsOf(document: Document): string[] {
     const text = node.textContent ?? '';
     if (!element || !text.trim() || hidden(element) || excerpt(element)) continue;
     range.selectNodeContents(node);
-    const painting = around(element).find(painted);
+    let painting: Element | null = element;
+    while (painting && painting !== document.body && !painted(painting)) painting = painting.parentElement;
     // What can be scrolled to is not lost.
     const box =
-      painting && !/auto|scroll/.test(styleOf(painting).overflowY)
+      painting && painting !== document.body && !/auto|scroll/.test(styleOf(painting).overflowY)
         ? painting.getBoundingClientRect()
         : undefined;
     for (const rect of range.getClientRects()) {
@@ -134,8 +140,7 @@ function flawsOf(document: Document): string[] {
   }
 
   // The ascent and descent of a font reach beyond its lines: letters overlap when the middles of lines do.
-  const floats = (element: Element) =>
-    around(element).some((it) => /fixed|sticky/.test(styleOf(it).position));
+  const floats = within((it) => /fixed|sticky/.test(styleOf(it).position));
   const flat = lines
     .filter(({ element }) => !floats(element) && !slides(element))
     .sort((a, b) => a.top - b.top);
