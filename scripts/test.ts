@@ -68,6 +68,8 @@ async function ensurePrograms(): Promise<void> {
 }
 
 async function counts(folder: string): Promise<Count[]> {
+  // Hundreds of processes of Node load the same modules: compiled once, they are read by the others.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   // The checks keep only one processor busy. They and the template's build write nothing in common but Astro's types in
   // .astro, and those are the same.
   // Where no template could be made, Playwright's set-up tries again, and says why not.
