@@ -3,10 +3,3 @@
  * processor time with each database and is won back only by long calculations in SQL.
  */
 export const nodeFlags = ['--liftoff-only'];
-
-/** The command line of one of `scripts/`, the program first. */
-export const scriptCommand = (script: string): [program: string, ...args: string[]] => [
-  process.execPath,
-  ...nodeFlags,
-  `scripts/${script}`,
-];

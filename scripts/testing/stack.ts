@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readJson } from '../shared/files.ts';
 import type { Status } from '../shared/status.ts';
-import { scriptCommand } from './node-flags.ts';
+import { nodeFlags } from './node-flags.ts';
 
 /** Where a stack under test lives. */
 export interface StackSettings {
@@ -67,7 +67,8 @@ function spawnCommand([program, ...args]: Command, place: StackSettings) {
 export const spawnScript = (
   script: string,
   place: StackSettings,
-): { child: ChildProcess; output: () => string } => spawnCommand(scriptCommand(script), place);
+): { child: ChildProcess; output: () => string } =>
+  spawnCommand([process.execPath, ...nodeFlags, `scripts/${script}`], place);
 
 /**
  * Starts the stack and waits until its status says that all is up; throws with its output when it ends. `command`
@@ -75,7 +76,7 @@ export const spawnScript = (
  */
 export async function startStack(
   place: StackSettings,
-  command: Command = scriptCommand('start.ts'),
+  command: Command = [process.execPath, ...nodeFlags, 'scripts/start.ts'],
 ): Promise<RunningStack> {
   const { child, output } = spawnCommand(command, place);
   const ended = once(child, 'exit');

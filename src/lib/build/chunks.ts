@@ -31,6 +31,7 @@ const visitorModules = modulesOf(
   ...['banner', 'banner.queries', 'banner-store'].map((name) => `src/features/banners/${name}.ts`),
   ...['with-timeout', 'retry'].map((name) => `src/lib/browser/${name}.ts`),
 );
+const telephoneModules = modulesOf('src/lib/telephone.ts');
 const isOffice = modulesOf('src/layouts/admin/AdminApp.tsx');
 
 const officeModules = new Set<string>();
@@ -79,7 +80,7 @@ export const chunks = [
     entriesAware: true,
   },
   // The plans of all countries' numbers, which are too large for the screens that show none.
-  { name: 'telephone', test: modulesOf('src/lib/telephone.ts') },
+  { name: 'telephone', test: telephoneModules },
   // What the back office starts with, and what several of its screens share.
   {
     name: (id: string, graph: Graph) => (isOfOffice(id, graph) ? 'office' : null),
