@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
-import { chunkFileNames, chunks } from './src/lib/build/chunks.ts';
 import { clientDirectives } from './src/lib/build/client-directives.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
 import { finishedHeads } from './src/lib/build/finished-head.ts';
@@ -63,7 +62,15 @@ export default defineConfig({
     plugins: [tailwindcss()],
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+              },
+            },
+          },
+        },
       },
     },
   },

@@ -1,80 +1,135 @@
-// By itself instead of with date-fns, whose `format` alone would add 7 kB to every page, or Intl, whose first formatter
-// costs a phone a tenth of a second.
+import { tz } from '@date-fns/tz';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 
 /** A calendar day in the database's format, yyyy-MM-dd. Days can be compared as text. */
 export type Day = string;
 
-const dayOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+/** By their number, as the database and Date count them. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+/** Noon of that day on the reader's own clock, because clocks may change at midnight. The hour is never used. */
+export const toDate = (day: Day) => parseISO(`${day}T12:00`);
 
-/** The parts of a day in words. */
-function inWords(day: Day) {
-  const date = dayOf(day);
-  const [weekday = '', month = ''] = [weekdays[date.getUTCDay()], months[date.getUTCMonth()]];
-  return { weekday, month, date: date.getUTCDate(), year: date.getUTCFullYear() };
-}
-
-declare global {
-  /** The temple's, on public pages (lib/browser/inline/clock.js). */
-  var templeClock: { timeZone: string; at: (moment: number) => string } | undefined;
-}
-
-/** One formatter for each zone: making a new one for each of 100,000 exported rows would take ten seconds. */
-const daysIn = new Map<string, Intl.DateTimeFormat>();
+/** The day that a Date on the reader's own clock is in. */
+export const toDay = (date: Date): Day => formatISO(date, { representation: 'date' });
 
 /** The current calendar day in a time zone (IANA name). */
-export function today(timeZone: string, now: Date = new Date()): Day {
-  const clock = globalThis.templeClock;
-  if (clock?.timeZone === timeZone) return clock.at(now.getTime()).slice(0, 10);
+export const today = (timeZone: string, now: Date = new Date()): Day =>
   // The Swedish locale formats dates as ISO 8601 does.
-  const days = daysIn.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
-  daysIn.set(timeZone, days);
-  return days.format(now);
+  now.toLocaleDateString('sv-SE', { timeZone });
+
+/** A day from the address or a date field (yyyy-MM-dd, years 1000 to 2999); undefined when it is none. */
+export function dayNamed(word: string | null): Day | undefined {
+  return word && /^[12]\d{3}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(+parseISO(word)) ? word : undefined;
 }
 
 /** True for the days before today; today itself is not past. */
-export function isPast(day: Day, todayThere: Day) {
-  return day < todayThere;
-}
+export const isPast = (day: Day, todayThere: Day) => day < todayThere;
 
 /** The day that many days later, or earlier when negative. */
-export function addDays(day: Day, days: number): Day {
-  return new Date(dayOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day => toDay(addDaysTo(toDate(day), days));
+
+/** The same day that many months later, or the last day of that month when it has no such day. */
+export const addMonths = (day: Day, months: number): Day => toDay(addMonthsTo(toDate(day), months));
+
+/** The first day of the month a day is in. */
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The seven days, from Sunday, of the week a day is in. */
+export function weekOf(day: Day): Day[] {
+  const sunday = addDays(day, -toDate(day).getDay());
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days));
+}
+
+/** The whole weeks that a month has days in. */
+export function weeksOf(month: Day): Day[][] {
+  const next = addMonths(month, 1);
+  return [0, 1, 2, 3, 4, 5]
+    .map((weeks) => weekOf(addDays(month, 7 * weeks)))
+    .filter(([sunday = '']) => sunday < next);
+}
+
+/** The same day of the first year in which it is not past; February 29 waits for its year. */
+export function nextAhead(day: Day, todayThere: Day): Day {
+  const years = Array.from({ length: 9 }, (_, later) => Number(todayThere.slice(0, 4)) + later);
+  const days = years.map((year) => `${String(year).padStart(4, '0')}${day.slice(4)}`);
+  return days.find((candidate) => dayNamed(candidate) && !isPast(candidate, todayThere)) ?? day;
+}
+
+/** A function that writes a day in English; its formatter is made once, when it is first needed. */
+function writer(options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (day: Day) => {
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return format.format(new Date(day));
+  };
 }
 
 /** 'Wednesday, March 5, 2025'. */
-export const longDate = (day: Day) => `${weekdayAndDate(day)}, ${inWords(day).year}`;
+export const longDate = writer({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-function weekdayAndDate(day: Day) {
-  const { weekday, month, date } = inWords(day);
-  return `${weekday}, ${month} ${date}`;
-}
+/** 'March 5, 2025', as notifications carry it. */
+export const dateWithoutWeekday = writer({ month: 'long', day: 'numeric', year: 'numeric' });
 
-/** 'Wednesday, March 5 to Friday, March 7, 2025'; a single day as longDate formats it. */
+/** 'March 2025', of any of its days. */
+export const monthAndYear = writer({ month: 'long', year: 'numeric' });
+
+/** 'Wednesday'. */
+export const weekday = writer({ weekday: 'long' });
+
+/** 'Wed'. */
+export const shortWeekday = writer({ weekday: 'short' });
+
+const weekdayAndDate = writer({ weekday: 'long', month: 'long', day: 'numeric' });
+const shortMonth = writer({ month: 'short' });
+
+/** 'Mar' and '5', for the calendar leaf beside an event. */
+export const monthAndDay = (day: Day) => ({ month: shortMonth(day), day: String(Number(day.slice(8))) });
+
+/** 'Wednesday, March 5 to Friday, March 7, 2025'; a single day as longDate writes it. */
 export function daySpan(first: Day, last: Day) {
   if (first === last) return longDate(first);
   const begins = first.slice(0, 4) === last.slice(0, 4) ? weekdayAndDate(first) : longDate(first);
   return `${begins} to ${longDate(last)}`;
 }
 
-/** 'March 2025', of any of its days. */
-export const monthAndYear = (day: Day) => `${inWords(day).month} ${inWords(day).year}`;
-
-/** 'Wed'. */
-export const shortWeekday = (day: Day) => inWords(day).weekday.slice(0, 3);
-
-/** 'Mar' and '5', for the calendar leaf beside an event. */
-export function monthAndDay(day: Day) {
-  const { month, date } = inWords(day);
-  return { month: month.slice(0, 3), day: String(date) };
-}
-
 /** '6:00 PM' from the database's '18:00:00'. */
 export function timeOfDay(time: string) {
+  // Not by Intl, whose space before AM and PM differs between Node and browsers.
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+/** '5:00-8:00 AM' or '5:00 AM-8:00 PM' from two of the database's times. */
+export function timeSpan(from: string, until: string) {
+  const [begins, ends] = [timeOfDay(from), timeOfDay(until)];
+  const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until;
+  return `${sameHalf ? begins.slice(0, -3) : begins}-${ends}`;
+}
+
+/** The moment it is that time of that day in a time zone (IANA name). */
+export const moment = (day: Day, time: string, timeZone: string) =>
+  parseISO(`${day}T${time}`, { in: tz(timeZone) });
+
+/** ISO 8601 for machines: the day alone, or the moment with the zone's offset when a time is known. */
+export const isoStart = (day: Day, time: string | null, timeZone: string) =>
+  time ? moment(day, time, timeZone).toISOString() : day;
+
+/** '2025-03-05T18:00', as a date and time field has it: an instant (ISO 8601) in a time zone (IANA name). */
+export const localTimeIn = (timeZone: string, instant: string) =>
+  formatISO(instant, { in: tz(timeZone) }).slice(0, 16);
+
+/** 'Mar 5, 2025, 6:00 PM': an instant (ISO 8601) in a time zone (IANA name). */
+export const momentIn = (timeZone: string, instant: string) =>
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });

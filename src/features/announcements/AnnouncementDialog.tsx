@@ -1,7 +1,7 @@
-import { localTimeIn } from '@/lib/admin/moments';
 import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
 import { templeTimeZone } from '@/lib/config';
+import { localTimeIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Checkbox } from '@/ui/Checkbox';

@@ -1,5 +1,5 @@
-import { momentIn } from '@/lib/admin/moments';
 import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
 import { RowActions } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { templeTimeZone } from '@/lib/config';
-import { moment } from '@/lib/iso-start';
+import { moment } from '@/lib/dates';
 import { text } from '@/lib/rows';
 import { announcementRow } from './announcement';
 import type { AnnouncementValues } from './manage-announcements';

@@ -1,5 +1,5 @@
 import { supabase } from '@/lib/config';
-import { dateWithoutWeekday } from '@/lib/written-days';
+import { dateWithoutWeekday } from '@/lib/dates';
 import type { BookingRequest } from './booking-request';
 
 type Booking = Pick<BookingRequest, 'name' | 'family_name' | 'sevatype' | 'date'>;

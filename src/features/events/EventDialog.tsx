@@ -1,10 +1,9 @@
 import type { SyntheticEvent } from 'react';
 import { ask } from '@/lib/admin/ask';
-import { nextAhead } from '@/lib/admin/moments';
 import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
 import { templeTimeZone } from '@/lib/config';
-import { type Day, isPast, longDate, today } from '@/lib/dates';
+import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Checkbox } from '@/ui/Checkbox';

@@ -1,5 +1,4 @@
-import { daySpan, timeOfDay } from '@/lib/dates';
-import { timeSpan } from '@/lib/weekly';
+import { daySpan, timeOfDay, timeSpan } from '@/lib/dates';
 import type { TempleEvent } from './event';
 
 type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'>;

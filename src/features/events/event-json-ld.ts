@@ -2,7 +2,7 @@ import type { Event } from 'schema-dts';
 import { cardPath, eventCardName } from '@/features/cards/card';
 import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { siteUrl, templeTimeZone } from '@/lib/config';
-import { isoStart } from '@/lib/iso-start';
+import { isoStart } from '@/lib/dates';
 import type { TempleEvent } from './event';
 import { eventPath } from './event-paths';
 

@@ -1,5 +1,4 @@
-import { type Day, longDate } from '@/lib/dates';
-import { weekdayNames } from '@/lib/weekly';
+import { type Day, longDate, weekdayNames } from '@/lib/dates';
 
 /** How an event repeats: by its weekday in the month, such as the first Sunday, or by the day's number. */
 export type Repeats = 'never' | 'weekly' | 'weekday' | 'last' | 'date';

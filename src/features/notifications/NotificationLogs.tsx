@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { momentIn } from '@/lib/admin/moments';
 import { templeTimeZone } from '@/lib/config';
-import { daySpan } from '@/lib/dates';
+import { daySpan, momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/admin/Result';
 import { type Column, Table } from '@/ui/admin/Table';

@@ -1,5 +1,4 @@
-import { longDate } from '@/lib/dates';
-import { timeSpan, weekdayNames } from '@/lib/weekly';
+import { longDate, timeSpan, weekdayNames } from '@/lib/dates';
 import type { OpeningHours, SpecialHours } from './opening-hours';
 
 /** Those of a day of the week, or of a date, which has no break. */

@@ -1,4 +1,4 @@
-import { weekdayNames } from '@/lib/weekly';
+import { weekdayNames } from '@/lib/dates';
 import { mondayFirst, partsOf } from './hours-in-words';
 import type { Hours } from './opening-hours';
 

@@ -1,5 +1,5 @@
+import { timeSpan, weekdayNames } from '@/lib/dates';
 import { number, type Row, text, time } from '@/lib/rows';
-import { timeSpan, weekdayNames } from '@/lib/weekly';
 
 export const programmeRow = {
   id: number,

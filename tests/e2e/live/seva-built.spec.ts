@@ -1,8 +1,7 @@
 // The month that is in the built page, before its script and before any answer of the backend.
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
-import { addMonths } from '../../../src/features/bookings/calendar/calendar-days.ts';
-import { longDate } from '../../../src/lib/dates.ts';
+import { addMonths, longDate } from '../../../src/lib/dates.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 import { panel } from './seva-page.ts';

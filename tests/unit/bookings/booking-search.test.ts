@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lastDay } from '@/features/bookings/booking-days';
 import { bookingSearch } from '@/features/bookings/manage/booking-search';
 import { daysOf } from '@/features/bookings/taken-days';
-import { addDays, type Day, daySpan, longDate } from '@/lib/dates';
-import { dateWithoutWeekday } from '@/lib/written-days';
+import { addDays, type Day, dateWithoutWeekday, daySpan, longDate } from '@/lib/dates';
 
 test.each([
   ['  Balbir   GILL ', ['balbir', 'gill']],

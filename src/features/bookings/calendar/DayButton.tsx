@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { closing, type Limits } from '@/features/availability/availability';
 import type { TakenDays } from '@/features/bookings/taken-days';
-import { type Day, isPast, longDate } from '@/lib/dates';
-import { weekday } from './calendar-days';
+import { type Day, isPast, longDate, weekday } from '@/lib/dates';
 
 export interface Days {
   today: Day;

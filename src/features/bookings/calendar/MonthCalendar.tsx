@@ -1,7 +1,39 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { type Day, monthAndYear, shortWeekday } from '@/lib/dates';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  monthAndYear,
+  monthOf,
+  shortWeekday,
+  weekOf,
+  weeksOf,
+} from '@/lib/dates';
 import { CalendarToolbar } from './CalendarToolbar';
-import { addMonths, dayAfterKey, monthOf, weekOf, weeksOf } from './calendar-days';
+
+/** The day that a key moves to from another day of the calendar, or undefined for other keys. */
+export function dayAfterKey(key: string, day: Day): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return weekOf(day)[0];
+    case 'End':
+      return weekOf(day)[6];
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return undefined;
+  }
+}
 
 /** Large letters make a list of the month (see month-calendar.css), in which the next day stands below. */
 const inList = (key: string) => {

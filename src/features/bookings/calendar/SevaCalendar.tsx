@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { monthOf } from './calendar-days';
+import { monthOf } from '@/lib/dates';
 import { DayButton, type Days } from './DayButton';
 import { MonthCalendar } from './MonthCalendar';
 

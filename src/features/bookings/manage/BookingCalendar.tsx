@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
-import { addMonths, monthOf, weekOf } from '@/features/bookings/calendar/calendar-days';
 import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
 import { daysOf } from '@/features/bookings/taken-days';
 import { hoursOf } from '@/features/events/event-hours';
@@ -9,8 +8,17 @@ import { programmeHours } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, longDate, today as todayIn } from '@/lib/dates';
-import { dayNamed } from '@/lib/written-days';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayNamed,
+  daySpan,
+  longDate,
+  monthOf,
+  today as todayIn,
+  weekOf,
+} from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,6 +1,5 @@
 import { bookingLook } from '@/features/bookings/booking-status';
-import { weekday } from '@/features/bookings/calendar/calendar-days';
-import { type Day, longDate, timeOfDay } from '@/lib/dates';
+import { type Day, longDate, timeOfDay, weekday } from '@/lib/dates';
 import { bookingHours } from './manage-bookings';
 import type { ManagedBooking } from './manage-bookings.queries';
 import { type Around, aroundOn } from './week-entries';

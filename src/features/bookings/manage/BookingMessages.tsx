@@ -7,8 +7,8 @@ import {
   recipientInWords,
 } from '@/features/notifications/notification';
 import { bookingMessages } from '@/features/notifications/notifications.queries';
-import { momentIn } from '@/lib/admin/moments';
 import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/admin/Result';
 

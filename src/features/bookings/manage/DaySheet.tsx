@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { weekOf } from '@/features/bookings/calendar/calendar-days';
 import { daysOf } from '@/features/bookings/taken-days';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, longDate, today as todayIn } from '@/lib/dates';
+import { addDays, type Day, dayNamed, daySpan, longDate, today as todayIn, weekOf } from '@/lib/dates';
 import { shownTelephone } from '@/lib/telephone';
-import { dayNamed } from '@/lib/written-days';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField } from '@/ui/Field';

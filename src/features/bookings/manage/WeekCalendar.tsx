@@ -11,8 +11,7 @@ import {
 } from 'react';
 import { Calendar, DateLocalizer, type EventProps, type EventWrapperProps } from 'react-big-calendar';
 import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
-import { toDate, toDay, weekday } from '@/features/bookings/calendar/calendar-days';
-import { type Day, longDate } from '@/lib/dates';
+import { type Day, longDate, toDate, toDay, weekday } from '@/lib/dates';
 import { shownHours, type WeekEntry } from './week-entries';
 
 const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>

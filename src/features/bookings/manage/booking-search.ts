@@ -1,5 +1,4 @@
-import type { Day } from '@/lib/dates';
-import { dayNamed } from '@/lib/written-days';
+import { type Day, dayNamed } from '@/lib/dates';
 
 /** What a booking must hold to be found. */
 export interface BookingSearch {

@@ -1,10 +1,9 @@
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { closing } from '@/features/availability/availability';
-import { monthOf } from '@/features/bookings/calendar/calendar-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import { templeTimeZone } from '@/lib/config';
-import { type Day, longDate, today as todayIn } from '@/lib/dates';
+import { type Day, longDate, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';

@@ -1,8 +1,7 @@
 import type { ClosedDays } from '@/features/availability/availability';
 import type { BookingWithHours, ConfirmedBooking } from '@/features/bookings/booking';
-import { addMonths, monthOf } from '@/features/bookings/calendar/calendar-days';
 import type { OfferedSeva, Seva } from '@/features/sevas/seva';
-import type { Day } from '@/lib/dates';
+import { addMonths, type Day, monthOf } from '@/lib/dates';
 
 /** What a built page knows of the calendar, until the calendar has read it itself. */
 export interface BuiltCalendar {

@@ -1,5 +1,4 @@
-import { type Day, isPast } from '@/lib/dates';
-import { dayNamed } from '@/lib/written-days';
+import { type Day, dayNamed, isPast } from '@/lib/dates';
 
 /** The day in the page's address (`/seva?date=2027-03-18`), where it is one that can still be chosen. */
 export function dateInAddress(today: Day): Day | undefined {

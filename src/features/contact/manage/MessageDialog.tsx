@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { momentIn } from '@/lib/admin/moments';
 import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
 import { mailLink } from '@/lib/mail-link';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { Dialog } from '@/ui/admin/Dialog';

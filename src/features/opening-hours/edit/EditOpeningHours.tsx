@@ -1,4 +1,4 @@
-import { weekdayNames } from '@/lib/weekly';
+import { weekdayNames } from '@/lib/dates';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { type ListItem, useListForm } from '@/ui/admin/use-list-form';
 import { Button } from '@/ui/Button';

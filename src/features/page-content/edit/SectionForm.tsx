@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useId, useRef, useState } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
 import { confirm } from '@/lib/admin/ask';
-import { momentIn } from '@/lib/admin/moments';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sectionOf } from '@/features/page-content/sections';
-import { momentIn } from '@/lib/admin/moments';
 import { templeTimeZone } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
+import { momentIn } from '@/lib/dates';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
-import { weekdayNames } from '@/lib/weekly';
+import { weekdayNames } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Checkbox } from '@/ui/Checkbox';
