@@ -23,3 +23,10 @@ export function checkAnswer(table: string, { error }: Answer) {
   if (codes.includes(code)) throw new Refusal(message);
   throw new Error(`${table}: ${message}${code && ` (${code})`}`);
 }
+
+/** The data of an answer of supabase-js; throws what checkAnswer throws, naming the table. */
+export function unwrap<T>(table: string, answer: Answer & { data: T }): NonNullable<T> {
+  checkAnswer(table, answer);
+  if (answer.data === null || answer.data === undefined) throw new Error(`${table}: the answer is empty`);
+  return answer.data;
+}

@@ -2,7 +2,7 @@
 // public page of at most 85 kB.
 
 import type { PostgrestFilterBuilder } from '@supabase/postgrest-js';
-import type { Database } from './database.types';
+import type { Database } from './database';
 import { checkAnswer } from './refusal';
 
 type Check<T> = (value: unknown) => value is T;

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { supabase } from './config';
-import type { Database } from './database.types';
+import type { Database } from './database';
 import { type ColumnsOf, columnsOf, type Reading, rowsOf, type TableName } from './rows';
 
 /** Milliseconds after which a request counts as failed. */

@@ -1,8 +1,14 @@
-import { visitorRows } from '@/lib/supabase';
-import { announcementRow } from './announcement';
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+import { announcementColumns } from './announcement';
 
 /** Active announcements, newest first. */
-export const activeAnnouncements = () =>
-  visitorRows('announcements', announcementRow, (all) =>
-    all.eq('isactive', true).order('createdat', { ascending: false }),
+export const activeAnnouncements = async () =>
+  unwrap(
+    'announcements',
+    await visitorClient()
+      .from('announcements')
+      .select(announcementColumns)
+      .eq('isactive', true)
+      .order('createdat', { ascending: false }),
   );

@@ -1,16 +1,9 @@
-import { flag, nullable, number, oneOf, type Row, text } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
-export const announcementRow = {
-  id: number,
-  message: text,
-  position: oneOf(['top', 'bottom']),
-  isactive: flag,
-  startsat: nullable(text),
-  endsat: nullable(text),
-  createdat: text,
-};
+/** What visitors may read. */
+export const announcementColumns = 'id, message, position, isactive, startsat, endsat, createdat';
 
-export type Announcement = Row<typeof announcementRow>;
+export type Announcement = Omit<Row<'announcements'>, 'updatedat'>;
 
 /** A span of time between two instants (ISO 8601); without one of them it has no beginning or no end. */
 export interface Span {

@@ -2,11 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { templeTimeZone } from '@/lib/config';
 import { moment } from '@/lib/dates';
-import { text } from '@/lib/rows';
-import { announcementRow } from './announcement';
+import { flag, nullable, number, oneOf, text } from '@/lib/rows';
 import type { AnnouncementValues } from './manage-announcements';
 
-const table = adminTable('announcements', { ...announcementRow, updatedat: text });
+const table = adminTable('announcements', {
+  id: number,
+  message: text,
+  position: oneOf(['top', 'bottom']),
+  isactive: flag,
+  startsat: nullable(text),
+  endsat: nullable(text),
+  createdat: text,
+  updatedat: text,
+});
 
 export type ManagedAnnouncement = RowIn<typeof table>;
 

@@ -64,7 +64,7 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
       <SelectField
         label="Channel"
         value={filter.channel}
-        onChange={({ target }) => onFilter({ ...filter, channel: target.value })}
+        onChange={({ target }) => onFilter({ ...filter, channel: target.value as LogFilter['channel'] })}
       >
         <option value="">All</option>
         {channels.map((channel) => (
@@ -76,7 +76,7 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
       <SelectField
         label="Result"
         value={filter.status}
-        onChange={({ target }) => onFilter({ ...filter, status: target.value })}
+        onChange={({ target }) => onFilter({ ...filter, status: target.value as LogFilter['status'] })}
       >
         <option value="">All</option>
         {outcomes.map((status) => (

@@ -2,7 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { adminTable, type RowIn } from '@/lib/admin/table';
 import { day, flag, nullable, number, oneOf, type Row, row, rowsOf, text } from '@/lib/rows';
-import { channels, eventTypes, loggedEvents, outcomes, type Reach } from './notification';
+import {
+  type Channel,
+  channels,
+  eventTypes,
+  loggedEvents,
+  type Outcome,
+  outcomes,
+  type Reach,
+} from './notification';
 
 export const settings = adminTable('notification_settings', {
   id: number,
@@ -63,8 +71,8 @@ export type NotificationLog = Row<typeof logRow>;
 
 /** Which lines of the log are read; '' for all. */
 export interface LogFilter {
-  channel: string;
-  status: string;
+  channel: Channel | '';
+  status: Outcome | '';
 }
 
 /** How many lines of the log are shown. */

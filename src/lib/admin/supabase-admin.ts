@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { supabase } from '@/lib/config';
-import type { Database } from '@/lib/database.types';
+import type { Database } from '@/lib/database';
 import { sessionStorageKey } from '@/lib/session-key';
 
 /** Milliseconds after which a request counts as failed; uploads have no limit. */

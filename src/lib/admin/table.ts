@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/database.types';
+import type { Database } from '@/lib/database';
 import { checkAnswer, Refusal } from '@/lib/refusal';
 import { type ColumnsOf, columnsOf, type Reading, type Row, rowsOf, type TableName } from '@/lib/rows';
 import { adminClient } from './supabase-admin';

@@ -1,0 +1,60 @@
+import type { MergeDeep } from 'type-fest';
+import type { Database as Generated } from './database.types';
+
+type EventType =
+  | 'booking_requested'
+  | 'booking_confirmed'
+  | 'booking_cancelled'
+  | 'booking_declined'
+  | 'contact_message';
+type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
+
+/**
+ * The generated types, with what they cannot know: the words that a check constraint allows in a column, and columns of
+ * a view that are never null.
+ */
+export type Database = MergeDeep<
+  Generated,
+  {
+    public: {
+      Tables: {
+        announcements: { Row: { position: 'top' | 'bottom' } };
+        seva_bookings: {
+          Row: { status: 'pending' | 'confirmed' | 'cancelled'; source: 'site' | 'administrator' };
+        };
+        contact_submissions: { Row: { status: 'new' | 'read' | 'answered' | 'archived' } };
+        notification_settings: { Row: { event_type: EventType } };
+        notification_logs: {
+          Row: {
+            event_type: EventType | 'test_message';
+            channel: Channel;
+            status: 'sent' | 'failed' | 'skipped';
+          };
+        };
+      };
+      Views: {
+        event_dates: { Row: { date: string; iscancelled: boolean } };
+        notification_reach: {
+          Row: { event_type: EventType; channel: Channel; enabled: boolean; people: number };
+        };
+      };
+      Functions: {
+        booking_messages: {
+          Returns: {
+            id: number;
+            createdat: string;
+            event_type: EventType;
+            recipient: string;
+            channel: Channel;
+            status: 'sent' | 'failed' | 'skipped' | 'waiting';
+            error: string;
+          }[];
+        };
+      };
+    };
+  }
+>;
+
+/** A row of a table or a view of the schema public. */
+export type Row<Name extends keyof (Database['public']['Tables'] & Database['public']['Views'])> =
+  (Database['public']['Tables'] & Database['public']['Views'])[Name]['Row'];
