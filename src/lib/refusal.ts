@@ -30,3 +30,14 @@ export function unwrap<T>(table: string, answer: Answer & { data: T }): NonNulla
   if (answer.data === null || answer.data === undefined) throw new Error(`${table}: the answer is empty`);
   return answer.data;
 }
+
+/** The one row that was asked for, or that a write has left; a Refusal with that sentence when there is none. */
+export function unwrapRow<T>(
+  table: string,
+  answer: Answer & { data: T[] | null },
+  missing = 'It is no longer there: somebody else has deleted it.',
+): T {
+  const [row] = unwrap(table, answer);
+  if (row === undefined) throw new Refusal(missing);
+  return row;
+}

@@ -1,5 +1,5 @@
 import { announcementMessages as messages } from '@/features/announcements/manage-announcements';
-import { allAnnouncements, announcements } from '@/features/announcements/manage-announcements.queries';
+import { allAnnouncements, createAnnouncement } from '@/features/announcements/manage-announcements.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
@@ -11,7 +11,7 @@ import type { ManagedEvent } from './manage-events.queries';
 export function useAnnouncing() {
   const announce = useAction({
     keyOf: ({ id }) => id,
-    mutationFn: (event: ManagedEvent) => announcements.insert(announcementOf(event)),
+    mutationFn: (event: ManagedEvent) => createAnnouncement(announcementOf(event)),
     onSuccess: () => notify(messages.created),
     onError: (error) => notifyError(messages.saveFailed, error),
     onSettled: () => queryClient.invalidateQueries(allAnnouncements()),
