@@ -15,6 +15,8 @@ export interface FormOptions<Values> {
   /** With `onChange` an error shows as soon as it is made. */
   mode?: 'onSubmit' | 'onChange';
   messages: { created?: string; saved: string; saveFailed: string };
+  /** Asks or looks up something before a save: gives what is to be saved, or null to go on editing. */
+  prepare?: (values: Values) => Promise<Values | null>;
   /** For whatever else shows what is stored. */
   onStored?: () => void;
   /** Left out once the form is gone: a save that is still under way closes no other dialog. */
@@ -46,7 +48,7 @@ const askAboutConflict = () =>
 
 /** React Hook Form over what is stored, behind useEditForm and useEditList. */
 export function useSavedForm<Stored, Values extends FieldValues>(options: Options<Stored, Values>) {
-  const { schema, mode = 'onSubmit', messages, valuesOf, store, latest, merge, onStored, onSaved } = options;
+  const { schema, mode = 'onSubmit', messages, prepare, valuesOf, store, latest, merge } = options;
   const [stored, setStored] = useState(options.read);
   const form = useForm<Values, unknown, Values>({
     mode,
@@ -60,7 +62,9 @@ export function useSavedForm<Stored, Values extends FieldValues>(options: Option
     form.reset(typed, { keepDefaultValues: true });
   };
 
-  async function saveOrAsk(values: Values) {
+  async function saveOrAsk(typed: Values) {
+    const values = prepare ? await prepare(typed) : typed;
+    if (!values) return null;
     try {
       return { now: await store(values, stored, true), isSaved: true };
     } catch (error) {
@@ -80,7 +84,7 @@ export function useSavedForm<Stored, Values extends FieldValues>(options: Option
       const typed = form.getValues();
       // An upload may have ended meanwhile.
       show(now, merge?.(now, typed, stored) ?? { ...valuesOf(now), ...changedFields(typed, before) });
-      onStored?.();
+      options.onStored?.();
       if (isSaved) notify((stored === null && messages.created) || messages.saved);
     },
     onError: (error) => notifyError(messages.saveFailed, error),
@@ -88,7 +92,10 @@ export function useSavedForm<Stored, Values extends FieldValues>(options: Option
   const save = (values: Values) => {
     if (isUnderWay(mutationKey)) return;
     focused.current = document.activeElement;
-    mutate({ values, before: form.getValues() }, { onSuccess: (answer) => answer?.isSaved && onSaved?.() });
+    mutate(
+      { values, before: form.getValues() },
+      { onSuccess: (answer) => answer?.isSaved && options.onSaved?.() },
+    );
   };
   // While they are disabled, fields lose the focus.
   const focused = useRef<Element>(null);
