@@ -1,8 +1,8 @@
+import { useController } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { weekdayNames } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import {
@@ -11,15 +11,19 @@ import {
   type ProgrammeValues,
   programmeForm,
 } from './manage-programme';
-import { type ManagedPart, programme, wholeProgramme } from './manage-programme.queries';
+import {
+  changePart,
+  createPart,
+  latestPart,
+  type ManagedPart,
+  wholeProgramme,
+} from './manage-programme.queries';
 
 interface Props {
   /** Null makes a new one. */
   part: ManagedPart | null;
   onClose: () => void;
 }
-
-const check = checkBy(programmeForm);
 
 function valuesOf(row: ManagedPart | null): ProgrammeValues {
   if (!row) return newPart;
@@ -35,27 +39,27 @@ function valuesOf(row: ManagedPart | null): ProgrammeValues {
 
 /** A service of every week, new or to be changed. */
 export function ProgrammeDialog({ part, onClose }: Props) {
-  const { row, values, set, field, form, saving } = useRowForm({
+  const { field, control, form, saving } = useEditForm({
     row: part,
     valuesOf,
-    check,
-    create: programme.insert,
-    change: programme.change,
-    latest: programme.latest,
+    schema: programmeForm,
+    create: createPart,
+    change: changePart,
+    latest: latestPart,
     messages,
     onStored: () => queryClient.invalidateQueries(wholeProgramme()),
-    onClose,
+    onSaved: onClose,
   });
-  const { error: noDay } = field('weekdays');
+  const { field: days, fieldState } = useController({ name: 'weekdays', control });
+  const noDay = fieldState.error?.message;
   const turn = (day: string) => {
-    const without = values.weekdays.replace(day, '');
-    const weekdays = without === values.weekdays ? [...without, day].sort().join('') : without;
-    set({ weekdays });
+    const without = days.value.replace(day, '');
+    days.onChange(without === days.value ? [...without, day].sort().join('') : without);
   };
   return (
-    <Dialog title={row ? 'Edit service' : 'New service'} onClose={onClose}>
+    <Dialog title={part ? 'Edit service' : 'New service'} onClose={onClose}>
       <form {...form}>
-        <div className="grid gap-4">
+        <fieldset disabled={saving} className="grid gap-4">
           <TextField label="Name" required {...field('name')} />
           <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -69,16 +73,17 @@ export function ProgrammeDialog({ part, onClose }: Props) {
                 <Checkbox
                   key={name}
                   label={name}
-                  checked={values.weekdays.includes(String(id))}
+                  checked={days.value.includes(String(id))}
                   onChange={() => turn(String(id))}
+                  ref={id === 0 ? days.ref : undefined}
                   aria-invalid={noDay ? true : undefined}
                 />
               ))}
             </div>
             {noDay && <p className="mt-1 text-sm font-semibold text-red">{noDay}</p>}
           </fieldset>
-        </div>
-        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Create service'}</DialogActions>
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{part ? 'Save changes' : 'Create service'}</DialogActions>
       </form>
     </Dialog>
   );
