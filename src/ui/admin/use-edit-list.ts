@@ -4,7 +4,7 @@ import { type FormOptions, useSavedForm } from './use-saved-form';
 
 type Listed = { id: string | number; updatedat?: string };
 
-interface Options<Row> extends Omit<FormOptions<{ rows: Row[] }>, 'schema'> {
+interface Options<Row> extends Omit<FormOptions<readonly Row[], { rows: Row[] }>, 'schema'> {
   read: readonly Row[];
   /** Of each row. */
   schema: z.ZodMiniType;

@@ -33,7 +33,7 @@ const valuesOf = (row: ManagedClosedDays | null): ClosedDaysValues => {
 
 /** Days on which nothing can be booked, new or to be changed. */
 export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
-  const { field, watch, setValue, form, saving } = useEditForm({
+  const { field, watch, set, form, saving } = useEditForm({
     row: days,
     valuesOf,
     schema: closedDaysForm,
@@ -49,7 +49,6 @@ export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
     onSaved: onClose,
   });
   const [date, last_day] = watch(['date', 'last_day']);
-  const first = field('date');
   return (
     <Dialog title={days ? 'Edit closed days' : 'Close days'} onClose={onClose}>
       <form {...form}>
@@ -59,13 +58,10 @@ export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
               label="First day"
               type="date"
               required
-              {...first}
-              onChange={(event) => {
-                first.onChange(event);
+              {...field('date', {
                 // One day is closed most often.
-                if (!last_day || last_day === date)
-                  setValue('last_day', event.target.value, { shouldDirty: true });
-              }}
+                onChange: ({ target }) => (!last_day || last_day === date) && set({ last_day: target.value }),
+              })}
             />
             <TextField label="Last day" type="date" required {...field('last_day')} />
           </div>

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
 import { weekdayNames } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
@@ -37,6 +37,12 @@ function valuesOf(row: ManagedPart | null): ProgrammeValues {
   };
 }
 
+/** The days with one more, or again without it. */
+function turned(days: string, day: string) {
+  const without = days.replace(day, '');
+  return without === days ? [...days, day].sort().join('') : without;
+}
+
 /** A service of every week, new or to be changed. */
 export function ProgrammeDialog({ part, onClose }: Props) {
   const { field, control, form, saving } = useEditForm({
@@ -50,12 +56,6 @@ export function ProgrammeDialog({ part, onClose }: Props) {
     onStored: () => queryClient.invalidateQueries(wholeProgramme()),
     onSaved: onClose,
   });
-  const { field: days, fieldState } = useController({ name: 'weekdays', control });
-  const noDay = fieldState.error?.message;
-  const turn = (day: string) => {
-    const without = days.value.replace(day, '');
-    days.onChange(without === days.value ? [...without, day].sort().join('') : without);
-  };
   return (
     <Dialog title={part ? 'Edit service' : 'New service'} onClose={onClose}>
       <form {...form}>
@@ -66,22 +66,28 @@ export function ProgrammeDialog({ part, onClose }: Props) {
             <TextField label="Begins" type="time" required {...field('starts')} />
             <TextField label="Ends" type="time" required {...field('ends')} />
           </div>
-          <fieldset>
-            <legend className="mb-1 font-semibold text-heading">On these days</legend>
-            <div className="grid gap-x-6 sm:grid-cols-2">
-              {weekdayNames.map((name, id) => (
-                <Checkbox
-                  key={name}
-                  label={name}
-                  checked={days.value.includes(String(id))}
-                  onChange={() => turn(String(id))}
-                  ref={id === 0 ? days.ref : undefined}
-                  aria-invalid={noDay ? true : undefined}
-                />
-              ))}
-            </div>
-            {noDay && <p className="mt-1 text-sm font-semibold text-red">{noDay}</p>}
-          </fieldset>
+          <Controller
+            name="weekdays"
+            control={control}
+            render={({ field: days, fieldState: { error } }) => (
+              <fieldset>
+                <legend className="mb-1 font-semibold text-heading">On these days</legend>
+                <div className="grid gap-x-6 sm:grid-cols-2">
+                  {weekdayNames.map((name, id) => (
+                    <Checkbox
+                      key={name}
+                      label={name}
+                      checked={days.value.includes(String(id))}
+                      onChange={() => days.onChange(turned(days.value, String(id)))}
+                      ref={id === 0 ? days.ref : undefined}
+                      aria-invalid={error ? true : undefined}
+                    />
+                  ))}
+                </div>
+                {error && <p className="mt-1 text-sm font-semibold text-red">{error.message}</p>}
+              </fieldset>
+            )}
+          />
         </fieldset>
         <DialogActions busy={saving && 'Saving…'}>{part ? 'Save changes' : 'Create service'}</DialogActions>
       </form>
