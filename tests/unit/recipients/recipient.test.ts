@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EventType, eventTypes, type Reach } from '@/features/notifications/notification';
-import {
-  hearsOf,
-  internationalPhone,
-  newRecipient,
-  recipientProblems,
-} from '@/features/recipients/recipient';
+import { hearsOf, internationalPhone, newRecipient, recipientForm } from '@/features/recipients/recipient';
+import { formProblems } from '../../support/form-problems';
 
 test.each([
   ['775-555-0123', '+17755550123'],
@@ -26,14 +22,13 @@ test.each(['', '12345', 'call me', '775-555-012', '775-555-0123 x5', '+999 12345
 
 test('a recipient needs a name and a phone number', () => {
   const recipient = { ...newRecipient(), name: ' ', phone: '' };
-  expect(recipientProblems(recipient)).toEqual({
+  expect(formProblems(recipientForm, recipient)).toEqual({
     name: 'Please enter a name.',
     phone: 'Please enter a phone number.',
   });
-  expect(recipientProblems({ ...recipient, name: 'Granthi Singh', phone: '775-555-0101' })).toEqual({
-    name: undefined,
-    phone: undefined,
-  });
+  expect(formProblems(recipientForm, { ...recipient, name: 'Granthi Singh', phone: '775-555-0101' })).toEqual(
+    {},
+  );
 });
 
 const yesAndNo = [true, false];
