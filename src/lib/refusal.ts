@@ -7,7 +7,7 @@ export class Refusal extends Error {}
 /** The database wants a captcha pass first (lib/browser/captcha). */
 export class RobotRefusal extends Refusal {}
 
-/** Somebody else has changed the row since it was read (lib/admin/edit-conflict). */
+/** Somebody else has changed the row since it was read (private.keep_updatedat). */
 export class Conflict extends Refusal {}
 
 interface Answer {

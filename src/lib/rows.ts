@@ -40,16 +40,8 @@ export const nullable =
   (value): value is T | null =>
     value === null || check(value);
 
-/** A row of another table that the row refers to. */
-export const row =
-  <C extends Columns>(columns: C): Check<Row<C>> =>
-  (value): value is Row<C> =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(columns).every(([name, check]) => check(value[name as keyof typeof value]));
-
 /** The rows with their type, once every column has passed its check; throws an Error naming table and column. */
-export function checkRows<C extends Columns>(table: string, columns: C, rows: unknown): Row<C>[] {
+function checkRows<C extends Columns>(table: string, columns: C, rows: unknown): Row<C>[] {
   if (!Array.isArray(rows)) throw new Error(`${table}: the answer is not a list of rows`);
   for (const [name, check] of Object.entries(columns)) {
     if (!rows.every((row) => check(row?.[name]))) throw new Error(`${table}: ${name} is not as expected`);
