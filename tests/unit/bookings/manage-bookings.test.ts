@@ -11,7 +11,7 @@ import {
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
 import { takenDays } from '@/features/bookings/taken-days';
-import { checkBy } from '@/lib/admin/schema-check';
+import { formProblems } from '../../support/form-problems';
 
 const days = (date: string, last_day = date) => ({ date, last_day });
 
@@ -87,7 +87,7 @@ test('a booking keeps the days it has, unless it becomes another seva', () => {
 });
 
 test('whoever rings leaves a phone number or an email address', () => {
-  const check = checkBy(bookingForm);
+  const check = (values: object) => formProblems(bookingForm, values);
   const typed = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', name: 'Amrit', family_name: 'Kaur' };
   expect(check(typed)).toEqual({ phone: 'Please enter a phone number or an email address.' });
   expect(check({ ...typed, phone: ' ', email: ' ' })).toEqual({
