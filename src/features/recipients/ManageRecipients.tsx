@@ -29,9 +29,12 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
   });
   const { append } = useFieldArray({ control, name: 'rows', keyName: 'key' });
   const recipients = watch('rows');
-  const submit = handleSubmit(save, () => {
-    if (getValues('rows').some(isIncomplete)) notifyError(messages.incomplete);
-  });
+  const submit = handleSubmit(
+    (values) => save(values),
+    () => {
+      if (getValues('rows').some(isIncomplete)) notifyError(messages.incomplete);
+    },
+  );
   const askToRemove = useRemoval<RecipientValues>({
     remove: async (row) => row.updatedat && removeRecipient(row),
     named: ({ name, phone }) => (name ? `${name}, ${phone}` : 'A new recipient without a name.'),

@@ -47,7 +47,7 @@ const valuesOf = (row: SocialMediaRow | null): SocialMediaValues => ({
 
 /** Removing a token is at once; all else waits for the save. */
 function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
-  const { stored, field, watch, form, save, saving } = useEditForm({
+  const { row, field, watch, form, save, saving } = useEditForm({
     row: loaded,
     valuesOf,
     schema: socialMediaForm,
@@ -59,7 +59,7 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
   const askToRemove = async (token: Token) => {
     const about = `The ${tokens[token]}. Nothing is posted there until a new one is entered.`;
     if (await confirm('Are you sure you want to remove this token?', about, 'Remove')) {
-      save({ ...valuesOf(stored), [token]: null });
+      save({ ...valuesOf(row), [token]: null }, { keepDirtyValues: true });
     }
   };
   const identifier = (name: keyof SocialMediaValues, label: string) => (
@@ -68,7 +68,7 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
   const token = (name: Token) => (
     <TokenField
       label={tokens[name]}
-      setat={stored?.[`${name}_set`] ? stored[`${name}_setat`] : null}
+      setat={row?.[`${name}_set`] ? row[`${name}_setat`] : null}
       typed={watch(name) !== ''}
       field={field(name)}
       onRemove={() => askToRemove(name)}

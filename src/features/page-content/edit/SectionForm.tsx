@@ -83,7 +83,17 @@ export function SectionForm({ row: read, onText, onChanged, ref, narrow = false 
   const { id } = read;
   const { kind = 'line', hint, text: fallback = '' } = sectionOf(read);
   const [draft, setDraft] = useState(() => draftOf<Draft>(`text ${id}`));
-  const { stored, field, watch, set, setFocus, save, form, saving, formState } = useEditForm({
+  const {
+    row: stored,
+    field,
+    watch,
+    set,
+    setFocus,
+    save,
+    form,
+    saving,
+    formState,
+  } = useEditForm({
     row: draft?.row ?? read,
     valuesOf,
     schema: sectionForm(read),
