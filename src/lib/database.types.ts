@@ -93,6 +93,7 @@ export type Database = {
           message: string;
           name: string;
           phone: string;
+          request_id: string | null;
           status: string;
         };
         ComputedFields: never;
@@ -103,6 +104,7 @@ export type Database = {
           message: string;
           name: string;
           phone?: string;
+          request_id?: string | null;
           status?: string;
         };
         Update: {
@@ -112,6 +114,7 @@ export type Database = {
           message?: string;
           name?: string;
           phone?: string;
+          request_id?: string | null;
           status?: string;
         };
         Relationships: [];
@@ -607,6 +610,7 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
+          request_id: string | null;
           search_text: string;
           sevatype: string;
           source: string;
@@ -630,6 +634,7 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
+          request_id?: string | null;
           search_text?: never;
           sevatype: string;
           source?: string;
@@ -652,6 +657,7 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
+          request_id?: string | null;
           search_text?: never;
           sevatype?: string;
           source?: string;

@@ -43,13 +43,14 @@ export const confirmedBookings = () => visitorRows('seva_bookings', confirmedBoo
 export const bookingsWithHours = () => visitorRows('seva_bookings', bookingWithHoursRow, confirmedLately);
 
 /**
- * Stores a visitor's request as pending. It is not read back: a visitor may not read it. Throws a Refusal when the
- * date is taken, a field is wrong or there were too many requests.
+ * Stores a visitor's request as pending, under one id only once. It is not read back: a visitor may not read it. Throws a
+ * Refusal when the date is taken, a field is wrong or there were too many requests.
  */
 export async function requestBooking(
   { sevatype, date, name, family_name, phone, email, notes }: BookingRequest,
+  request_id: string,
   captchaPass?: string,
 ) {
-  const request = { sevatype, date, name, family_name, phone, email, notes, status: 'pending' };
+  const request = { sevatype, date, name, family_name, phone, email, notes, status: 'pending', request_id };
   checkAnswer('seva_bookings', await visitorClient(captchaPass).from('seva_bookings').insert(request));
 }
