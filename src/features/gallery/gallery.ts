@@ -1,17 +1,8 @@
-import { flag, number, type Row, text } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
-export const galleryRow = {
-  id: number,
-  src: text,
-  alt: text,
-  width: number,
-  height: number,
-  category: text,
-  /** Whether its smaller sizes are beside it in the bucket (lib/picture-sizes). */
-  has_sizes: flag,
-};
+export const galleryColumns = 'id, src, alt, width, height, category, has_sizes';
 
-export type GalleryImage = Row<typeof galleryRow>;
+export type GalleryImage = Omit<Row<'gallery'>, 'updatedat'>;
 
 /** The distinct categories in the order they first appear; case and outer spaces do not make a new one. */
 export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) {
