@@ -200,7 +200,6 @@ export type Database = {
         Row: {
           alt: string;
           category: string;
-          has_sizes: boolean;
           height: number;
           id: number;
           src: string;
@@ -211,7 +210,6 @@ export type Database = {
         Insert: {
           alt: string;
           category: string;
-          has_sizes?: boolean;
           height?: number;
           id?: number;
           src: string;
@@ -221,7 +219,6 @@ export type Database = {
         Update: {
           alt?: string;
           category?: string;
-          has_sizes?: boolean;
           height?: number;
           id?: number;
           src?: string;

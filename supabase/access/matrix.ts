@@ -160,11 +160,11 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery',
-    columns: 'id src alt width height category has_sizes updatedat',
+    columns: 'id src alt width height category updatedat',
     visitor: { select: '*' },
     administrator: {
       select: '*',
-      insert: 'src alt width height category has_sizes',
+      insert: 'src alt width height category',
       update: 'alt category updatedat',
       delete: true,
     },

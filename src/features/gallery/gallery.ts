@@ -1,6 +1,6 @@
 import type { Row } from '@/lib/database';
 
-export const galleryColumns = 'id, src, alt, width, height, category, has_sizes';
+export const galleryColumns = 'id, src, alt, width, height, category';
 
 export type GalleryImage = Omit<Row<'gallery'>, 'updatedat'>;
 
@@ -12,4 +12,17 @@ export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) 
 /** 'Langar' from 'langar'. */
 export function capitalised(category: string) {
   return category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+interface Size {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** The size of a picture whose longer side has at most so many pixels; it is never enlarged, nor squeezed to nothing. */
+export function fitted({ width, height }: Size, most: number): Size {
+  const scale = Math.min(1, most / Math.max(width, height));
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { width: side(width), height: side(height) };
 }

@@ -5,7 +5,7 @@ import { pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { checkAnswer, Refusal, unwrap } from '@/lib/refusal';
-import type { Described, GalleryFilter, NewImage } from './manage-gallery';
+import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
 const columns = `${galleryColumns}, updatedat` as const;
 
@@ -19,14 +19,13 @@ export const gallery = {
   /** One as it is now; undefined when it has been deleted. */
   latest: async ({ id }: Key) => unwrap('gallery', await table().select(columns).eq('id', id)).at(0),
   /** All in one statement. */
-  add: async (images: readonly NewImage[]) => {
-    const rows = images.map(({ src, alt, width, height, category, has_sizes = false }) => ({
+  add: async (images: readonly ImageValues[]) => {
+    const rows = images.map(({ src, alt, width, height, category }) => ({
       src: src.trim(),
       alt: alt.trim(),
       width,
       height,
       category: category.trim(),
-      has_sizes,
     }));
     checkAnswer('gallery', await table().insert(rows));
   },
