@@ -1,7 +1,5 @@
-// `npm run bench`: measures on this machine what the project promises; `npm run bench -- bookings gallery` measures
-// those parts only.
-import { measureBookings } from './bench/bookings.ts';
-import { measureGallery } from './bench/gallery.ts';
+// `npm run bench`: measures on this machine what the project promises; `npm run bench -- pages` measures that part
+// only.
 import { measureInteractions } from './bench/interactions.ts';
 import { measurePages } from './bench/pages.ts';
 import { measurePublishing } from './bench/publishing.ts';
@@ -13,8 +11,6 @@ const parts: Record<string, () => Promise<void>> = {
   publishing: measurePublishing,
   pages: measurePages,
   interactions: measureInteractions,
-  bookings: measureBookings,
-  gallery: measureGallery,
 };
 
 const asked = process.argv.slice(2);

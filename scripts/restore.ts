@@ -2,7 +2,6 @@
 // the doctor's checks who may do what. `--replace` allows a project that is not empty. An encrypted archive (.gpg) is
 // decrypted with BACKUP_PASSPHRASE.
 
-import { picturesIn } from './backup/manifest.ts';
 import { readOptions } from './backup/options.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { tokenReminder } from './backup/tokens.ts';
@@ -26,7 +25,7 @@ try {
   const manifest = await restoreBackup(project, file, { replace: values.replace, passphrase });
   for (const [table, { rows }] of Object.entries(manifest.tables))
     console.log(`ok    ${table}: ${rows} rows`);
-  console.log(`ok    bucket logos: ${picturesIn(manifest)} pictures\n`);
+  console.log(`ok    bucket logos: ${Object.keys(manifest.objects).length} pictures\n`);
 
   const findings = [
     ...(await checkVisitor(project)),

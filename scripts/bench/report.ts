@@ -7,13 +7,6 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The milliseconds of each of `runs` runs, one after the other. */
-export async function repeated(runs: number, work: () => Promise<unknown>): Promise<number[]> {
-  const figures: number[] = [];
-  while (figures.length < runs) figures.push(await timed(work));
-  return figures;
-}
-
 /** The value in the middle; of none, NaN. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -3,7 +3,7 @@
 import { callApi, describeAnswer } from '../shared/http.ts';
 import type { Project } from '../shared/project.ts';
 import type { BuildInfo } from '../shared/status.ts';
-import { type Finding, fail, ok, skip, warn } from './finding.ts';
+import { type Finding, fail, ok, skip } from './finding.ts';
 import { type Health, readHealth } from './health.ts';
 
 const minute = 60_000;
@@ -127,32 +127,12 @@ async function freshness(project: Project, build: BuildInfo | null): Promise<Fin
   );
 }
 
-/** The files that Cloudflare Pages takes for a site on its free plan, and from how many on it is time to act. */
-const mostFiles = 20_000;
-const manyFiles = 15_000;
-
-/** A site of more files is still live, but no later build of it can be deployed there. */
-function files({ files: count }: BuildInfo): Finding {
-  const name = 'Files of the site';
-  if (count === undefined) return skip(name, 'its build does not say how many it has');
-  const number = (value: number) => value.toLocaleString('en-US');
-  const detail = `${number(count)}; Cloudflare Pages takes ${number(mostFiles)} on its free plan`;
-  if (count < manyFiles) return ok(name, detail);
-  return warn(
-    name,
-    detail,
-    'run `npm run gallery:sizes`: a picture of the gallery without its smaller sizes makes three files',
-  );
+async function live(project: Project): Promise<Finding> {
+  if (!project.siteUrl) return skip('Live build', 'PUBLIC_SITE_URL is not set');
+  return freshness(project, await liveBuild(project));
 }
 
-async function live(project: Project): Promise<Finding[]> {
-  if (!project.siteUrl) return [skip('Live build', 'PUBLIC_SITE_URL is not set')];
-  const build = await liveBuild(project);
-  const fresh = await freshness(project, build);
-  return build ? [fresh, files(build)] : [fresh];
-}
-
-/** Checks the webhook, the wake-up of notifications, the version of the live build, and its files. */
+/** Checks the webhook, the wake-up of notifications, and the version of the live build. */
 export async function checkPublishing(project: Project): Promise<Finding[]> {
-  return [await webhook(project), await notifications(project), ...(await live(project))];
+  return [await webhook(project), await notifications(project), await live(project)];
 }

@@ -93,6 +93,7 @@ export type Database = {
           message: string;
           name: string;
           phone: string;
+          request_id: string | null;
           status: string;
         };
         ComputedFields: never;
@@ -103,6 +104,7 @@ export type Database = {
           message: string;
           name: string;
           phone?: string;
+          request_id?: string | null;
           status?: string;
         };
         Update: {
@@ -112,6 +114,7 @@ export type Database = {
           message?: string;
           name?: string;
           phone?: string;
+          request_id?: string | null;
           status?: string;
         };
         Relationships: [];
@@ -197,7 +200,6 @@ export type Database = {
         Row: {
           alt: string;
           category: string;
-          has_sizes: boolean;
           height: number;
           id: number;
           src: string;
@@ -208,7 +210,6 @@ export type Database = {
         Insert: {
           alt: string;
           category: string;
-          has_sizes?: boolean;
           height?: number;
           id?: number;
           src: string;
@@ -218,7 +219,6 @@ export type Database = {
         Update: {
           alt?: string;
           category?: string;
-          has_sizes?: boolean;
           height?: number;
           id?: number;
           src?: string;
@@ -607,6 +607,7 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
+          request_id: string | null;
           search_text: string;
           sevatype: string;
           source: string;
@@ -630,6 +631,7 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
+          request_id?: string | null;
           search_text?: never;
           sevatype: string;
           source?: string;
@@ -652,6 +654,7 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
+          request_id?: string | null;
           search_text?: never;
           sevatype?: string;
           source?: string;

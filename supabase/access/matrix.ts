@@ -49,7 +49,7 @@ export interface Relation {
 }
 
 const bookingColumns = 'date sevatype name family_name phone email notes status';
-const messageColumns = 'name email phone message status';
+const messageColumns = 'name email phone message status request_id';
 const socialColumns =
   'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
 const tooLong = 'x'.repeat(500);
@@ -160,11 +160,11 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery',
-    columns: 'id src alt width height category has_sizes updatedat',
+    columns: 'id src alt width height category updatedat',
     visitor: { select: '*' },
     administrator: {
       select: '*',
-      insert: 'src alt width height category has_sizes',
+      insert: 'src alt width height category',
       update: 'alt category updatedat',
       delete: true,
     },
@@ -213,17 +213,17 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined decline_reason internal_notes createdat updatedat last_day time end_time search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined request_id decline_reason internal_notes createdat updatedat last_day time end_time search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time',
       rows: { status: 'confirmed' },
-      insert: bookingColumns,
+      insert: `${bookingColumns} request_id`,
     },
     // Its role may read phones, so it reads no row.
-    stranger: { insert: bookingColumns },
+    stranger: { insert: `${bookingColumns} request_id` },
     administrator: {
       select: '*',
-      insert: `${bookingColumns} time end_time internal_notes isquiet`,
+      insert: `${bookingColumns} request_id time end_time internal_notes isquiet`,
       update: `${bookingColumns} time end_time isdeclined decline_reason internal_notes updatedat`,
     },
     note: 'all are for today or later, and pending but for those that an administrator confirms at once; the status follows rules of its own',
@@ -250,7 +250,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'contact_submissions',
-    columns: 'id name email phone message status createdat',
+    columns: 'id name email phone message status request_id createdat',
     visitor: { insert: messageColumns },
     administrator: { select: '*', update: 'status' },
     note: 'visitors send new messages only',

@@ -14,18 +14,12 @@ create table public.gallery (
     check (private.rule(
       char_length(category) <= 60 and private.trimmed(category) <> '' and category !~ '[[:cntrl:]]',
       'Please select or enter a category of 1 to 60 characters.')),
-  has_sizes boolean not null default false,
-  updatedat timestamptz not null default now(),
-  check (private.rule(
-    not has_sizes or src ~ '/storage/v1/object/public/logos/gallery-[0-9]+-[^/?#.]+\.\w+$',
-    'Only an uploaded picture has smaller sizes.'))
+  updatedat timestamptz not null default now()
 );
-comment on column public.gallery.has_sizes is
-  'Whether smaller sizes of the picture lie beside it in the bucket (src/lib/picture-sizes.ts).';
 comment on table public.gallery is 'The photographs of the Gallery page.';
 
 grant select on public.gallery to anon, authenticated;
-grant insert (src, alt, width, height, category, has_sizes) on public.gallery to authenticated;
+grant insert (src, alt, width, height, category) on public.gallery to authenticated;
 grant update (alt, category, updatedat) on public.gallery to authenticated;
 grant delete on public.gallery to authenticated;
 grant all on public.gallery to service_role;

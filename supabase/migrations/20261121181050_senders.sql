@@ -60,7 +60,7 @@ comment on function private.sender() is
   'The hash of the address that the request comes from; null where none is reported.';
 
 -- Whoever calls this holds a lock until the end of the transaction, so that each sees those before it. What is refused
--- takes its row back. What repeats another keeps it: were it not counted, the limit would tell the two apart.
+-- takes its row back.
 create function private.count_sendings(of_kind text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,6 +79,26 @@ end
 $$;
 comment on function private.count_sendings(text) is
   'Notes that the request''s sender sends something; how many of the kind it has sent in the last ten minutes.';
+
+-- An answer may be lost on its way back although the row is stored. The form then sends it again under the same id,
+-- which nobody else knows, and is answered as it was the first time. The lock makes the second of two that come at
+-- once wait until it can see the first.
+create function private.skip_repeated() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  isstored boolean;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.skip_repeated'));
+  execute format('select exists (select from %s where request_id = $1)', tg_relid::regclass)
+    into isstored using new.request_id;
+  if isstored then
+    return null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.skip_repeated() is 'Stores nothing for a row whose request_id is stored already.';
 
 -- Hosted Supabase has pg_cron; the embedded backend has a timer of its own.
 do $$

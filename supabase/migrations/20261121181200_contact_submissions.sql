@@ -17,13 +17,15 @@ create table public.contact_submissions (
   status text not null default 'new'
     check (private.rule(
       status in ('new', 'read', 'answered', 'archived'), 'A message is new, read, answered or archived.')),
+  -- Made by the form for what it sends.
+  request_id uuid unique,
   createdat timestamptz not null default now()
 );
 comment on table public.contact_submissions is 'Messages from the contact form; never shown to visitors again.';
 create index contact_submissions_newest on public.contact_submissions (createdat desc);
 create index contact_submissions_by_status on public.contact_submissions (status, createdat desc);
 
-grant insert (name, email, phone, message, status) on public.contact_submissions to anon, authenticated;
+grant insert (name, email, phone, message, status, request_id) on public.contact_submissions to anon, authenticated;
 grant select on public.contact_submissions to authenticated;
 grant update (status) on public.contact_submissions to authenticated;
 grant all on public.contact_submissions to service_role;
@@ -56,10 +58,14 @@ end
 $$;
 comment on function private.check_message() is 'Trims a message, and says what is missing.';
 
+-- By its name the first to run.
+create trigger answer_repeated before insert on public.contact_submissions
+  for each row when (new.request_id is not null and current_user in ('anon', 'authenticated'))
+  execute function private.skip_repeated();
 create trigger check_message before insert on public.contact_submissions
   for each row execute function private.check_message();
 
--- The lock makes concurrent messages queue here, so that each counts, and is compared with, those before it.
+-- The lock makes concurrent messages queue here, so that each counts those before it.
 create function private.refuse_message_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,18 +83,6 @@ $$;
 comment on function private.refuse_message_flood() is
   'Raises PT429 when the last 10 minutes brought more messages, of this sender or of all, than private.settings allows.';
 
-create function private.is_repeated(sent public.contact_submissions) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.contact_submissions m
-    where m.id <> sent.id and m.createdat > now() - interval '15 minutes'
-      and (m.name, m.email, m.phone, m.message) = (sent.name, sent.email, sent.phone, sent.message))
-$$;
-comment on function private.is_repeated(public.contact_submissions) is
-  'Whether the same message, word for word, came within the last 15 minutes, whatever has become of it.';
-
--- The way of a booking request (see receive_booking), for the same reasons.
 create function private.receive_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,10 +90,6 @@ begin
   if tg_argv[0] = 'visitor' and not private.is_admin() then
     perform private.refuse_message_flood();
     perform private.spend_captcha_pass();
-    if private.is_repeated(new) then
-      delete from public.contact_submissions where id = new.id;
-      return null;
-    end if;
   end if;
   perform private.record_notifications(
     'contact_message', new.id,
@@ -108,7 +98,7 @@ begin
 end
 $$;
 comment on function private.receive_message() is
-  'Refuses a visitor''s message in a flood or without a pass, takes it out when it repeats another, and has whatever stays told.';
+  'Refuses a visitor''s message in a flood or without a pass, and has whatever stays told.';
 
 create trigger receive_message after insert on public.contact_submissions
   for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_message('visitor');

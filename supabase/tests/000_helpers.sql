@@ -59,10 +59,10 @@ $$;
 create function tests.request_seva(
   date date default private.today() + 7, sevatype text default 'Langar', name text default 'Amrit',
   family_name text default 'Kaur', phone text default '775-555-0100', email text default 'amrit@example.org',
-  notes text default '', status text default 'pending'
+  notes text default '', status text default 'pending', request_id uuid default null
 ) returns void language sql as $$
-  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status)
-  values (date, sevatype, name, family_name, phone, email, notes, status)
+  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, request_id)
+  values (date, sevatype, name, family_name, phone, email, notes, status, request_id)
 $$;
 
 -- Stores a booking with the given status, whatever the current role; returns its id.
@@ -77,10 +77,10 @@ $$;
 -- A message as the contact form sends it.
 create function tests.send_message(
   name text default 'Amrit Kaur', email text default 'amrit@example.org', phone text default '',
-  message text default 'Sat Sri Akal', status text default 'new'
+  message text default 'Sat Sri Akal', status text default 'new', request_id uuid default null
 ) returns void language sql as $$
-  insert into public.contact_submissions (name, email, phone, message, status)
-  values (name, email, phone, message, status)
+  insert into public.contact_submissions (name, email, phone, message, status, request_id)
+  values (name, email, phone, message, status, request_id)
 $$;
 commit;
 

@@ -100,7 +100,7 @@ select pg_temp.refused_request('the addresses of one network are one sender');
 select pg_temp.from_address('2001:db8:1:3::1');
 select lives_ok('select tests.request_seva()', 'those of the next are another');
 
--- What is sent again counts again: the limit tells nobody whether there is such a row.
+-- However alike: what has no id of its own is another request.
 select pg_temp.forget();
 select pg_temp.from_address('203.0.113.7');
 select tests.request_seva(private.today() + 30) from generate_series(1, 5);

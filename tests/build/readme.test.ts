@@ -27,7 +27,6 @@ const runIn: Record<string, [file: string, words: string]> = {
   'db:access': ['tests/access.test.ts', 'withTable('],
   doctor: ['tests/operations/doctor.test.ts', "runScript('doctor.ts'"],
   'admin:create': ['tests/operations/admin-create.test.ts', "runScript('admin-create.ts'"],
-  'gallery:sizes': ['tests/operations/gallery-sizes.test.ts', "runScript('gallery-sizes.ts'"],
   backup: ['tests/operations/backup.test.ts', "runScript('backup.ts'"],
   restore: ['tests/operations/backup.test.ts', "runScript('restore.ts'"],
   // Long, hence nightly.

@@ -36,12 +36,14 @@ it.skipIf(!programs)(
   'what comes forty times at once is stored once, told once, and never refused',
   async () => {
     await sql`update private.settings set booking_limit = 100, message_limit = 100`;
+    const id = crypto.randomUUID();
     const again = Array.from({ length: 40 }, (_, n) =>
       asVisitor((tx) =>
         n % 2
-          ? tx`insert into public.contact_submissions (name, email, message) values ('Amrit', 'a@example.org', 'x')`
-          : tx`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
-            values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org')`,
+          ? tx`insert into public.contact_submissions (name, email, message, request_id)
+            values ('Amrit', 'a@example.org', 'x', ${id})`
+          : tx`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, request_id)
+            values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', ${id})`,
       ),
     );
     await Promise.all(again);

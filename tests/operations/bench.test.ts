@@ -1,15 +1,10 @@
-// A measurement waits for what it has started, and one that fails is named and leaves the others their turn.
+// A measurement that fails is named and leaves the others their turn.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeBarePage } from '../../scripts/bench/bare-page.ts';
-import { answering } from '../../scripts/bench/databases.ts';
 import { attempt, median, slowest, table } from '../../scripts/bench/report.ts';
-import { listen } from '../../scripts/shared/listen.ts';
 import { withTemporaryFolder } from '../../scripts/shared/temporary-folder.ts';
-import { freePort } from '../../scripts/testing/ports.ts';
 
 afterEach(() => {
   process.exitCode = undefined;
@@ -55,28 +50,4 @@ it('a table is Markdown, and the median that of what was measured', () => {
       0.95,
     ),
   ).toBe(19);
-});
-
-it('an API that answers late is waited for', async () => {
-  const port = await freePort();
-  const late = pause(500).then(() => listen(() => new Response('well'), port));
-  await answering(`http://127.0.0.1:${port}/`);
-  await (await late).close();
-});
-
-it('a connection that the server before it has closed is no reason to give up', async () => {
-  let dropped = 0;
-  const server = createServer((request, response) => {
-    if (dropped++ < 2) request.socket.destroy();
-    else response.end('well');
-  });
-  const { url, close } = await listen(server);
-  await answering(url);
-  expect(dropped).toBe(3);
-  await close();
-});
-
-it('one that never answers is given up, with the reason', async () => {
-  const nobody = `http://127.0.0.1:${await freePort()}/`;
-  await expect(answering(nobody, 300)).rejects.toThrow('fetch failed');
 });

@@ -1,5 +1,5 @@
 // The doctor passes a healthy project, finds each misconfiguration, and leaves nothing behind.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../scripts/doctor/finding.ts';
@@ -376,25 +376,6 @@ describe('a planted misconfiguration is found:', () => {
     );
     expect(await failing()).toEqual(['Site and database']);
     expect(await failing({ siteUrl: 'http://127.0.0.1:9' })).toEqual(['Live build', 'Site']);
-  });
-
-  it.each([
-    [{ files: 14_999 }, 'ok', '14,999; Cloudflare Pages takes 20,000 on its free plan'],
-    [{ files: 15_000 }, 'warn', '15,000; Cloudflare Pages takes 20,000 on its free plan'],
-    [{}, 'skip', 'its build does not say how many it has'],
-  ])('a site of so many files that its host may refuse more: %j', async (counted, level, detail) => {
-    const { files, ...build } = JSON.parse(readFileSync(join(fake.siteFolder, 'build.json'), 'utf8'));
-    expect(files).toBe(
-      readdirSync(fake.siteFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-        .length,
-    );
-    changeFile('build.json', () => JSON.stringify({ ...build, ...counted }));
-    expect(await findingOf('Files of the site')).toMatchObject({ level, detail });
-    if (level !== 'warn') return;
-    const { code, output } = await run(fake.variables);
-    expect(output).toContain(`warn  ${'Files of the site'.padEnd(32)}  ${detail} → `);
-    expect(output).toMatch(/^\d\d ok, 1 to watch, 0 failed, 0 skipped$/m);
-    expect(code).toBe(0);
   });
 
   it('a database that is not there', async () => {

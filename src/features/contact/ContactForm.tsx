@@ -8,6 +8,7 @@ import { TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
+import { requestIdsAt } from '@/ui/request-id';
 import { useForm } from '@/ui/use-form';
 import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
@@ -17,6 +18,7 @@ const load = () => import('./contact.queries');
 const prepare = () => void load().catch(() => undefined);
 
 const draft = draftAt('contact');
+const requestIds = requestIdsAt('contact');
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 
@@ -42,8 +44,10 @@ export function ContactForm({ phone }: { phone: string }) {
     try {
       await minimumFillTime();
       const { sendMessage } = await load();
-      await captcha.withPass((pass) => sendMessage(asLines(message), pass));
+      const sent = asLines(message);
+      await captcha.withPass((pass) => sendMessage(sent, requestIds.idOf(sent), pass));
       clear();
+      requestIds.forget();
       setState('sent');
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : contactMessages.failed;

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import {
   audienceOf,
   channelNames,
@@ -6,6 +5,7 @@ import {
   inWords,
   type Reach,
 } from '@/features/notifications/notification';
+import { internationalPhone } from '@/lib/telephone';
 
 /** Who is told, and of what. */
 export interface RecipientValues {
@@ -43,12 +43,6 @@ export const newRecipient = (): RecipientValues => ({
   is_granthi: false,
   is_active: true,
 });
-
-/** E.164, which the phone companies ask for; a number without a country's code is an American one. */
-export function internationalPhone(phone: string): string | undefined {
-  const number = parsePhoneNumberFromString(phone, 'US');
-  return number?.isValid() && !number.ext ? number.number : undefined;
-}
 
 /** What is wrong with a recipient, in words. */
 export function recipientProblems({ name, phone }: RecipientValues) {

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminTable } from '@/lib/admin/table';
 import { Conflict } from '@/lib/refusal';
 import { flag, text } from '@/lib/rows';
-import { internationalPhone, type RecipientValues } from './recipient';
+import { internationalPhone } from '@/lib/telephone';
+import type { RecipientValues } from './recipient';
 
 export const recipients = adminTable('notification_recipients', {
   id: text,

@@ -1,6 +1,5 @@
 import Compressor from 'compressorjs';
 import { mostPixels } from '@/lib/picture-limits';
-import { pictureSizes, sizeQuality } from '@/lib/picture-sizes';
 import { ask } from './ask';
 import {
   isAllowed,
@@ -110,17 +109,4 @@ export async function preparePicture(
     if (blob.size < pictureLimit) return { blob, kind: target, ...(await sizeOf(blob)) };
   }
   throw new PictureRefused(pictureMessages.tooLarge);
-}
-
-/**
- * The smaller sizes of a prepared picture, the largest first. Each is drawn from the one before, because browsers draw
- * a picture roughly when they make it many times smaller. Throws PictureRefused.
- */
-export async function smallerSizes({ blob }: PreparedPicture) {
-  const sizes: { width: number; blob: Blob }[] = [];
-  for (const { width, height } of pictureSizes) {
-    const from = sizes.at(-1)?.blob ?? blob;
-    sizes.push({ width, blob: await redraw(from, 'jpeg', width, height, sizeQuality) });
-  }
-  return sizes;
 }

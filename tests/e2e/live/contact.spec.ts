@@ -65,6 +65,7 @@ for (const width of [390, 1280]) {
         phone: '775-555-0100',
         message,
         status: 'new',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       await expect(page.getByText('Thank you for your message!')).toBeVisible();
       await expect(field(page, 'Full Name')).toHaveCount(0);

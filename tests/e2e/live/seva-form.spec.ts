@@ -64,7 +64,13 @@ test('a request is stored by named columns as pending, and announced', async ({ 
     {
       path: '/rest/v1/seva_bookings',
       select: null,
-      body: { ...visitor, sevatype: 'Sukhmani Sahib', date: '2027-03-18', status: 'pending' },
+      body: {
+        ...visitor,
+        sevatype: 'Sukhmani Sahib',
+        date: '2027-03-18',
+        status: 'pending',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
     },
   ]);
   expect(sent).toEqual([

@@ -13,16 +13,16 @@ const repeated = 5;
 const kinds = [
   {
     table: 'seva_bookings',
-    send: (tx: TransactionSql, words: string) => tx`
-      insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes)
-      values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', ${words})`,
+    send: (tx: TransactionSql, words: string, id = crypto.randomUUID()) => tx`
+      insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, request_id)
+      values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', ${words}, ${id})`,
     event: 'booking_requested',
   },
   {
     table: 'contact_submissions',
-    send: (tx: TransactionSql, words: string) => tx`
-      insert into public.contact_submissions (name, email, message)
-      values ('Amrit', 'amrit@example.org', ${words})`,
+    send: (tx: TransactionSql, words: string, id = crypto.randomUUID()) => tx`
+      insert into public.contact_submissions (name, email, message, request_id)
+      values ('Amrit', 'amrit@example.org', ${words}, ${id})`,
     event: 'contact_message',
   },
 ];
@@ -89,7 +89,8 @@ proof('Repeats', `${crowd} times at once the same request or message`, (tried) =
     for (const kind of kinds) {
       await afresh(attacked, kind);
       for (let number = 1; number <= repeated; number++) {
-        const outcomes = await atOnce(visitors(freshAddress), (tx) => kind.send(tx, `Number ${number}`));
+        const id = crypto.randomUUID();
+        const outcomes = await atOnce(visitors(freshAddress), (tx) => kind.send(tx, `Number ${number}`, id));
         const found = await stored(attacked, kind);
         const once = found.rows === number && found.notifications === number;
         const held = once && outcomes.every((outcome) => outcome === null);

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EventType, eventTypes, type Reach } from '@/features/notifications/notification';
-import {
-  hearsOf,
-  internationalPhone,
-  newRecipient,
-  recipientProblems,
-} from '@/features/recipients/recipient';
+import { hearsOf, newRecipient, recipientProblems } from '@/features/recipients/recipient';
+import { internationalPhone } from '@/lib/telephone';
 
 test.each([
   ['775-555-0123', '+17755550123'],
@@ -13,6 +9,7 @@ test.each([
   ['1 775 555 0123', '+17755550123'],
   ['+91 98765 43210', '+919876543210'],
   ['+44 20 7946 0958', '+442079460958'],
+  ['੭੭੫ ੫੫੫ ੦੧੨੩', '+17755550123'],
 ])('%s is kept as %s', (typed, kept) => {
   expect(internationalPhone(typed)).toBe(kept);
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
 import { download } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
@@ -11,16 +10,14 @@ import { exportedBookings } from './manage-bookings.queries';
 
 /** Exports all bookings that match the filter, not only the shown page, as a CSV file. */
 export function ExportButton({ filter }: { filter: BookingFilter }) {
-  const [count, setCount] = useState(0);
   const save = useAction({
-    mutationFn: () => exportedBookings(filter, setCount),
-    onMutate: () => setCount(0),
+    mutationFn: () => exportedBookings(filter),
     onSuccess: (bookings) =>
       download(`seva-bookings-${today(templeTimeZone)}.csv`, 'text/csv;charset=utf-8', bookingFile(bookings)),
     onError: (error) => notifyError(bookingMessages.exportFailed, error),
   });
   return (
-    <Button busy={save.running && `Exporting… ${count.toLocaleString('en-US')}`} onClick={() => save.run()}>
+    <Button busy={save.running && 'Exporting…'} onClick={() => save.run()}>
       Export CSV
     </Button>
   );

@@ -175,10 +175,10 @@ export function nearestFreeDays(
     .sort();
 }
 
-/** '1–50 of 1,234 bookings', '1 booking'; without the total as long as it is being counted. */
-export function countInWords(first: number, shown: number, total: number | undefined) {
+/** '1–50 of 1,234 bookings', '1 booking'; nothing of none. */
+export function countInWords(first: number, shown: number, total: number) {
   const noun = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'booking' : 'bookings'}`;
-  if (total === undefined || shown === 0) return '';
+  if (shown === 0) return '';
   if (shown >= total) return noun(total);
   return `${first.toLocaleString('en-US')}–${(first + shown - 1).toLocaleString('en-US')} of ${noun(total)}`;
 }

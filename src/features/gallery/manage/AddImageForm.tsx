@@ -2,12 +2,17 @@ import { type ChangeEvent, useEffect } from 'react';
 import { usePictureAt } from '@/features/gallery/use-picture-at';
 import { queryClient } from '@/lib/admin/query-client';
 import { checkBy } from '@/lib/admin/schema-check';
-import { galleryBox } from '@/lib/picture-sizes';
 import { useRowForm } from '@/ui/admin/use-row-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
-import { type ImageValues, imageForm, galleryMessages as messages, newImage } from './manage-gallery';
+import {
+  galleryBox,
+  type ImageValues,
+  imageForm,
+  galleryMessages as messages,
+  newImage,
+} from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
 
 /** What has been typed while one is added is for the next. */
