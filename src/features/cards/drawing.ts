@@ -1,8 +1,10 @@
 // The parts that every card is drawn with: shapes as SVG in the colours of the light scheme, and text set by Pango, which
 // shapes Gurmukhi rightly where the text of an SVG would not be.
 //
-// fonts.ttc holds Literata SemiBold and Mukta Mahee SemiBold (both under the SIL Open Font License 1.1) with their Latin
-// and Gurmukhi letters, as one TrueType collection: Pango reads no WOFF2, and looks for a letter in both.
+// fonts.ttc holds Literata SemiBold and Mukta Mahee SemiBold, both under the SIL Open Font License 1.1, as one TrueType
+// collection: Pango reads no WOFF2, and looks for a letter in both. It was made from the 600-normal files (latin,
+// latin-ext, gurmukhi) of @fontsource/literata and @fontsource/mukta-mahee 5.3.0, unpacked by woff2_decompress, with
+// fontTools: pyftmerge for each family, pyftsubset --unicodes='*' --layout-features='*' --no-hinting, and TTCollection.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';

@@ -44,7 +44,7 @@ const pixelsOf = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer({ reso
 test.each(Object.keys(cards))('%s looks as expected', async (name) => {
   const small = await sharp(await cards[name]?.())
     .resize(600)
-    .png({ compressionLevel: 9 })
+    .png({ palette: true })
     .toBuffer();
   const golden = join('tests', 'unit', 'cards', 'golden', `${name}.png`);
   if (process.env.GOLDEN === 'write') writeFileSync(golden, small);
