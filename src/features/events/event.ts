@@ -1,4 +1,5 @@
 import { type Day, isPast } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 import { day, flag, nullable, number, type Row, text, time } from '@/lib/rows';
 
 /** What the table of events and the view of their dates have alike. */
@@ -34,6 +35,9 @@ export const eventRow = {
 };
 
 export type TempleEvent = Row<typeof eventRow>;
+
+/** The address of an event's own page; with `.ics` behind it, of its entry for calendars. */
+export const eventPath = ({ id }: Pick<TempleEvent, 'id'>) => `${routes.events}/${id}`;
 
 /** How many upcoming events a page shows at once. */
 export const eventsShown = 3;

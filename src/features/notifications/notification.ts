@@ -1,4 +1,4 @@
-import { placeholders, smsLength, unknownPlaceholders, type Values } from './template';
+import { placeholders, unknownPlaceholders, type Values } from './template';
 
 export const eventTypes = [
   'booking_requested',
@@ -146,15 +146,6 @@ export function templateProblem(template: string, event: EventType): string | un
   const [unknown] = unknownPlaceholders(template);
   if (!unknown) return undefined;
   return `${unknown} is no placeholder. Use ${placeholdersOf(event)}.`;
-}
-
-/** The length of a text as an SMS, in characters and in the parts that have to be paid. */
-export function smsInWords(text: string) {
-  const { encoding, segments, length } = smsLength(text);
-  const parts = segments === 1 ? '1 part' : `${segments} parts`;
-  const why =
-    encoding === 'UCS-2' ? ' Gurmukhi and other special letters make a part shorter: 70 characters.' : '';
-  return `As an SMS: ${length} characters, ${parts}.${why}`;
 }
 
 /** The recipient of a line of the log. */

@@ -29,12 +29,14 @@ test('several files at once are described and uploaded, without where they were 
       file('IMG_0042.png', 'image/png', await png()),
       file('notes.jpg', 'image/jpeg', Buffer.from('not a picture')),
       file('poster.png', 'image/png', await pngThatClaims(20_000, 20_000)),
+      file('half.jpg', 'image/jpeg', (await jpegWithLocation()).subarray(0, 200)),
     ]);
   const refused = failure(page, 'Only JPG/JPEG/PNG files are allowed');
   await expect(refused).toContainText('notes.jpg');
   await expect(refused).toContainText(
     'poster.png: This picture has more than 100 megapixels. Please choose a smaller one.',
   );
+  await expect(refused).toContainText('half.jpg: This picture cannot be read. Please choose another.');
   const alts = [/Alt text of nagar_kirtan/, /Alt text of IMG_0042/].map((name) =>
     upload(page).getByRole('textbox', { name }),
   );

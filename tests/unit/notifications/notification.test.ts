@@ -9,7 +9,6 @@ import {
   type Reach,
   reasonOf,
   recipientInWords,
-  smsInWords,
   templateProblem,
   toldBy,
   toldInWords,
@@ -43,12 +42,6 @@ test('requests and messages are never public', () => {
   expect(mayBePublic('contact_message')).toBe(false);
   expect(mayBePublic('booking_confirmed')).toBe(true);
   expect(mayBePublic('booking_cancelled')).toBe(true);
-});
-
-test('an SMS is counted in words', () => {
-  expect(smsInWords('x'.repeat(160))).toBe('As an SMS: 160 characters, 1 part.');
-  expect(smsInWords('x'.repeat(161))).toBe('As an SMS: 161 characters, 2 parts.');
-  expect(smsInWords('ਵਾਹਿਗੁਰੂ')).toMatch(/^As an SMS: 8 characters, 1 part\. Gurmukhi/);
 });
 
 test('whom a message went to is in words', () => {

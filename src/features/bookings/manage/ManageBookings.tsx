@@ -97,11 +97,7 @@ export function ManageBookings() {
             content: (
               <>
                 {filters}
-                <BookingCalendar
-                  {...part}
-                  onAdd={(day) => setEditing({ booking: null, moveTo: day })}
-                  onMove={(booking, moveTo) => setEditing({ booking, moveTo })}
-                />
+                <BookingCalendar {...part} onAdd={(day) => setEditing({ booking: null, moveTo: day })} />
               </>
             ),
           },
