@@ -319,11 +319,8 @@ export const relations: Relation[] = [
   {
     name: 'rebuild_requests',
     columns:
-      'id configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince request_id attempts retryat last_error failed_version failedat build_error',
-    administrator: {
-      select:
-        'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error failed_version failedat build_error',
-    },
+      'id configured changedat waitingsince postedat request_id attempts last_error failed_version failedat build_error',
+    administrator: { select: 'attempts last_error failed_version failedat build_error' },
     note: 'one row, the state of publishing',
     row: { attempts: 0 },
     stored: [],
