@@ -1,79 +1,11 @@
-// Checks whether changes reach the live site: the webhook, its last answer, and the age of the live build.
+// Checks the age of the live build, and its files.
 
-import { callApi, describeAnswer } from '../shared/http.ts';
+import { callApi } from '../shared/http.ts';
 import type { Project } from '../shared/project.ts';
 import type { BuildInfo } from '../shared/status.ts';
 import { type Finding, fail, ok, skip, warn } from './finding.ts';
-import { type Health, readHealth } from './health.ts';
 
 const minute = 60_000;
-const configure = "run in the SQL editor: select private.configure_rebuild('https://…your build hook…');";
-
-interface Requests {
-  configured: boolean;
-  attempts: number;
-  last_error: string;
-  waitingsince: string | null;
-}
-
-function webhookProblem(
-  { pg_net, vault, pg_cron, jobs }: Health,
-  requests: Requests,
-): [string, string] | null {
-  if (!pg_net || !vault)
-    return [
-      'pg_net or the Vault is missing',
-      'enable both in Database, Extensions, then run `npx supabase db push --remote`',
-    ];
-  if (!requests.configured) return ['is not set, so changes do not reach the site', configure];
-  if (requests.attempts > 0) return [`failed ${requests.attempts} times: ${requests.last_error}`, configure];
-  if (!pg_cron || !jobs.includes('flush-rebuild-requests')) {
-    return [
-      'works, but nothing repeats or collects its requests: pg_cron is not scheduled',
-      'enable pg_cron in Database, Extensions, and see the migration rebuild_requests',
-    ];
-  }
-  const waits = requests.waitingsince ? Date.now() - Date.parse(requests.waitingsince) : 0;
-  if (waits > 30 * minute)
-    return [
-      `a change has been waiting for ${Math.round(waits / minute)} minutes`,
-      'look at the jobs in Integrations, Cron',
-    ];
-  return null;
-}
-
-async function webhook(project: Project): Promise<Finding> {
-  const name = 'Webhook';
-  if (project.local) return ok(name, 'not needed: the local stack hears of changes itself');
-  if (!project.secretKey) return skip(name, 'needs SUPABASE_SECRET_KEY');
-  const key = project.secretKey;
-  const answer = await callApi(
-    project,
-    '/rest/v1/rebuild_requests?select=configured,attempts,last_error,waitingsince',
-    { key },
-  );
-  const health = await readHealth(project);
-  const requests: Requests | undefined = answer.body?.[0];
-  if (!requests || 'status' in health)
-    return fail(name, `cannot be read (${describeAnswer(answer)})`, 'run `npx supabase db push --remote`');
-  const problem = webhookProblem(health, requests);
-  return problem ? fail(name, ...problem) : ok(name, 'set, and accepted by the host');
-}
-
-async function notifications(project: Project): Promise<Finding> {
-  const name = 'Notifications';
-  if (project.local) return ok(name, 'the local stack sends them itself');
-  if (!project.secretKey) return skip(name, 'needs SUPABASE_SECRET_KEY');
-  const health = await readHealth(project);
-  if ('status' in health) return skip(name, 'the database does not say');
-  const missing = ['project_url', 'publishable_key'].filter((secret) => !health.vault_names.includes(secret));
-  if (missing.length === 0) return ok(name, 'the database can wake the function');
-  return fail(
-    name,
-    `the Vault holds no ${missing.join(' and no ')}, so the database cannot wake the function`,
-    `run in the SQL editor: ${missing.map((secret) => `select vault.create_secret('…', '${secret}');`).join(' ')}`,
-  );
-}
 
 async function liveBuild({ siteUrl }: Project): Promise<BuildInfo | null> {
   try {
@@ -145,14 +77,10 @@ function files({ files: count }: BuildInfo): Finding {
   );
 }
 
-async function live(project: Project): Promise<Finding[]> {
+/** Checks the version of the live build, and its files. */
+export async function checkPublishing(project: Project): Promise<Finding[]> {
   if (!project.siteUrl) return [skip('Live build', 'PUBLIC_SITE_URL is not set')];
   const build = await liveBuild(project);
   const fresh = await freshness(project, build);
   return build ? [fresh, files(build)] : [fresh];
-}
-
-/** Checks the webhook, the wake-up of notifications, the version of the live build, and its files. */
-export async function checkPublishing(project: Project): Promise<Finding[]> {
-  return [await webhook(project), await notifications(project), ...(await live(project))];
 }
