@@ -18,16 +18,19 @@ export function createSchedule({ run, quietMs, maxWaitMs, isPaused = () => false
   let stopped = false;
 
   async function work() {
-    while (first !== undefined && !stopped) {
-      const wait = Math.min(last + quietMs, first + maxWaitMs) - Date.now();
-      if (wait > 0 || isPaused()) {
-        await new Promise((done) => setTimeout(done, wait > 0 ? wait : quietMs));
-      } else {
-        first = undefined;
-        await run();
+    try {
+      while (first !== undefined && !stopped) {
+        const wait = Math.min(last + quietMs, first + maxWaitMs) - Date.now();
+        if (wait > 0 || isPaused()) {
+          await new Promise((done) => setTimeout(done, wait > 0 ? wait : quietMs));
+        } else {
+          first = undefined;
+          await run();
+        }
       }
+    } finally {
+      working = undefined;
     }
-    working = undefined;
   }
 
   return {
