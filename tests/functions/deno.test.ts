@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
-import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
 import { atLast } from '../support/at-last.ts';
 import { type CardSite, startCardSite } from '../support/cards.ts';
+import { type Provider, startProvider } from '../support/providers/server.ts';
+import { twilioAccount } from '../support/providers/twilio.ts';
 import { randomBelow } from '../support/random.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
 import { letTimePass, logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
