@@ -9,12 +9,9 @@ const minute = 60_000;
 
 async function liveBuild({ siteUrl }: Project): Promise<BuildInfo | null> {
   try {
-    const response = await fetch(`${siteUrl}/build.json`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(20_000),
-    });
-    const build = (await response.json()) as BuildInfo;
-    return response.ok && typeof build.contentVersion === 'number' ? build : null;
+    const request = { cache: 'no-store', signal: AbortSignal.timeout(20_000) } as const;
+    const build: BuildInfo = await (await fetch(`${siteUrl}/build.json`, request)).json();
+    return typeof build.contentVersion === 'number' ? build : null;
   } catch {
     return null;
   }
@@ -22,6 +19,7 @@ async function liveBuild({ siteUrl }: Project): Promise<BuildInfo | null> {
 
 async function freshness(project: Project, build: BuildInfo | null): Promise<Finding> {
   const name = 'Live build';
+  const lookAtHost = 'look at the last deploy of your host';
   if (!build)
     return fail(
       name,
@@ -32,31 +30,19 @@ async function freshness(project: Project, build: BuildInfo | null): Promise<Fin
   const [current] = Array.isArray(body) ? body : [];
   if (!current) return skip(name, 'the database does not say its version');
   const sinceChange = Date.now() - Date.parse(current.changedat);
-  const sinceBuild = Date.now() - Date.parse(build.finishedAt);
+  const hours = Math.round((Date.now() - Date.parse(build.finishedAt)) / minute / 60);
   const versions = `built from version ${build.contentVersion}, the database is at ${current.version}`;
   if (build.contentVersion > current.version) {
-    return fail(
-      name,
-      `${versions}: it was built from another project`,
-      "build it with this project's PUBLIC_SUPABASE_URL",
-    );
+    const advice = "build it with this project's PUBLIC_SUPABASE_URL";
+    return fail(name, `${versions}: it was built from another project`, advice);
   }
-  if (build.contentVersion < current.version && sinceChange > 30 * minute) {
-    return fail(name, versions, 'look at the last deploy of your host, then at the webhook');
-  }
-  if (!project.local && sinceBuild > 36 * 60 * minute) {
-    return fail(
-      name,
-      `${Math.round(sinceBuild / minute / 60)} hours old: it is not built every night`,
-      'look at the last deploy of your host',
-    );
-  }
-  return ok(
-    name,
-    build.contentVersion === current.version
-      ? `of version ${current.version}, the newest`
-      : `${versions}: being published`,
-  );
+  if (build.contentVersion < current.version)
+    return sinceChange > 30 * minute
+      ? fail(name, versions, `${lookAtHost}, then at the webhook`)
+      : ok(name, `${versions}: being published`);
+  if (!project.local && hours > 36)
+    return fail(name, `${hours} hours old: it is not built every night`, lookAtHost);
+  return ok(name, `of version ${current.version}, the newest`);
 }
 
 /** The files that Cloudflare Pages takes for a site on its free plan, and from how many on it is time to act. */
