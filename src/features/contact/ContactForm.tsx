@@ -9,7 +9,6 @@ import { FormFailure } from '@/ui/FormFailure';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
-import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
 /** Loaded while the form is being filled in, to keep it out of the page's first scripts. */
@@ -31,7 +30,6 @@ export function ContactForm({ phone }: { phone: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
   const [ready, setReady] = useState(false);
-  const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
   useEffect(() => setReady(true), []);
 
@@ -40,7 +38,6 @@ export function ContactForm({ phone }: { phone: string }) {
     setState('sending');
     setFailure(undefined);
     try {
-      await minimumFillTime();
       const { sendMessage } = await load();
       await captcha.withPass((pass) => sendMessage(asLines(message), pass));
       clear();
