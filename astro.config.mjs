@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { clientDirectives } from './src/lib/build/client-directives.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
-import { finishedHeads } from './src/lib/build/finished-head.ts';
+import { policyFirst } from './src/lib/build/policy-first.ts';
 import { contentSecurityPolicy, imageHosts } from './src/lib/build/security.ts';
 import { mostPixels } from './src/lib/picture-limits.ts';
 import { isPrivate } from './src/lib/routes.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     sayWhatIsMissing,
     react(),
     clientDirectives,
-    finishedHeads,
+    policyFirst,
     sitemap({ filter: (page) => !isPrivate(new URL(page).pathname) }),
   ],
   vite: {
