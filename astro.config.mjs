@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
-import { clientDirectives } from './src/lib/build/client-directives.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
 import { policyFirst } from './src/lib/build/policy-first.ts';
 import { contentSecurityPolicy, imageHosts } from './src/lib/build/security.ts';
@@ -53,7 +52,6 @@ export default defineConfig({
   integrations: [
     sayWhatIsMissing,
     react(),
-    clientDirectives,
     policyFirst,
     sitemap({ filter: (page) => !isPrivate(new URL(page).pathname) }),
   ],
