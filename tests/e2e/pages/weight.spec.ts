@@ -131,6 +131,34 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('pictures wait until they are a screen away, or the page is printed', async ({ page }) => {
+    await page.goto('/gallery');
+    const images = page.getByRole('main').locator('a img');
+    const fetched = () =>
+      images.evaluateAll((all: HTMLImageElement[]) => all.filter(({ src }) => src).length);
+    const drawn = (index: number) =>
+      images.nth(index).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 100);
+    await expect.poll(() => drawn(1)).toBe(true);
+    expect(await fetched()).toBeLessThan(8);
+    const { length } = await images.all();
+    expect(length).toBeGreaterThan(11);
+    // Without it, Safari gives a picture that waits no more room than its alternative text.
+    const place = images.nth(length - 1).evaluate((image: HTMLImageElement) => {
+      const [width, height] = getComputedStyle(image).aspectRatio.split(' / ').map(Number);
+      return (
+        Number(width) /
+        Number(height) /
+        (Number(image.getAttribute('width')) / Number(image.getAttribute('height')))
+      );
+    });
+    expect(await place).toBeCloseTo(1);
+    await images.nth(length - 1).scrollIntoViewIfNeeded();
+    await expect.poll(() => drawn(length - 1)).toBe(true);
+    expect(await fetched()).toBeLessThan(length);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await fetched()).toBe(length);
+  });
+
   test('the form of Contact comes to life before it is reached, and not before', async ({ page }) => {
     const react: string[] = [];
     page.on('request', (request) => /react/.test(request.url()) && react.push(request.url()));
