@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     ['/', 130],
     ['/about', 130],
     ['/donate', 130],
-    ['/login', 145],
+    ['/login', 152],
     ['/contact', 160],
     ['/seva', 175],
     ['/gallery', 200],
@@ -202,8 +202,8 @@ test('a page that only has banners loads less than 25 kB of JavaScript, also whe
 });
 
 for (const [path, limit] of [
-  ['/seva', 100],
-  ['/contact', 85],
+  ['/seva', 106],
+  ['/contact', 93],
   ['/login', 85],
 ] as const) {
   test(`${path} starts with less than ${limit} kB of JavaScript, React included`, async ({ request }) => {
