@@ -93,7 +93,7 @@ test('only pages with a form may run Cloudflare’s script, and load it when the
   await expect.poll(() => asked).toEqual(['/turnstile/v0/api.js']);
   const options = () => page.evaluate(() => Reflect.get(window, 'turnstileOptions'));
   const wanted = { sitekey: turnstileKeys.site, action: 'visitor-form', language: 'en', theme: 'auto' };
-  expect(await options()).toMatchObject({ ...wanted, size: 'flexible' });
+  await expect.poll(options).toMatchObject({ ...wanted, size: 'flexible' });
   await page.setViewportSize({ width: 320, height: 700 });
   await openContact(page);
   await field(page, 'Full Name').focus();
