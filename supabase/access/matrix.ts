@@ -202,9 +202,9 @@ export const relations: Relation[] = [
   },
   {
     name: 'booking_window',
-    columns: 'id least_days most_days updatedat',
+    columns: 'id min_days max_days updatedat',
     visitor: { select: '*' },
-    administrator: { select: '*', update: 'least_days most_days updatedat' },
+    administrator: { select: '*', update: 'min_days max_days updatedat' },
     note: 'one row',
     row: { id: 1 },
     stored: [],
@@ -276,7 +276,7 @@ export const relations: Relation[] = [
     stored: [],
   },
   {
-    name: 'notification_reach',
+    name: 'notification_audience',
     view: 'notification_settings',
     columns: 'event_type channel enabled whatsapp sms is_committee is_granthi people',
     administrator: { select: '*' },
@@ -356,7 +356,7 @@ export const functions: Rpc[] = [
   { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
   { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on and off' },
   { name: 'captcha_state', note: 'tells whether the captcha is on' },
-  { name: 'claim_notifications', arguments: { most: 1 }, note: 'takes messages from the outbox' },
+  { name: 'claim_notifications', arguments: { max_messages: 1 }, note: 'takes messages from the outbox' },
   {
     name: 'record_notification',
     arguments: { job: 1, job_lease: '00000000-0000-4000-8000-000000000000', outcome: 'sent' },
@@ -376,7 +376,7 @@ export const functions: Rpc[] = [
 /** The functions of the schema private that policies, constraints and triggers call in the name of the user. */
 export const privateFunctions = {
   everybody:
-    'dates_of is_admin last_day plausible_email plausible_phone refuse_outside_window refuse_taken_days rule site_path today trimmed until_of web_url',
+    'is_admin last_day occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path today trimmed web_url',
   administrators: 'lock_days paypal_details stage',
 };
 

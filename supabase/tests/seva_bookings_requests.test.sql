@@ -140,11 +140,11 @@ select tests.as_stranger();
 select lives_ok($$select tests.request_seva(private.today() + 20)$$, 'so is the 20th');
 select throws_ok(
   $$select tests.request_seva(private.today() + 21)$$, 'PT429',
-  'We have received many booking requests just now. Please try again in a few minutes.', 'a stranger''s 21st is not');
+  'We have just received many booking requests. Please try again in a few minutes.', 'a stranger''s 21st is not');
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 21)$$, 'PT429',
-  'We have received many booking requests just now. Please try again in a few minutes.', 'nor a visitor''s');
+  'We have just received many booking requests. Please try again in a few minutes.', 'nor a visitor''s');
 select tests.as_administrator();
 select lives_ok($$select tests.request_seva(private.today() + 21)$$, 'administrators are not held up');
 select tests.as_service_role();

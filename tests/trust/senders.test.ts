@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   attacked.backend.db.exec(
-    'truncate private.sendings, public.contact_submissions, public.seva_bookings cascade',
+    'truncate private.recent_submissions, public.contact_submissions, public.seva_bookings cascade',
   ),
 );
 
@@ -42,7 +42,8 @@ async function statuses(table: string, row: () => object, times: number, from?: 
 }
 
 const welcome = (times: number) => Array.from({ length: times }, () => 201);
-const sendings = async () => (await attacked.backend.db.query('select * from private.sendings')).rows;
+const sendings = async () =>
+  (await attacked.backend.db.query('select * from private.recent_submissions')).rows;
 
 it.each([
   ['contact_submissions', message],
@@ -74,7 +75,7 @@ it('the address is that of the connection', async () => {
 it('who has sent something is forgotten by itself', async () => {
   await statuses('contact_submissions', message, 3, '203.0.113.7');
   const { db } = attacked.backend;
-  await db.exec("update private.sendings set sentat = now() - interval '10 minutes'");
+  await db.exec("update private.recent_submissions set sentat = now() - interval '10 minutes'");
   expect(await sendings()).toHaveLength(3);
   vi.advanceTimersByTime(60_000);
   expect(await sendings()).toEqual([]);

@@ -99,7 +99,7 @@ const services: [method: string, path: string, fields: string[]][] = [
   ['POST', '/auth/v1/logout', ['scope']],
   ['PUT', '/auth/v1/user', ['email', 'password', 'data', 'nonce']],
   ['POST', '/rest/v1/rpc/send_test_message', ['recipient', 'via']],
-  ['POST', '/rest/v1/rpc/claim_notifications', ['most']],
+  ['POST', '/rest/v1/rpc/claim_notifications', ['max_messages']],
   ['POST', '/rest/v1/rpc/record_notification', ['job', 'job_lease', 'outcome', 'reason', 'retry_seconds']],
   ['POST', '/rest/v1/rpc/restore_rows', ['content']],
   ['POST', '/storage/v1/object/list/logos', ['prefix', 'limit', 'offset', 'sortBy', 'search']],
@@ -140,7 +140,7 @@ const columns: Record<string, string[]> = {
   gallery: ['src', 'alt', 'width', 'height', 'category'],
   sevas: ['name', 'gurmukhi', 'length', 'involves', 'days', 'position', 'isoffered', 'card_text'],
   closed_days: ['date', 'last_day', 'reason'],
-  booking_window: ['least_days', 'most_days'],
+  booking_window: ['min_days', 'max_days'],
   seva_bookings: [
     ...['date', 'sevatype', 'name', 'family_name', 'phone', 'email', 'notes', 'status'],
     ...['time', 'end_time', 'internal_notes', 'isquiet', 'isdeclined', 'decline_reason'],
