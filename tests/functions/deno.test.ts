@@ -90,7 +90,7 @@ describe('who may call', () => {
     const { data, error } = await backend.visitor.functions.invoke('send-notifications', {
       body: { event_type: 'seva_booking', data: {} },
     });
-    expect([error, data]).toEqual([null, { message: 'What is due is being sent.' }]);
+    expect([error, data]).toEqual([null, { message: 'Due messages are being sent.' }]);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('a test message', () => {
     const response = await channels(headers());
     expect([response.status, await response.text()]).toEqual([
       403,
-      JSON.stringify({ message: 'Only administrators may ask.' }),
+      JSON.stringify({ message: 'Only administrators may see this.' }),
     ]);
     expect((await sendTest(headers())).status).toBeGreaterThanOrEqual(400);
     expect(await rows(backend.db)).toEqual([]);

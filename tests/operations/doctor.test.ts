@@ -283,12 +283,8 @@ describe('a planted misconfiguration is found:', () => {
 
     it.each([
       [404, 'Requested function was not found', 'functions deploy verify-captcha'],
-      [
-        501,
-        'The check against robots is not set up: TURNSTILE_SECRET_KEY is missing.',
-        'TURNSTILE_SECRET_KEY=…',
-      ],
-      [503, 'The check against robots does not answer just now.', 'cloudflarestatus.com'],
+      [501, 'The robot check is not set up: TURNSTILE_SECRET_KEY is missing.', 'TURNSTILE_SECRET_KEY=…'],
+      [503, 'The robot check is not responding right now.', 'cloudflarestatus.com'],
     ])('the function answers %i: %s', async (status, message, advice) => {
       await require();
       siteAsks();
