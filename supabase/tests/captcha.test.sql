@@ -81,9 +81,9 @@ select tests.given_booking(private.today() + 50);
 select throws_ok('select tests.request_seva(private.today() + 50)', 'PT409', null::text, 'a taken day is said first');
 select throws_ok('select tests.send_message(name => repeat(''x'', 121))', 'PT422', null::text, 'so is a name too long');
 select lives_ok('select tests.request_seva(private.today() + 51)', 'and the pass is still good');
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select pg_temp.bring_nothing();
-select pg_temp.refused_without_pass('select tests.request_seva()', 'a stranger needs a pass as well');
+select pg_temp.refused_without_pass('select tests.request_seva()', 'an anonymous session needs a pass as well');
 
 -- Passes expire.
 select pg_temp.bring(pg_temp.given_pass());

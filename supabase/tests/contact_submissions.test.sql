@@ -48,7 +48,7 @@ truncate public.contact_submissions cascade;
 update private.settings set message_limit = default;
 select tests.as_visitor();
 select lives_ok('select tests.send_message(message => n::text) from generate_series(1, 19) n', '19 messages are welcome');
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select lives_ok('select tests.send_message(message => ''20'')', 'so is the 20th');
 select throws_ok('select tests.send_message(message => ''21'')', 'PT429',
   'We have just received many messages. Please try again in a few minutes.', 'the 21st is not');

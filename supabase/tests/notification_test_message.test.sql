@@ -32,8 +32,8 @@ $$;
 -- Only administrators may send one.
 select tests.as_visitor();
 select tests.refused('select pg_temp.test_secretary()', 'a visitor sends no test message');
-select tests.as_stranger();
-select tests.refused('select pg_temp.test_secretary()', 'nor does a stranger');
+select tests.as_anonymous_session();
+select tests.refused('select pg_temp.test_secretary()', 'nor does an anonymous session');
 select is(count(*), 0::bigint, 'and nothing is left behind') from pg_temp.last_message() where id is not null;
 
 -- Recipients and channels.

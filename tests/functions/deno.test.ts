@@ -146,7 +146,7 @@ describe('a test message', () => {
   it.each([
     ['a visitor', () => ({ apikey: backend.publishableKey })],
     ['a visitor, with the key as a bearer', () => ({ Authorization: `Bearer ${backend.publishableKey}` })],
-    ['a stranger', () => as({ is_anonymous: true })],
+    ['an anonymous session', () => as({ is_anonymous: true })],
     ['somebody with a forged token', () => ({ ...as({}), Authorization: 'Bearer e30.e30.e30' })],
     ['somebody whose token is over', () => as({ exp: 1 })],
   ])('is not the business of %s', async (_, headers) => {

@@ -72,7 +72,7 @@ export async function withServer(work: (server: Server) => Promise<void>): Promi
       },
       asking: {
         visitor: holding(),
-        stranger: holding(strangersToken(jwtSecret)),
+        anonymousSession: holding(strangersToken(jwtSecret)),
         administrator: holding(attacked.token),
       },
     });
