@@ -1,6 +1,4 @@
-// `npm run bench`: measures on this machine what the project promises; `npm run bench -- pages` measures that part
-// only.
-import { measureInteractions } from './bench/interactions.ts';
+// `npm run bench`: measures on this machine what the project promises; `npm run bench -- pages` measures that part only.
 import { measurePages } from './bench/pages.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { attempt } from './bench/report.ts';
@@ -10,7 +8,6 @@ const parts: Record<string, () => Promise<void>> = {
   starts: measureStarts,
   publishing: measurePublishing,
   pages: measurePages,
-  interactions: measureInteractions,
 };
 
 const asked = process.argv.slice(2);

@@ -535,8 +535,6 @@ export type Database = {
       };
       rebuild_requests: {
         Row: {
-          accepted_version: number;
-          acceptedat: string | null;
           attempts: number;
           build_error: string;
           changedat: string | null;
@@ -545,17 +543,12 @@ export type Database = {
           failedat: string | null;
           id: boolean;
           last_error: string;
-          posted_version: number;
           postedat: string | null;
           request_id: number | null;
-          retryat: string | null;
           waitingsince: string | null;
-          wanted_version: number;
         };
         ComputedFields: never;
         Insert: {
-          accepted_version?: number;
-          acceptedat?: string | null;
           attempts?: number;
           build_error?: string;
           changedat?: string | null;
@@ -564,16 +557,11 @@ export type Database = {
           failedat?: string | null;
           id?: boolean;
           last_error?: string;
-          posted_version?: number;
           postedat?: string | null;
           request_id?: number | null;
-          retryat?: string | null;
           waitingsince?: string | null;
-          wanted_version?: number;
         };
         Update: {
-          accepted_version?: number;
-          acceptedat?: string | null;
           attempts?: number;
           build_error?: string;
           changedat?: string | null;
@@ -582,12 +570,9 @@ export type Database = {
           failedat?: string | null;
           id?: boolean;
           last_error?: string;
-          posted_version?: number;
           postedat?: string | null;
           request_id?: number | null;
-          retryat?: string | null;
           waitingsince?: string | null;
-          wanted_version?: number;
         };
         Relationships: [];
       };

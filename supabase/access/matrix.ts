@@ -1,6 +1,6 @@
 // The permissions of each role. What is not listed here is refused. The migrations grant them. The permission tests
-// (tests/support/access), the requests of `npm run doctor` (scripts/doctor/access.ts) and the table in ../README.md are
-// generated from this file. The service role may do everything in public. One table, hence more than 150 lines.
+// (tests/support/access) and the table in ../README.md are generated from this file. The service role may do everything
+// in public.
 
 /** Names of columns, separated by spaces; '*' for every column. */
 type Columns = string;
@@ -41,11 +41,7 @@ export interface Relation {
   /** The same, for rows that only administrators may insert. */
   reserved?: Row[];
   /** Rows that are allowed and break a rule, as changes to `row`. The first change makes any row invalid. */
-  invalid?: { action: string; row: Row; words: string }[];
-  /** Columns that the database computes. */
-  generated?: Columns;
-  /** Personal data and secrets: the doctor also tries to filter and to sort by these. */
-  confidential?: Columns;
+  invalid?: { action: string; row: Row }[];
 }
 
 const bookingColumns = 'date sevatype name family_name phone email notes status';
@@ -53,7 +49,7 @@ const messageColumns = 'name email phone message status request_id';
 const socialColumns =
   'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
 const tooLong = 'x'.repeat(500);
-const longName = { row: { name: tooLong }, words: 'name of 1 to 120 characters' };
+const longName = { row: { name: tooLong } };
 
 export const relations: Relation[] = [
   {
@@ -242,11 +238,9 @@ export const relations: Relation[] = [
     forbidden: [{ status: 'cancelled' }, { status: 'other' }],
     invalid: [
       { action: 'request a seva', ...longName },
-      { action: 'request a day of the past', row: { date: '2001-01-01' }, words: 'today or a later date' },
-      { action: 'request what is no seva', row: { sevatype: 'Sleep' }, words: 'one of the listed sevas' },
+      { action: 'request a day of the past', row: { date: '2001-01-01' } },
+      { action: 'request what is no seva', row: { sevatype: 'Sleep' } },
     ],
-    generated: 'search_text',
-    confidential: 'phone email notes decline_reason internal_notes',
   },
   {
     name: 'contact_submissions',
@@ -257,14 +251,12 @@ export const relations: Relation[] = [
     row: { name: 'Amrit', email: 'amrit@example.org', phone: '', message: 'Sat Sri Akal', status: 'new' },
     forbidden: [{ status: 'answered' }, { status: 'read' }, { status: 'archived' }, { status: 'other' }],
     invalid: [{ action: 'leave a message', ...longName }],
-    confidential: 'email phone message',
   },
   {
     name: 'notification_recipients',
     columns: 'id name phone whatsapp sms is_committee is_granthi is_active updatedat',
     administrator: { select: '*', insert: '*', update: '*', delete: true },
     row: { name: 'Granthi Ji', phone: '775-555-0100' },
-    confidential: 'phone',
     noRow: { id: '00000000-0000-4000-8000-000000000000' },
   },
   {
@@ -303,8 +295,6 @@ export const relations: Relation[] = [
     },
     note: 'one row; tokens are written and never read',
     row: { facebook_page_id: '1234567890' },
-    generated: 'facebook_page_token_set instagram_access_token_set',
-    confidential: 'facebook_page_token instagram_access_token',
   },
   {
     name: 'content_version',
@@ -319,16 +309,12 @@ export const relations: Relation[] = [
   {
     name: 'rebuild_requests',
     columns:
-      'id configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince request_id attempts retryat last_error failed_version failedat build_error',
-    administrator: {
-      select:
-        'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error failed_version failedat build_error',
-    },
+      'id configured changedat waitingsince postedat request_id attempts last_error failed_version failedat build_error',
+    administrator: { select: 'attempts last_error failed_version failedat build_error' },
     note: 'one row, the state of publishing',
     row: { attempts: 0 },
     stored: [],
     noRow: { attempts: -1 },
-    confidential: 'last_error',
   },
 ];
 

@@ -1,9 +1,9 @@
 // verify-captcha: its request to Cloudflare, and what each answer means for a visitor.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTurnstile, type Turnstile, turnstileKeys } from '../../scripts/testing/providers/turnstile.ts';
 import { type Dependencies, handle } from '../../supabase/functions/verify-captcha/handler.ts';
 import { readSettings, verifyToken } from '../../supabase/functions/verify-captcha/turnstile.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
 
 const notARobot = 'Please confirm that you are not a robot and try again.';
 const noAnswer = 'The robot check is not responding right now. Please try again in a minute.';

@@ -1,8 +1,8 @@
 // On a real PostgreSQL: requests at the same time, the same one and others, which PGlite's single connection cannot show.
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const programs = postgresFolder();
 if (!programs)

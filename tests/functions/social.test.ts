@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { metaAccount } from '../../scripts/testing/providers/graph.ts';
-import { type Fault, type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
 import type { Job, Runtime, SocialPages } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { type CardSite, startCardSite } from '../support/cards.ts';
+import { metaAccount } from '../support/providers/graph.ts';
+import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { job, memoryProject, settingsFor, socialPages, testRuntime } from './sender.ts';
 
 let provider: Provider;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Fault, type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
-import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
 import { missingSecrets } from '../../supabase/functions/send-notifications/channels/twilio.ts';
 import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
+import { twilioAccount } from '../support/providers/twilio.ts';
 import { job, memoryProject, settingsFor, testRuntime } from './sender.ts';
 
 let provider: Provider;

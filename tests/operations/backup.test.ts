@@ -1,14 +1,5 @@
 // A backup of a stack with data is restored into an empty one, which is then the same.
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,20 +51,6 @@ describe('a backup', () => {
     archive = join(backups, name ?? '');
     const modes = ['', name ?? '', beside ?? ''].map((entry) => statSync(join(backups, entry)).mode & 0o077);
     expect(modes).toEqual([0, 0, 0]);
-  });
-
-  it('closes to others what an earlier one left open, and leaves a folder alone that is not its own', async () => {
-    const shared = join(root, 'shared');
-    mkdirSync(shared);
-    writeFileSync(join(shared, 'gurdwara-2025-01-01T00-00-00Z.tar.gz.sha256'), '');
-    const mode = (name: string) => (statSync(join(shared, name)).mode & 0o777).toString(8);
-    const take = () => runScript('backup.ts', ['--out', shared], inUse.env);
-    await take();
-    expect([mode(''), ...readdirSync(shared).map(mode)]).toEqual(['700', '600', '600', '600']);
-    writeFileSync(join(shared, 'minutes.txt'), '');
-    chmodSync(shared, 0o755);
-    await take();
-    expect([mode(''), mode('minutes.txt')]).toEqual(['755', '644']);
   });
 
   it('that is damaged is refused', async () => {

@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePort } from '../../../scripts/testing/ports.ts';
-import {
-  startTurnstile,
-  type Turnstile,
-  turnstileKeys,
-} from '../../../scripts/testing/providers/turnstile.ts';
 import { type RunningStack, startStack } from '../../../scripts/testing/stack.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { givenBookings } from '../../support/bookings.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../../support/providers/turnstile.ts';
 import { pausePublishing } from '../../support/publishing.ts';
 import { copyTemplate, expect, test } from '../../support/test.ts';
 import { dayButton, fillIn, openSeva, panel, submit } from '../live/seva-page.ts';

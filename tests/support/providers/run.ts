@@ -1,8 +1,8 @@
-// `node scripts/local/provider.ts`: fakes of Twilio and Meta on this machine, which show messages without an account.
+// `node tests/support/providers/run.ts`: fakes of Twilio and Meta on this machine, which show messages without an account.
 // Put what it prints into supabase/functions/.env, then run `npm start` in another terminal.
-import { metaAccount } from '../testing/providers/graph.ts';
-import { startProvider } from '../testing/providers/server.ts';
-import { twilioAccount } from '../testing/providers/twilio.ts';
+import { metaAccount } from './graph.ts';
+import { startProvider } from './server.ts';
+import { twilioAccount } from './twilio.ts';
 
 const { url } = await startProvider(Number(process.env.PROVIDER_PORT ?? 8400), (line) => {
   console.log(`${new Date().toLocaleTimeString()}  ${line}`);

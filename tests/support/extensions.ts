@@ -18,9 +18,6 @@ export const extensions = `
   create function vault.create_secret(text, text, text) returns uuid language sql as $$
     insert into vault.secrets (name, secret) values ($2, $1) returning id
   $$;
-  create function vault.update_secret(uuid, text) returns void language sql as $$
-    update vault.secrets set secret = $2 where id = $1
-  $$;
   create schema cron;
   create table cron.job (jobname text primary key, schedule text, command text);
   create table cron.job_run_details (end_time timestamptz);

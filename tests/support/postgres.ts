@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import postgres, { type Sql } from 'postgres';
-import { migrate, migrationsFolder } from '../shared/migrations.ts';
-import { keepGrants, provision } from '../shared/provision.ts';
-import { freePort } from './ports.ts';
+import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
+import { keepGrants, provision } from '../../scripts/shared/provision.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -79,7 +79,7 @@ function pgliteAdapter(sql: Sql) {
       },
     );
   };
-  return { query, exec, transaction, serializers: {}, parsers: {} };
+  return { query, exec, transaction };
 }
 
 /**

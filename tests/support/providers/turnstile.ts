@@ -1,6 +1,6 @@
 // A fake of Cloudflare's siteverify on a loopback port: a token can be verified once, and a request that is repeated
 // with the same idempotency key gets the same answer.
-import { listen } from '../../shared/listen.ts';
+import { listen } from '../../../scripts/shared/listen.ts';
 
 export const turnstileKeys = {
   site: '0x4AAAAAAAstandInForTests',

@@ -1,7 +1,7 @@
 // Fakes of Twilio and Meta on a loopback port, written after their documentation, with faults on request.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '../../shared/listen.ts';
+import { listen } from '../../../scripts/shared/listen.ts';
 import { Graph } from './graph.ts';
 import type { Reply } from './reply.ts';
 import { Twilio } from './twilio.ts';
