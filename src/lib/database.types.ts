@@ -41,21 +41,21 @@ export type Database = {
       booking_window: {
         Row: {
           id: number;
-          least_days: number | null;
-          most_days: number | null;
+          max_days: number | null;
+          min_days: number | null;
           updatedat: string;
         };
         ComputedFields: never;
         Insert: {
           id?: number;
-          least_days?: number | null;
-          most_days?: number | null;
+          max_days?: number | null;
+          min_days?: number | null;
           updatedat?: string;
         };
         Update: {
           id?: number;
-          least_days?: number | null;
-          most_days?: number | null;
+          max_days?: number | null;
+          min_days?: number | null;
           updatedat?: string;
         };
         Relationships: [];
@@ -808,7 +808,7 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
-      notification_reach: {
+      notification_audience: {
         Row: {
           channel: string | null;
           enabled: boolean | null;
@@ -839,7 +839,7 @@ export type Database = {
       };
       captcha_state: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notifications: {
-        Args: { most?: number };
+        Args: { max_messages?: number };
         Returns: {
           attempt: number;
           channel: string;

@@ -16,7 +16,7 @@ create table public.gallery (
       'Please select or enter a category of 1 to 60 characters.')),
   updatedat timestamptz not null default now()
 );
-comment on table public.gallery is 'The photographs of the Gallery page.';
+comment on table public.gallery is 'The pictures on the Gallery page.';
 
 grant select on public.gallery to anon, authenticated;
 grant insert (src, alt, width, height, category) on public.gallery to authenticated;
@@ -35,15 +35,15 @@ create policy "Administrators describe and sort pictures"
 create policy "Administrators delete pictures"
   on public.gallery for delete to authenticated using ((select private.is_admin()));
 
--- 'Langar' and 'langar' are one category, to the public page as to everybody who reads it; and 'All' is the button
--- there that shows every picture.
+-- 'Langar' and 'langar' are the same category. 'All' is taken: it is the button on the Gallery page that shows every
+-- picture.
 create function private.keep_category() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   new.category := private.trimmed(new.category);
   perform private.rule(
-    lower(new.category) <> 'all', 'Please choose another category: All is the one that shows every picture.');
+    lower(new.category) <> 'all', 'Please choose another category: “All” already shows every picture.');
   new.category := coalesce(
     (select category from public.gallery where lower(category) = lower(new.category) and id <> new.id limit 1),
     new.category);
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function private.keep_category() is
-  'Spells a picture''s category as the others of it do, and refuses one that is called All.';
+  'Spells a picture''s category as the other pictures in it do, and refuses the name All.';
 
 create trigger keep_category before insert or update of category on public.gallery
   for each row execute function private.keep_category();
@@ -59,7 +59,7 @@ create trigger keep_updatedat before insert or update on public.gallery
   for each row execute function private.keep_updatedat();
 select private.publish_changes_of('public.gallery');
 
--- A handful of words out of 5,000 pictures, for the back office's choice.
+-- So that the back office can offer the categories without reading every picture.
 create view public.gallery_categories with (security_invoker = true) as
   select distinct category from public.gallery;
 comment on view public.gallery_categories is 'The distinct categories of the gallery.';

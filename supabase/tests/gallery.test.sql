@@ -37,7 +37,7 @@ from (values (''), ('/a.jpg'), ('example.org/a.jpg'), ('http://example.org/a.jpg
 select throws_ok($$select pg_temp.add(alt => null)$$, '23502', null::text, 'a description is required');
 
 -- Categories: one spelling each, and none that is called All.
-select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: All is the one that shows every picture.', 'no category is called ' || name)
+select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: “All” already shows every picture.', 'no category is called ' || name)
 from (values ('all'), (' ALL ')) as v (name);
 select pg_temp.add(alt => 'Spelled', category => spelled) from (values (' Zfest '), ('zfest'), ('ZFEST')) as v (spelled);
 select results_eq($$select distinct category from public.gallery where alt = 'Spelled'$$, array['Zfest'], 'what differs only by case or blanks is the same category');

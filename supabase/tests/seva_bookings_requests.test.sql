@@ -136,15 +136,15 @@ truncate public.seva_bookings cascade;
 select tests.as_visitor();
 select lives_ok(
   $$select tests.request_seva(private.today() + n) from generate_series(1, 19) n$$, '19 requests are welcome');
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select lives_ok($$select tests.request_seva(private.today() + 20)$$, 'so is the 20th');
 select throws_ok(
   $$select tests.request_seva(private.today() + 21)$$, 'PT429',
-  'We have received many booking requests just now. Please try again in a few minutes.', 'a stranger''s 21st is not');
+  'We have just received many booking requests. Please try again in a few minutes.', 'an anonymous session''s 21st is not');
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 21)$$, 'PT429',
-  'We have received many booking requests just now. Please try again in a few minutes.', 'nor a visitor''s');
+  'We have just received many booking requests. Please try again in a few minutes.', 'nor a visitor''s');
 select tests.as_administrator();
 select lives_ok($$select tests.request_seva(private.today() + 21)$$, 'administrators are not held up');
 select tests.as_service_role();

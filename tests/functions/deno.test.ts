@@ -80,7 +80,7 @@ describe('who may call', () => {
     const { data, error } = await backend.visitor.functions.invoke('send-notifications', {
       body: { event_type: 'seva_booking', data: {} },
     });
-    expect([error, data]).toEqual([null, { message: 'What is due is being sent.' }]);
+    expect([error, data]).toEqual([null, { message: 'Due messages are being sent.' }]);
   });
 
   it.each([
@@ -134,14 +134,14 @@ describe('a test message', () => {
   it.each([
     ['a visitor', () => ({ apikey: backend.publishableKey })],
     ['a visitor, with the key as a bearer', () => ({ Authorization: `Bearer ${backend.publishableKey}` })],
-    ['a stranger', () => as({ is_anonymous: true })],
+    ['an anonymous session', () => as({ is_anonymous: true })],
     ['somebody with a forged token', () => ({ ...as({}), Authorization: 'Bearer e30.e30.e30' })],
     ['somebody whose token is over', () => as({ exp: 1 })],
   ])('is not the business of %s', async (_, headers) => {
     const response = await channels(headers());
     expect([response.status, await response.text()]).toEqual([
       403,
-      JSON.stringify({ message: 'Only administrators may ask.' }),
+      JSON.stringify({ message: 'Only administrators may see this.' }),
     ]);
     expect((await sendTest(headers())).status).toBeGreaterThanOrEqual(400);
     expect(await rows(backend.db)).toEqual([]);

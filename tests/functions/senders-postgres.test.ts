@@ -59,7 +59,7 @@ describe.skipIf(!programs)('senders side by side', () => {
   });
 
   it('who sends something does not wait for somebody else to forget the senders before', async () => {
-    await sql`insert into private.sendings (sender, kind, sentat)
+    await sql`insert into private.recent_submissions (sender, kind, sentat)
       select sha256(n::text::bytea), 'booking', now() - interval '11 minutes' from generate_series(1, 2000) n`;
     await sql.begin(async (first) => {
       await first`select private.forget_senders()`;
@@ -70,7 +70,7 @@ describe.skipIf(!programs)('senders side by side', () => {
       });
     });
     const [old] =
-      await sql`select count(*)::int from private.sendings where sentat < now() - interval '10 minutes'`;
+      await sql`select count(*)::int from private.recent_submissions where sentat < now() - interval '10 minutes'`;
     expect(old?.count).toBe(0);
   });
 

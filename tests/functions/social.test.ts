@@ -102,7 +102,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     expect(outcome).toEqual({
       kind: 'retry',
       pace: 'soon',
-      reason: 'The website had a problem of its own: the database is full',
+      reason: 'The website itself had a problem: the database is full',
     });
   });
 
@@ -182,7 +182,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     expect(await post(channel)).toEqual({
       kind: 'retry',
       pace: 'soon',
-      reason: expect.stringContaining('Something else answered in the place of'),
+      reason: expect.stringContaining('Something other than'),
     });
   });
 

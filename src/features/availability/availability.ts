@@ -6,7 +6,7 @@ export const closedDaysRow = { date: day, last_day: day, reason: text };
 /** Days, from the first to the last, on which nothing can be booked. */
 export type ClosedDays = Row<typeof closedDaysRow>;
 
-export const bookingWindowRow = { least_days: nullable(number), most_days: nullable(number) };
+export const bookingWindowRow = { min_days: nullable(number), max_days: nullable(number) };
 
 /** How many days ahead of its date a visitor can ask for a seva; null for any number. */
 export type BookingWindow = Row<typeof bookingWindowRow>;
@@ -25,7 +25,7 @@ export const noLimits: Limits = { closed: [] };
 /** The limits as they are on a day. */
 export function limitsOn(todayThere: Day, closed: readonly ClosedDays[], window?: BookingWindow): Limits {
   const ahead = (days: number | null | undefined) => (days == null ? undefined : addDays(todayThere, days));
-  return { closed, earliest: ahead(window?.least_days), latest: ahead(window?.most_days) };
+  return { closed, earliest: ahead(window?.min_days), latest: ahead(window?.max_days) };
 }
 
 /** The closed days that a date is one of. */

@@ -31,7 +31,7 @@ export const latestNotificationSettings = () => settings.list((all) => all.order
 export const notificationSettings = () =>
   queryOptions({ queryKey: ['notifications', 'settings'], queryFn: latestNotificationSettings });
 
-const reach = adminTable('notification_reach', {
+const reach = adminTable('notification_audience', {
   event_type: oneOf(eventTypes),
   channel: oneOf(channels),
   enabled: flag,

@@ -79,7 +79,7 @@ const named = (heard: readonly Named[]) =>
     ? 'everything'
     : inWords(heard.map((event) => events[event])).replace('confirmed sevas and c', 'confirmed and c');
 
-/** What a person who is ticked so hears of, by the rows of the rule that sends (notification_reach). */
+/** What a person who is ticked so hears of, by the rows of the rule that sends (notification_audience). */
 export function hearsOf(recipient: RecipientValues, reach: readonly Reach[]): string {
   const { whatsapp, sms, is_active } = recipient;
   if (!is_active) return 'Hears of nothing until active again.';

@@ -12,7 +12,10 @@ const identifier = z
   .check(z.trim(), z.regex(/^[0-9A-Za-z._-]{0,100}$/, 'Please enter letters and digits only, at most 100.'));
 const token = z
   .string()
-  .check(z.trim(), z.regex(/^\S{0,1000}$/, 'Please enter the token as one word of at most 1000 characters.'));
+  .check(
+    z.trim(),
+    z.regex(/^\S{0,1000}$/, 'Please enter a token of at most 1000 characters, without spaces.'),
+  );
 
 /** The rules of the form, for what is typed without the blanks around it; the database holds the same. */
 export const socialMediaForm = z.object({

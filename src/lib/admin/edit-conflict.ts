@@ -23,7 +23,7 @@ export async function saveOrResolve(save: (ifUnchanged: boolean) => Promise<unkn
     if (!(error instanceof Conflict)) throw error;
   }
   const choice = await ask({
-    title: 'Somebody else has changed this meanwhile',
+    title: 'Somebody else has changed this in the meantime',
     about: 'Your changes are not saved yet. Saving them replaces the other version.',
     choices: [
       { value: 'reload', label: 'Load the other version' },

@@ -235,7 +235,7 @@ test.describe('when it does not work', () => {
     [
       'Cloudflare is blocked',
       blockTurnstile,
-      'The check against robots could not be loaded. Please make sure that you are online and that nothing blocks challenges.cloudflare.com, then try again.',
+      'The robot check could not be loaded. Please make sure that you are online and that nothing blocks challenges.cloudflare.com, then try again.',
     ],
     [
       'the line to the database breaks before a pass',
@@ -243,7 +243,7 @@ test.describe('when it does not work', () => {
         await standInForTurnstile(page);
         await page.route(verify, (route) => route.abort());
       },
-      'The check against robots does not answer just now. Please try again in a minute.',
+      'The robot check is not responding right now. Please try again in a minute.',
     ],
     [
       'Cloudflare’s server fails',
@@ -251,7 +251,7 @@ test.describe('when it does not work', () => {
         await standInForTurnstile(page);
         turnstile.setFault(() => new Response(null, { status: 500 }));
       },
-      'The check against robots does not answer just now. Please try again in a minute.',
+      'The robot check is not responding right now. Please try again in a minute.',
     ],
     [
       'Cloudflare takes the visitor for a robot',
@@ -266,7 +266,7 @@ test.describe('when it does not work', () => {
     [
       undecided,
       (page) => standInForTurnstile(page, 'undecided'),
-      'The check against robots came to no end. Please try again, perhaps with another browser.',
+      'The robot check did not finish. Please try again, perhaps with another browser.',
     ],
   ];
   for (const [name, arrange, sentence] of problems) {

@@ -144,7 +144,7 @@ test.describe('what the database refuses', () => {
     {
       status: 429,
       code: 'PT429',
-      message: 'We have received many messages just now. Please try again in a few minutes.',
+      message: 'We have just received many messages. Please try again in a few minutes.',
     },
     { status: 422, code: 'PT422', message: 'Please enter a valid email address.' },
   ];

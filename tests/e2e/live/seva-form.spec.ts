@@ -280,7 +280,7 @@ test.describe('what the database refuses', () => {
   for (const [status, message] of [
     [409, alreadyBooked],
     [422, 'Please choose today or a later date.'],
-    [429, 'We have received many booking requests just now. Please try again in a few minutes.'],
+    [429, 'We have just received many booking requests. Please try again in a few minutes.'],
   ] as const) {
     test(`is said in its own sentence (PT${status}), and nothing typed is lost`, async ({ page }) => {
       const reads = await stubTaken(page);

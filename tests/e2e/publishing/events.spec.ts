@@ -38,7 +38,9 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
   await page.getByLabel('Ends at').fill('12:00');
   await page.getByLabel('Repeats').selectOption('Every Sunday');
   await button(page, 'Create event').click();
-  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/Please choose until when it repeats/);
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(
+    /Please choose the last day of the series/,
+  );
   await page.getByLabel('Until').fill(last);
   await expect(page.getByRole('group', { name: 'Its dates' }).getByRole('checkbox')).toHaveCount(4);
   await page.getByLabel(long(second)).uncheck();

@@ -108,6 +108,6 @@ test('whoever rings leaves a phone number or an email address', () => {
     'internal_notes',
   ]);
   expect(check({ ...typed, phone: '775-555-0100', end_time: '10:00' })).toEqual({
-    time: 'Please enter when it begins, too.',
+    time: 'Please also enter when it begins.',
   });
 });

@@ -100,8 +100,8 @@ test('the technical name of a reason stands behind its words', () => {
     words: 'Twilio asks for fewer messages at once. Next try in about 2 minutes.',
     technical: 'Twilio 20429',
   });
-  expect(reasonOf('Something else answered in the place of Twilio (HTTP 502), such as a proxy.')).toEqual({
-    words: 'Something else answered in the place of Twilio, such as a proxy.',
+  expect(reasonOf('Something other than Twilio answered (HTTP 502), such as a proxy.')).toEqual({
+    words: 'Something other than Twilio answered, such as a proxy.',
     technical: 'HTTP 502',
   });
   expect(reasonOf('The booking has changed since (so it says).').technical).toBeUndefined();

@@ -35,7 +35,7 @@ test('a recipient needs a name and a phone number', () => {
 
 const yesAndNo = [true, false];
 
-/** The rows of notification_reach for these channels of each event, such as { booking_confirmed: 'sms' }. */
+/** The rows of notification_audience for these channels of each event, such as { booking_confirmed: 'sms' }. */
 function reachWith(on: Partial<Record<EventType, string>>): Reach[] {
   const ways = yesAndNo.flatMap((whatsapp) =>
     yesAndNo.flatMap((sms) =>

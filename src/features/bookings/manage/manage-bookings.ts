@@ -55,7 +55,7 @@ export const bookingForm = z
       path: ['phone'],
     }),
     z.refine(({ time, end_time }) => end_time === '' || time !== '', {
-      error: 'Please enter when it begins, too.',
+      error: 'Please also enter when it begins.',
       path: ['time'],
     }),
   );

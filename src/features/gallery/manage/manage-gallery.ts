@@ -40,7 +40,7 @@ export const category = words(
 ).check(
   z.refine(
     (text) => text.trim().toLowerCase() !== 'all',
-    'Please choose another category: All is the one that shows every picture.',
+    'Please choose another category: “All” already shows every picture.',
   ),
 );
 
