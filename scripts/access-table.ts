@@ -45,11 +45,11 @@ function cell(
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 function relationLine(relation: Relation): string {
-  const { name, note, visitor, stranger, administrator } = relation;
+  const { name, note, visitor, anonymousSession, administrator } = relation;
   return line([
     `${code(name)}${note ? `: ${note}` : ''}`,
     cell(relation, visitor),
-    stranger ? cell(relation, stranger) : 'as a visitor',
+    anonymousSession ? cell(relation, anonymousSession) : 'as a visitor',
     cell(relation, administrator),
   ]);
 }
@@ -57,7 +57,7 @@ function relationLine(relation: Relation): string {
 /** The table of permissions, as Markdown. */
 const accessTable = () =>
   [
-    line(['Table or view', 'Visitor', 'Stranger', 'Administrator']),
+    line(['Table or view', 'Visitor', 'Anonymous session', 'Administrator']),
     line(['---', '---', '---', '---']),
     ...relations.map(relationLine),
     line([`bucket ${code(bucket.name)}`, '–', 'as a visitor', `uploads ${bucket.administrator.insert}`]),
@@ -68,9 +68,9 @@ const accessTable = () =>
       line([code(name), administrator ? 'administrators, service role' : 'service role', note]),
     ),
     '',
-    `The API does not serve the schema \`private\`. Policies, constraints and triggers call ${code(privateFunctions.everybody)}`,
-    `there for everybody, and ${code(privateFunctions.administrators)} for administrators. Its tables are closed; the service role may`,
-    `${Object.entries(privateTables).map(([name, may]) => `${may.replace(' ', ' and ')} ${code(name)}`)}. Sequences are nobody's but the service role's.`,
+    `The API does not serve the schema \`private\`. Everybody may execute ${code(privateFunctions.everybody)}`,
+    `there, which policies, constraints and triggers call, and administrators also ${code(privateFunctions.administrators)}. The tables of this schema are closed; the service role may`,
+    `${Object.entries(privateTables).map(([name, may]) => `${may.replace(' ', ' and ')} ${code(name)}`)}. Only the service role may use sequences.`,
   ].join('\n');
 
 const begin = '<!-- From supabase/access/matrix.ts by `npm run db:access`. Do not edit. -->\n';

@@ -3,7 +3,6 @@
 // even when .env names a hosted project.
 
 import { createBackup } from './backup/create-backup.ts';
-import { picturesIn } from './backup/manifest.ts';
 import { readOptions } from './backup/options.ts';
 import { stopWith, UserError } from './shared/errors.ts';
 import { findProject, requireSecretKey } from './shared/project.ts';
@@ -23,7 +22,7 @@ try {
   const { file, manifest, checksum } = await createBackup(project, values.out, passphrase);
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`${file}
-  ${rows} rows of ${Object.keys(manifest.tables).length} tables, ${picturesIn(manifest)} pictures
+  ${rows} rows of ${Object.keys(manifest.tables).length} tables, ${Object.keys(manifest.objects).length} pictures
   SHA-256 ${checksum}
 It holds names, phone numbers and messages of people: keep it where only the committee can read it.`);
 } catch (error) {

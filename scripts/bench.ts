@@ -1,8 +1,4 @@
-// `npm run bench`: measures on this machine what the project promises; `npm run bench -- bookings gallery` measures
-// those parts only.
-import { measureBookings } from './bench/bookings.ts';
-import { measureGallery } from './bench/gallery.ts';
-import { measureInteractions } from './bench/interactions.ts';
+// `npm run bench`: measures on this machine what the project promises; `npm run bench -- pages` measures that part only.
 import { measurePages } from './bench/pages.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { attempt } from './bench/report.ts';
@@ -12,9 +8,6 @@ const parts: Record<string, () => Promise<void>> = {
   starts: measureStarts,
   publishing: measurePublishing,
   pages: measurePages,
-  interactions: measureInteractions,
-  bookings: measureBookings,
-  gallery: measureGallery,
 };
 
 const asked = process.argv.slice(2);

@@ -1,12 +1,99 @@
-// Part of `npm run check`: do the imports of the folder it runs in keep the rules of check/import-rules.ts? Biome
-// cannot say: its bans replace each other where they overlap, and it follows no import out of an .astro file.
-import { brokenRules } from './check/broken-rules.ts';
-import { readGraph } from './check/import-graph.ts';
+// Part of `npm run check`: who may import whom, types and dynamic imports too. Biome cannot say: its bans replace each
+// other where they overlap, and it follows no import out of an .astro file.
+import { globSync, readFileSync } from 'node:fs';
+import { posix, sep } from 'node:path';
+import ts from 'typescript';
 
-const graph = readGraph('.');
-const broken = brokenRules(graph);
-for (const { rule, path } of broken) {
-  console.error(`${path.join('\n  → ')}\n  ${rule.name}: ${rule.sentence}\n`);
+/** What no import may be, written `importer -> imported`. */
+const forbidden: Record<string, RegExp> = {
+  'pages → layouts → features → ui → lib, never upward':
+    /^src\/(layouts\/.* -> src\/pages|features\/.* -> src\/(layouts|pages)|ui\/.* -> src\/(features|layouts|pages)|lib\/.* -> src\/(ui|features|layouts|pages))\//,
+  'only *.queries.ts, features/session and lib import the Supabase client':
+    /^src\/(?!lib\/|features\/session\/|.*\.queries\.ts ).* -> (@supabase\/|src\/lib\/(admin\/)?supabase)/,
+  'queries import no part of a screen':
+    /\.queries\.ts -> (react$|src\/ui\/|src\/.*(\.tsx|\.astro|\.css|\/use-[^/]+\.ts)$)/,
+  'of another feature only rules and queries':
+    /^src\/features\/([^/]+)\/.* -> src\/features\/(?!\1\/).*(\.tsx|\.astro|\.css|\/use-[^/]+\.ts)$/,
+  'a root imports none of its folders': /^src\/(features\/[^/]+|lib|ui)\/[^/]+ -> src\/\1\/[^/]+\//,
+  'request, manage and edit do not import each other':
+    /^src\/(features\/[^/]+)\/(request|manage|edit)\/.* -> src\/\1\/(?!\2\/)(request|manage|edit)\//,
+  'src imports nothing from scripts, tests or supabase': /^src\/.* -> (scripts|tests|supabase)\//,
+  'functions are deployed without the rest of the project':
+    /^supabase\/functions\/.* -> ((src|scripts|tests)\/|supabase\/(?!functions\/))/,
+  'scripts import nothing from tests': /^scripts\/.* -> tests\//,
+};
+
+/** Where imports may not lead, directly or not. */
+const unreachable: Record<string, [from: RegExp, to: RegExp]> = {
+  'what a browser loads reaches neither lib/build nor Node': [
+    /^src\/(.*(\.tsx|\.astro#script)|lib\/browser\/.*)$/,
+    /^(src\/lib\/build\/|node:)/,
+  ],
+  'no public page reaches the back office': [
+    /^src\/pages\/(?!admin\/|login\.)/,
+    /^(src\/(lib|ui|layouts)\/admin\/|src\/features\/(session|[^/]+\/(manage|edit))\/|@supabase\/supabase-js)/,
+  ],
+};
+
+/** The code in a file. The scripts of an .astro file run in the browser and count as a file of their own. */
+function codeIn(file: string): [name: string, code: string][] {
+  const text = readFileSync(file, 'utf8');
+  if (!file.endsWith('.astro')) return [[file, text]];
+  const frontmatter = /^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '';
+  const scripts = [...text.matchAll(/<script(.*?)>(.*?)<\/script>/gs)].map(
+    ([, attributes = '', code]) => /\bsrc=("[^"]*")/.exec(attributes)?.[1]?.replace(/^/, 'import ') ?? code,
+  );
+  return [
+    [file, `${frontmatter}\nimport './${posix.basename(file)}#script';`],
+    [`${file}#script`, scripts.join('\n')],
+  ];
 }
-console.log(`Imports: ${graph.size} files looked at, ${broken.length} rules broken.`);
-process.exit(broken.length === 0 ? 0 : 1);
+
+/** What each file imports: files of the project by path, packages by name. */
+function readGraph(): Map<string, Set<string>> {
+  const files = globSync('{src,scripts,supabase,tests}/**/*.*').map((file) => file.replaceAll(sep, '/'));
+  const code = files.filter((file) => /\.(tsx?|m?js|astro)$/.test(file)).flatMap(codeIn);
+  const known = new Set([...files, ...code.map(([name]) => name)]);
+  /** The file that an import names, or the package as it is written. */
+  const resolve = (importer: string, specifier: string) => {
+    if (!/^(\.|@\/)/.test(specifier)) return specifier;
+    const folder = specifier.startsWith('@/') ? 'src' : posix.dirname(importer);
+    const path = posix.join(folder, specifier.replace(/^@\/|\?.*$/g, ''));
+    return ['', '.ts', '.tsx', '.astro'].map((end) => path + end).find((file) => known.has(file)) ?? path;
+  };
+  const importsIn = (name: string, text: string) =>
+    ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => resolve(name, fileName));
+  return new Map(code.map(([name, text]) => [name, new Set(importsIn(name, text))]));
+}
+
+const graph = readGraph();
+
+/** The shortest paths from a file to each other that is wanted, also back to itself. */
+function pathsFrom(start: string, wanted: Pick<RegExp, 'test'>): string[][] {
+  const queue = [[start]];
+  const seen = new Set<string>();
+  for (const path of queue) {
+    for (const next of graph.get(path.at(-1) ?? '') ?? []) {
+      if (!seen.has(next)) queue.push([...path, next]);
+      seen.add(next);
+    }
+  }
+  return queue.filter((path) => path.length > 1 && wanted.test(path.at(-1) ?? ''));
+}
+
+function refuse(rule: string, path: string[]) {
+  process.exitCode = 1;
+  console.error(`${path.join('\n  → ')}\n  ${rule}\n`);
+}
+
+for (const [from, imports] of graph)
+  for (const to of imports)
+    for (const [rule, pattern] of Object.entries(forbidden))
+      if (pattern.test(`${from} -> ${to}`)) refuse(rule, [from, to]);
+for (const file of graph.keys()) {
+  for (const [rule, [from, to]] of Object.entries(unreachable))
+    if (from.test(file)) for (const path of pathsFrom(file, to)) refuse(rule, path);
+  for (const path of pathsFrom(file, { test: (other) => other === file }))
+    refuse('no cycle of imports', path);
+}
+console.log(`Imports: ${graph.size} files looked at.`);

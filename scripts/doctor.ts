@@ -9,13 +9,12 @@ import { findProject } from './shared/project.ts';
 try {
   const project = findProject(process.argv.includes('--local'));
   console.log(`Looking at ${project.supabaseUrl}${project.local ? ' (the local stack)' : ''}\n`);
-  const count = { ok: 0, warn: 0, fail: 0, skip: 0 };
+  const count = { ok: 0, fail: 0, skip: 0 };
   for await (const finding of runChecks(project)) {
     count[finding.level]++;
     console.log(formatFinding(finding));
   }
-  const warnings = count.warn > 0 ? `, ${count.warn} to watch` : '';
-  console.log(`\n${count.ok} ok${warnings}, ${count.fail} failed, ${count.skip} skipped`);
+  console.log(`\n${count.ok} ok, ${count.fail} failed, ${count.skip} skipped`);
   process.exit(count.fail === 0 ? 0 : 1);
 } catch (error) {
   stopWith(error);

@@ -2,14 +2,11 @@
 // the doctor's checks who may do what. `--replace` allows a project that is not empty. An encrypted archive (.gpg) is
 // decrypted with BACKUP_PASSPHRASE.
 
-import { picturesIn } from './backup/manifest.ts';
 import { readOptions } from './backup/options.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { tokenReminder } from './backup/tokens.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { formatFinding } from './doctor/finding.ts';
-import { checkUploads } from './doctor/uploads.ts';
-import { checkVisitor } from './doctor/visitor.ts';
 import { stopWith, UserError } from './shared/errors.ts';
 import { findProject, requireSecretKey } from './shared/project.ts';
 
@@ -26,13 +23,12 @@ try {
   const manifest = await restoreBackup(project, file, { replace: values.replace, passphrase });
   for (const [table, { rows }] of Object.entries(manifest.tables))
     console.log(`ok    ${table}: ${rows} rows`);
-  console.log(`ok    bucket logos: ${picturesIn(manifest)} pictures\n`);
+  console.log(`ok    bucket logos: ${Object.keys(manifest.objects).length} pictures\n`);
 
-  const findings = [
-    ...(await checkVisitor(project)),
-    ...(await checkUploads(project)),
-    ...(await checkDatabase(project)),
-  ];
+  // Those two are set up afterwards, and do not depend on what was restored.
+  const findings = (await checkDatabase(project)).filter(
+    ({ name }) => !/^(Webhook|Notifications)$/.test(name),
+  );
   for (const finding of findings) console.log(formatFinding(finding));
   const missing = [
     'Passwords and the tokens of the social pages are in no backup.',

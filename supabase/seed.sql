@@ -1,4 +1,4 @@
--- The sample temple of a first start on one's own machine: run once, after the migrations, by the database's
+-- The sample gurdwara of a first start on one's own machine: run once, after the migrations, by the database's
 -- owner, and never on a hosted project. Nobody in it is real, its telephone numbers and addresses lead
 -- nowhere, and an administrator replaces it screen by screen. The pictures follow (scripts/local/seed-images.ts).
 
@@ -10,18 +10,18 @@ on conflict ((true)) do update set name = excluded.name, subtitle = excluded.sub
 update public.page_content p set content = sample.content
 from (values
   ('home', 'hero_subtitle',
-    'Sit with the sangat, listen to kirtan, eat together in langar. The doors are open to everyone, of every faith and of none.'),
+    'Join the sangat, our congregation; listen to kirtan, hymns sung from our scripture; and share langar, the free vegetarian meal. The doors are open to everyone, of every faith and of none.'),
   ('home', 'services_description',
     'A wedding, a new child, a loss, or simply thanks: ask for a seva on a free date, and the granthi will call you to arrange it.'),
   ('home', 'schedule_description',
-    'Stay for the whole service or for a few quiet minutes. Please cover your head and leave your shoes at the door; there are scarves for anyone who needs one.'),
+    'Stay for the whole service or for a few quiet minutes. Please cover your head and leave your shoes at the door; there are scarves for anyone who needs one. On Sundays we all sit down to langar after the diwan, at about 1:00 PM.'),
   ('home', 'events_description',
-    'Gurpurabs, kirtan, classes for children and days of service with our neighbors in Reno and Sparks.'),
+    'Come to our Gurpurabs, the festivals of the Gurus; to kirtan and the children’s classes; and to days of service with our neighbors in Reno and Sparks.'),
   ('home', 'location_description',
-    'There is parking behind the langar hall, and a step-free entrance with room for wheelchairs on the east side.'),
+    'Park behind the langar hall. The entrance on the east side has no steps, and there is room for wheelchairs.'),
   ('about', 'header_subtitle',
-    'A sangat of many families at the foot of the Sierra: who we are, and how we came to be.'),
-  ('about', 'history', $$<p>The first diwans in Reno were held in living rooms. A handful of families, most of them new to Nevada, took turns to host. They pushed the furniture against the walls, sang kirtan, and cooked langar in whatever pots the house had.</p>
+    'Many families at the foot of the Sierra: who we are, and how we came to be one sangat.'),
+  ('about', 'history', $$<p>The first diwans in Reno were held in living rooms. A handful of families, most of them new to Nevada, took turns hosting. They pushed the furniture against the walls, sang kirtan, and cooked langar in whatever pots the house had.</p>
 <h3>A hall of our own</h3>
 <p>As the <span lang="pa">ਸੰਗਤ</span> (sangat, the congregation) grew, the living rooms became too small. For some years we met in rented halls, unrolling the carpets on Sunday morning and rolling them up again at night. What people remember of that time is the snow: when the passes closed, families from across the valley shared cars, and somebody always drove ahead to light the stove.</p>
 <h3>Building the gurdwara</h3>
@@ -30,7 +30,7 @@ from (values
 <li>the <strong>darbar hall</strong>, where Sri Guru Granth Sahib Ji presides and the sangat sits together on the floor;</li>
 <li>the <strong>langar hall</strong> and its kitchen, which can feed several hundred people on a festival day;</li>
 <li>two <strong>classrooms</strong> and a library, for Gurmukhi, kirtan and homework;</li>
-<li>the <strong>Nishan Sahib</strong> (<span lang="pa">ਨਿਸ਼ਾਨ ਸਾਹਿਬ</span>), the saffron flag that tells travelers on the highway that here is food and a place to rest.</li>
+<li>the <strong>Nishan Sahib</strong> (<span lang="pa">ਨਿਸ਼ਾਨ ਸਾਹਿਬ</span>), the saffron flag that tells travelers on the highway: here there is food, and a place to rest.</li>
 </ul>
 <h3>Today</h3>
 <p>The doors open at five every morning, for <span lang="pa">ਅੰਮ੍ਰਿਤ ਵੇਲਾ</span> (the hours before dawn), and langar is served every day of the year. Some who come were born in Punjab, some in Nevada; some are Sikhs and some are neighbors who are hungry or curious. All of them sit on the same floor.</p>$$),
@@ -41,53 +41,53 @@ from (values
   ('about', 'service',
     'Seva is work done for others with no thought of reward: washing dishes, sweeping the steps, cooking, teaching, driving an elder home. There is always something to do, and nobody needs to be asked twice.'),
   ('about', 'education',
-    'Children and grown-ups learn to read Gurmukhi, to sing kirtan and to play its instruments, and study the lives of the Gurus, so that each can understand Gurbani for themselves.'),
+    'Children and adults learn to read Gurmukhi, to sing kirtan and to play its instruments, and study the lives of the Gurus, so that everyone can understand Gurbani, the words of our scripture, for themselves.'),
   ('about', 'leadership_subtitle',
-    'Sri Guru Granth Sahib Ji is our Guru. People only serve, and they take turns at it.'),
-  ('about', 'leadership', $$<h3>The granthi <span lang="pa">ਗ੍ਰੰਥੀ ਸਿੰਘ</span></h3>
-<p>The granthi cares for Sri Guru Granth Sahib Ji, leads the morning and evening prayers, and helps families with weddings, namings, funerals and Akhand Paths. The granthi lives beside the gurdwara and can be reached at any hour when somebody is ill or has died.</p>
-<h3>The committee <span lang="pa">ਪ੍ਰਬੰਧਕ ਕਮੇਟੀ</span></h3>
-<p>Every two years the sangat chooses a committee. Nobody is paid, the accounts are read out once a quarter, and anyone may come to a meeting and ask.</p>
+    'Sri Guru Granth Sahib Ji is our Guru. The rest of us serve, and take turns.'),
+  ('about', 'leadership', $$<h3>The committee <span lang="pa">ਪ੍ਰਬੰਧਕ ਕਮੇਟੀ</span></h3>
+<p>Every two years the sangat chooses a committee. Nobody is paid, the accounts are read out once a quarter, and anyone may come to a meeting and ask questions.</p>
 <ul>
 <li><strong>President</strong>: speaks for the gurdwara and chairs the meetings</li>
 <li><strong>Secretary</strong>: the calendar, bookings and letters</li>
 <li><strong>Treasurer</strong>: the accounts and receipts for gifts</li>
-<li><strong>Langar sevadar</strong>: the kitchen, the stores and the rota</li>
+<li><strong>Langar sevadar</strong>: the kitchen, supplies and the schedule</li>
 <li><strong>School coordinator</strong>: Punjabi and kirtan classes</li>
 <li><strong>Youth and women’s representatives</strong>: chosen by their own groups</li>
 </ul>
-<p>The committee meets on the first Sunday of the month, after langar. To put something on its list, <a href="/contact">write to the secretary</a>.</p>$$),
+<p>The committee meets on the first Sunday of the month, after langar. To add something to the agenda, <a href="/contact">write to the secretary</a>.</p>
+<h3>The granthi <span lang="pa">ਗ੍ਰੰਥੀ ਸਿੰਘ</span></h3>
+<p>The granthi cares for Sri Guru Granth Sahib Ji, leads the morning and evening prayers, and helps families with weddings, namings, funerals and Akhand Paths. The granthi lives beside the gurdwara and can be reached at any hour in illness or bereavement.</p>$$),
   ('about', 'community_subtitle',
     'We end every prayer by asking for <span lang="pa">ਸਰਬੱਤ ਦਾ ਭਲਾ</span>, the good of all. Then there is work to do.'),
   ('about', 'community', $$<p>Sikhs have fed strangers for more than five hundred years, and Reno gives us plenty of chances to carry on.</p>
 <ul>
 <li><strong>Langar on wheels</strong>: every Wednesday evening volunteers take two hundred hot meals to people who sleep outside or in shelters.</li>
 <li><strong>Fire and snow</strong>: when smoke or a storm closes the roads, the hall is open day and night to anyone who is stranded.</li>
-<li><strong>River days</strong>: spring and fall, the youth group picks up litter along the Truckee with other congregations.</li>
+<li><strong>River days</strong>: in spring and fall, the youth group picks up litter along the Truckee with other congregations.</li>
 <li><strong>Blood drives</strong>: twice a year, in the langar hall.</li>
-<li><strong>Visits</strong>: school classes, scouts and congregations of every faith are welcome. We show you the gurdwara, answer questions and give you lunch.</li>
+<li><strong>Visits</strong>: school classes, Scouts and congregations of every faith are welcome. We show you the gurdwara, answer your questions and give you lunch.</li>
 </ul>
-<p>Would your school or group like to come, or do you need hands for something? <a href="/contact">Write to us</a>.</p>$$),
+<p>Would your school or group like to come, or could you use a few extra hands? <a href="/contact">Write to us</a>.</p>$$),
   ('donate', 'header_subtitle', 'Support our mission through your generous contributions'),
   ('donate', 'main_content', $$<p>Everything here is free: the prayers, the classes and the food. That is possible because many people give a little. Sikhs call it <span lang="pa">ਦਸਵੰਧ</span> (dasvandh), setting aside a tenth of what one earns for the good of all; a gift of any size, from anyone, is received with the same thanks.</p>
-<blockquote><p><span lang="pa">ਘਾਲਿ ਖਾਇ ਕਿਛੁ ਹਥਹੁ ਦੇਇ ॥ ਨਾਨਕ ਰਾਹੁ ਪਛਾਣਹਿ ਸੇਇ ॥</span></p><p>Those who eat what they have earned by honest work, and give some of it away with their own hands, know the path, O Nanak.</p><p>Sri Guru Granth Sahib Ji, Ang 1245</p></blockquote>
+<blockquote><p><span lang="pa">ਘਾਲਿ ਖਾਇ ਕਿਛੁ ਹਥਹੁ ਦੇਇ ॥<br>ਨਾਨਕ ਰਾਹੁ ਪਛਾਣਹਿ ਸੇਇ ॥</span></p><p>Those who eat what they have earned by honest work, and give some of it away with their own hands, know the path, O Nanak.</p><p>Sri Guru Granth Sahib Ji, Ang 1245</p></blockquote>
 <h2>What a gift does</h2>
 <ul>
 <li><strong>$25</strong> buys the flour for one day’s langar.</li>
-<li><strong>$60</strong> fills the van for a month of Wednesday meals.</li>
-<li><strong>$150</strong> keeps a class in books and instruments for a season.</li>
-<li><strong>$500</strong> provides langar for the whole sangat on a Sunday.</li>
+<li><strong>$60</strong> fuels the van for a month of Wednesday meals.</li>
+<li><strong>$150</strong> keeps a class in books and instruments for a term.</li>
+<li><strong>$500</strong> pays for langar for everyone on a Sunday.</li>
 </ul>
 <h2>Ways to give</h2>
 <ul>
 <li><strong>Online</strong>, once or every month, with the button on this page.</li>
-<li><strong>In the golak</strong> in front of Sri Guru Granth Sahib Ji, whenever you come.</li>
-<li><strong>By check</strong> to “Gurdwara Sahib Reno”, handed to the treasurer or sent to our address.</li>
+<li><strong>In the golak</strong>, the offering box in front of Sri Guru Granth Sahib Ji, whenever you come.</li>
+<li><strong>By check</strong>, payable to Gurdwara Sahib Reno, handed to the treasurer or mailed to our address.</li>
 <li><strong>In kind</strong>: flour, rice, dal, oil, milk, vegetables and paper goods are always needed. Please bring them to the kitchen door.</li>
 <li><strong>With your time.</strong> Seva costs nothing. <a href="/seva">Book a langar seva</a>, or come into the kitchen and ask.</li>
 </ul>
 <h2>Receipts</h2>
-<p>Leave your name and address with your gift and the treasurer will send you a receipt at the end of the year. Whether a gift can be deducted depends on your own taxes: please keep the receipt and ask your tax adviser.</p>$$),
+<p>Leave your name and address with your gift and the treasurer will send you a receipt at the end of the year. Whether you can deduct it depends on your own taxes: please keep the receipt and ask your tax adviser.</p>$$),
   ('donate', 'paypal_details',
     '{"paypal_email":"donations@example.org","paypal_button_text":"Donate via PayPal"}'),
   ('contact', 'address', '4550 High Desert Way, Reno, NV 89502'),
@@ -95,40 +95,55 @@ from (values
   ('contact', 'email', 'sangat@example.org'),
   ('contact', 'map_place', '39.5296,-119.8138'),
   ('footer', 'description',
-    'A home for the Sikh sangat of northern Nevada, and an open door and a warm meal for everybody else.'),
+    'A home for the Sikh sangat of northern Nevada, with an open door and a warm meal for everyone.'),
   ('footer', 'youtube_url', 'https://www.youtube.com/@gurdwara-sahib-reno-sample'),
   ('footer', 'facebook_url', 'https://www.facebook.com/gurdwara.sahib.reno.sample'),
   ('footer', 'instagram_url', 'https://www.instagram.com/gurdwara_sahib_reno_sample')
 ) as sample (page, section, content)
 where (p.page, p.section) = (sample.page, sample.section);
 
+-- What the services of every week consist of ----------------------------------------------------------------
+
+update public.programme p set name = sample.name, gurmukhi = sample.gurmukhi
+from (values
+  ('Morning', 'Morning: Nitnem and Asa di Var', 'ਨਿਤਨੇਮ'),
+  ('Evening', 'Evening: Rehras and kirtan', 'ਰਹਿਰਾਸ'),
+  ('Sunday', 'Sunday diwan: kirtan, katha, ardaas', 'ਦੀਵਾਨ')
+) as sample (was, name, gurmukhi)
+where p.name = sample.was;
+
 -- What is announced and what happens: counted from the coming Sunday, so that it is always upcoming ----------
 
-insert into public.announcements (message, position, isactive, createdat) values
-  ('The parking lot is being cleared of snow. Please use the street until noon.', 'top', false, now() - interval '20 days'),
-  ('Langar is served every day from 11:00 AM to 7:30 PM. Everyone is welcome; please come and eat with us.', 'bottom', true, now() - interval '9 days'),
-  ('New Punjabi and kirtan classes have begun, free for every child. Ask us after Sunday diwan.', 'top', true, now() - interval '4 days'),
-  ('Sevadars needed for the Gurpurab: come to the kitchen on Friday from 4:00 PM, even for an hour.', 'top', true, now() - interval '1 day');
-
-insert into public.events (title, description, date, time, "isHighlighted")
-select title, description, sunday + days, time::time, highlighted
+insert into public.announcements (message, position, isactive, createdat)
+select format(message, to_char(sunday + 5, 'FMDay, FMMonth FMDD')), position, active, now() - age
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
   (values
-    (-15, '14:00', false, 'Dastar Day',
-      'Young people learned to tie a dastar from their elders, and visitors tried one on.'),
-    (0, '10:00', false, 'Sunday Diwan and Langar',
-      'Asa di Var, kirtan by the ragi jatha, katha in Punjabi and English, ardaas, and langar for all at about one.'),
-    (6, '10:30', false, 'Punjabi Class for Children',
-      'Reading and writing Gurmukhi in three groups, then half an hour of kirtan. New children can join any week.'),
-    (7, '9:30', true, 'Gurpurab Celebration',
-      'The Akhand Path that begins on Friday comes to its bhog on Sunday morning, followed by kirtan, kavita by the children and langar through the day. Bring your neighbors.'),
-    (13, '9:00', false, 'Community Blood Drive',
-      'In the langar hall. Walk in, give blood, and stay for cha and pakoras.'),
-    (20, '14:00', false, 'Open House: Meet Your Sikh Neighbors',
-      'A tour of the gurdwara, a short talk on what Sikhs believe, time for any question, and a meal.'),
-    (28, '17:00', false, 'Evening Kirtan Darbar',
-      'Kirtan on traditional instruments, rabab, taus and tabla, in the ragas of Sri Guru Granth Sahib Ji.')
-  ) as sample (days, time, highlighted, title, description);
+    ('The parking lot is being cleared of snow. Please park on the street until noon.', 'top', false, interval '20 days'),
+    ('Langar is served every day, 11:00 AM–7:30 PM; on Sundays we all eat together at about 1:00 PM. Please come and join us.', 'bottom', true, interval '9 days'),
+    ('Punjabi and kirtan classes are free for every child, on Saturdays at 10:30 AM. Ask us after Sunday’s diwan.', 'top', true, interval '4 days'),
+    ('Sevadars are needed for the Gurpurab: come to the kitchen on %s, from 4:00 PM, even for an hour.', 'top', true, interval '1 day')
+  ) as sample (message, position, active, age);
+
+insert into public.events (title, description, date, time, end_time, place, "isHighlighted")
+select title, format(description, to_char(sunday + 5, 'FMDay, FMMonth FMDD')), sunday + days, time::time, end_time::time,
+  room || ', 4550 High Desert Way, Reno, NV 89502', highlighted
+from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
+  (values
+    (-15, '14:00', '17:00', 'Langar hall', false, 'Dastar Day',
+      'Young people learned from their elders to tie a dastar, the turban, and visitors tried one on.'),
+    (0, '10:00', '14:00', 'Darbar hall', false, 'Sunday Diwan and Langar',
+      'The ragi jatha sings kirtan, katha is given in Punjabi and English, and we say ardaas together. Then everyone sits down to langar, at about 1:00 PM.'),
+    (6, '10:30', '12:30', 'Classrooms', false, 'Punjabi Class for Children',
+      'The children read and write Gurmukhi in three groups, then sing kirtan for half an hour. New children can join any week.'),
+    (7, '9:30', '16:00', 'Darbar hall', true, 'Gurpurab Celebration',
+      'The Akhand Path that begins on %s comes to its bhog, its close, on Sunday morning. Kirtan, poems by the children and langar follow through the day. Bring your neighbors.'),
+    (13, '9:00', '14:00', 'Langar hall', false, 'Community Blood Drive',
+      'Walk in, give blood, and stay for cha and pakoras. You do not need an appointment.'),
+    (20, '14:00', '16:30', 'Darbar hall', false, 'Open House: Meet Your Sikh Neighbors',
+      'Take a tour of the gurdwara, hear a short talk on what Sikhs believe, ask your questions, and stay for a meal.'),
+    (28, '17:00', '20:00', 'Darbar hall', false, 'Evening Kirtan Darbar',
+      'Ragis sing the hymns of Sri Guru Granth Sahib Ji in their ragas, to the rabab, taus and tabla.')
+  ) as sample (days, time, end_time, room, highlighted, title, description);
 
 -- Seva ------------------------------------------------------------------------------------------------------
 
@@ -154,7 +169,7 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
     (40, 'Akhand Path', 'Parminder Kaur', 'Hayer', '775-555-0122', 'parminder@example.org', 'In memory of our mother.', 'confirmed', 14),
     (17, 'Other', 'Navdeep Singh', 'Purewal', '775-555-0123', 'navdeep@example.org', 'Naam karan. The family will be traveling after all.', 'cancelled', 24),
     (4, 'Ardaas', 'Emily', 'Carter', '775-555-0124', 'emily@example.org',
-      'We are not Sikh, but our neighbors told us we could ask. Our son comes home from the Navy.', 'pending', 1),
+      'We are not Sikh, but our neighbors told us we could ask. Our son is coming home from the Navy.', 'pending', 1),
     -- Asked for the day before a confirmed wedding, so approving it is refused: an Akhand Path takes three days.
     (12, 'Akhand Path', 'Hardeep Singh', 'Toor', '775-555-0125', 'hardeep@example.org', 'Any weekend this month would do.', 'pending', 2),
     (21, 'Langar', 'Amarjit Kaur', 'Virk', '775-555-0126', 'amarjit@example.org', '', 'pending', 3),
@@ -169,10 +184,10 @@ insert into public.contact_submissions (name, email, phone, message, status, cre
     'I teach fourth grade in Sparks. Could twenty-six children and three adults visit on a weekday morning in the spring?',
     'new', now() - interval '5 hours'),
   ('Inderpal Singh', 'inderpal@example.org', '',
-    'Sat Sri Akal. I am moving to Reno for work next month and would like to help in the kitchen. Whom should I see?',
+    'Sat Sri Akal. I am moving to Reno for work next month and would like to help in the kitchen. Whom should I talk to?',
     'read', now() - interval '3 days'),
   ('Rosa Delgado', 'rosa@example.org', '775-555-0132',
-    'Thank you for the meals you brought to our shelter on Wednesday. The children ask when the yellow rice is coming again.',
+    'Thank you for the meals you brought to our shelter on Wednesday. The children keep asking when the yellow rice is coming back.',
     'answered', now() - interval '12 days');
 
 insert into public.notification_recipients (name, phone, whatsapp, sms, is_committee, is_granthi, is_active) values

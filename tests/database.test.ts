@@ -100,8 +100,7 @@ describe('over HTTP, on the embedded backend', () => {
     status: 'pending',
   };
   let visit: Awaited<ReturnType<typeof visitorApi>>;
-  const book = (body: unknown) =>
-    visit('seva_bookings', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+  const book = (body: object) => visit('seva_bookings', { method: 'POST', body: JSON.stringify(body) });
 
   beforeAll(async () => {
     // Lite logs every refused request; here they are expected.
@@ -134,37 +133,6 @@ describe('over HTTP, on the embedded backend', () => {
       const response = await visit(`seva_bookings?${query}`);
       expect([query, response.status]).toEqual([query, 401]);
       expect(await response.json()).toMatchObject({ code: '42501' });
-    }
-  });
-
-  it.each(['date', 'sevatype', 'name', 'phone', 'email', 'notes', 'status'])(
-    'nothing a visitor puts into %s is a server error',
-    async (field) => {
-      const oddities = [
-        null,
-        '',
-        ' ',
-        0,
-        1e99,
-        true,
-        {},
-        { a: 1 },
-        [],
-        ['x'],
-        '\u0000',
-        '\ud800',
-        'x'.repeat(1e5),
-      ];
-      for (const value of [...oddities, "'; drop table x; --", 'infinity', '99999-12-31', '{"a":']) {
-        const { status } = await book({ ...request, [field]: value });
-        expect([value, status < 500]).toEqual([value, true]);
-      }
-    },
-  );
-
-  it('nor a body that is no booking', async () => {
-    for (const body of ['', 'x', '{', '[]', '{}', '[{},{}]', '[1]', 'null', [request, {}], { nonsense: 1 }]) {
-      expect([body, (await book(body)).status < 500]).toEqual([body, true]);
     }
   });
 });

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { downloadObject, each, listObjects } from '../shared/objects.ts';
-import { closeToOthers } from '../shared/private-files.ts';
 import type { Project } from '../shared/project.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { pack, sha256 } from './archive.ts';
@@ -46,7 +45,6 @@ export async function createBackup(project: Project, into: string, passphrase: s
   return withTemporaryFolder(async (folder) => {
     const manifest = await collect(project, folder);
     await mkdir(into, { recursive: true, mode: 0o700 });
-    closeToOthers(into, (name) => name.startsWith('gurdwara-'));
     const date = manifest.createdAt.replace(/\.\d+/, '').replaceAll(':', '-');
     const archive = await pack(folder, resolve(join(into, `gurdwara-${date}.tar.gz`)), passphrase);
     return { manifest, ...archive };

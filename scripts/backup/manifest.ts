@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { isSize } from '../../src/lib/picture-sizes.ts';
 import { UserError } from '../shared/errors.ts';
 import { sha256 } from './archive.ts';
 
@@ -19,10 +18,6 @@ const manifestSchema = z.object({
 
 /** The content of manifest.json: what the archive holds, and from which project. */
 export type Manifest = z.infer<typeof manifestSchema>;
-
-/** How many pictures it holds; the smaller sizes of one do not count. */
-export const picturesIn = ({ objects }: Manifest) =>
-  Object.keys(objects).filter((name) => !isSize(name)).length;
 
 const manifestFile = 'manifest.json';
 

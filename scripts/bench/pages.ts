@@ -1,5 +1,5 @@
 // The public pages on a phone, beside a bare page with the hero picture and the words of Home: no font, no script.
-// BENCH_STARTER, a folder or an address, names a built starter to measure as well.
+// BENCH_BESIDE names the folder of another built site, whose pages are measured in the same rounds.
 import { cpSync, existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,10 @@ import { Releases } from '../local/releases.ts';
 import { failureReason } from '../shared/http.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { chromiumPath } from '../testing/chromium.ts';
-import { startStack } from '../testing/stack.ts';
+import { startStack, temporaryPlace } from '../testing/stack.ts';
 import { makeBarePage } from './bare-page.ts';
-import { compressFolder } from './compress-folder.ts';
 import { median, table } from './report.ts';
 import { makeCertificate, serveAsCdn } from './serve-as-cdn.ts';
-import { temporaryStackSettings } from './stack-settings.ts';
 
 const rounds = 5;
 const routes = ['/', '/about', '/gallery', '/seva', '/contact', '/donate', '/login'];
@@ -120,38 +118,34 @@ function print(visits: Map<string, Figures[]>): void {
   );
 }
 
-/** Adds what the server needs where the folder lacks it, and the compressed files. */
-function makeReady(folder: string, like: string): string {
-  for (const file of ['_headers', '404.html']) {
-    if (!existsSync(join(folder, file))) cpSync(join(like, file), join(folder, file));
-  }
-  compressFolder(folder);
-  return folder;
-}
+/** The addresses of the pages that a folder has. */
+const pagesIn = (folder: string) =>
+  routes.filter((path) => existsSync(join(folder, path === '/' ? 'index.html' : `${path}.html`)));
 
 /** Prints a table of the public pages' scores, times and sizes. */
 export function measurePages(): Promise<void> {
   return withTemporaryFolder(async (folder) => {
     const localDir = join(folder, 'site');
-    const stack = await startStack(await temporaryStackSettings(localDir));
+    const stack = await startStack(await temporaryPlace(localDir));
     const site = new Releases(localDir).live()?.folder ?? '';
     const certificate = makeCertificate(folder);
     const closing: (() => Promise<unknown>)[] = [() => stack.stop()];
-    const serve = async (built: string) => {
-      const { url, close } = await serveAsCdn(makeReady(built, site), certificate);
+    const addresses: Record<string, string> = {};
+    const add = async (built: string, nameOf: (path: string) => string) => {
+      // What the server needs of every folder.
+      for (const file of ['_headers', '404.html'])
+        if (!existsSync(join(built, file))) cpSync(join(site, file), join(built, file));
+      const { url, close } = await serveAsCdn(built, certificate);
       closing.push(close);
-      return url;
+      for (const path of pagesIn(built)) addresses[nameOf(path)] = url + path;
     };
-    const addresses: Record<string, string> = {
-      'bare page': `${await serve(makeBarePage(site, join(folder, 'bare')))}/`,
-    };
-    const siteUrl = await serve(site);
-    for (const path of routes) addresses[path] = siteUrl + path;
-    const starter = process.env.BENCH_STARTER;
-    if (starter && existsSync(starter)) {
-      cpSync(starter, join(folder, 'starter'), { recursive: true });
-      addresses.starter = `${await serve(join(folder, 'starter'))}/`;
-    } else if (starter) addresses.starter = starter;
+    await add(makeBarePage(site, join(folder, 'bare')), () => 'bare page');
+    await add(site, (path) => path);
+    const beside = process.env.BENCH_BESIDE;
+    if (beside) {
+      cpSync(beside, join(folder, 'beside'), { recursive: true });
+      await add(join(folder, 'beside'), (path) => `beside ${path}`);
+    }
     try {
       print(await visitInTurn(addresses));
     } finally {

@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildSite } from '../build/build-site.ts';
 import { quietMs } from '../local/publisher.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
-import { type RunningStack, startStack } from '../testing/stack.ts';
+import { type RunningStack, startStack, temporaryPlace } from '../testing/stack.ts';
 import { administrator } from '../testing/supabase.ts';
 import { median, report, slowest, timed } from './report.ts';
-import { temporaryStackSettings } from './stack-settings.ts';
 
 const rounds = 20;
 
@@ -36,7 +35,7 @@ async function isShown({ status }: RunningStack, content: string) {
 /** The time from saving a text until a page shows it, beside plain builds, in turn. */
 export function measurePublishing(): Promise<void> {
   return withTemporaryFolder(async (folder) => {
-    const stack = await startStack(await temporaryStackSettings(folder));
+    const stack = await startStack(await temporaryPlace(folder));
     try {
       const client = await administrator(stack.status);
       const builds: number[] = [];

@@ -7,13 +7,6 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The milliseconds of each of `runs` runs, one after the other. */
-export async function repeated(runs: number, work: () => Promise<unknown>): Promise<number[]> {
-  const figures: number[] = [];
-  while (figures.length < runs) figures.push(await timed(work));
-  return figures;
-}
-
 /** The value in the middle; of none, NaN. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -32,18 +25,12 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-const units = {
-  s: (milliseconds: number) => (milliseconds / 1000).toFixed(1),
-  ms: (milliseconds: number) => milliseconds.toFixed(0),
-};
-
-/** Prints one line: the median, the fastest and the slowest run, and the number of runs. */
-export function report(what: string, milliseconds: readonly number[], unit: keyof typeof units = 's'): void {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (index: number) => units[unit](sorted[index] ?? 0);
-  const runs = `${sorted.length} ${sorted.length === 1 ? 'run' : 'runs'}`;
-  const median = at(Math.floor(sorted.length / 2));
-  console.log(`${what}: median ${median} ${unit} (${at(0)}–${at(sorted.length - 1)}, ${runs})`);
+/** Prints one line: the median, the fastest and the slowest run, in seconds, and the number of runs. */
+export function report(what: string, milliseconds: readonly number[]): void {
+  const seconds = milliseconds.map((each) => each / 1000);
+  const [fastest, slowest] = [Math.min(...seconds), Math.max(...seconds)].map((each) => each.toFixed(1));
+  const runs = `${seconds.length} ${seconds.length === 1 ? 'run' : 'runs'}`;
+  console.log(`${what}: median ${median(seconds).toFixed(1)} s (${fastest}–${slowest}, ${runs})`);
 }
 
 /** Measures one thing. What fails is said in a line, and counts as a failure of the run, but the rest is measured. */

@@ -1,14 +1,13 @@
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
-import { type RunningStack, startStack } from '../testing/stack.ts';
+import { type RunningStack, startStack, temporaryPlace } from '../testing/stack.ts';
 import { report, timed } from './report.ts';
-import { temporaryStackSettings } from './stack-settings.ts';
 
 const rounds = 5;
 
 /** How long `npm start` takes the first time, and with an existing database. */
 export function measureStarts(): Promise<void> {
   return withTemporaryFolder(async (folder) => {
-    const place = await temporaryStackSettings(folder);
+    const place = await temporaryPlace(folder);
     let stack: RunningStack | undefined;
     const start = async () => {
       stack = await startStack(place);

@@ -1,7 +1,7 @@
 // Runs `astro build` in a process of its own, into a new folder, and checks the result.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../shared/errors.ts';
@@ -87,15 +87,6 @@ export function reasonIn(output: string): string {
   return marked?.trim().replace(/^Error: /, '') || last || 'astro build stopped without a word.';
 }
 
-/** Adds the number of the site's files to build.json: hosts limit it, and the doctor looks at it there. */
-function countFiles(folder: string): void {
-  const path = join(folder, 'build.json');
-  const build = readJson<BuildInfo>(path);
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).length;
-  if (build) writeFileSync(path, JSON.stringify({ ...build, files }));
-}
-
 /** Returns the content of build.json; throws BuildFailed when a required file is missing or empty. */
 export function checkSite(folder: string): BuildInfo {
   const missing = requiredFiles.filter((file) => {
@@ -115,7 +106,6 @@ export async function buildSite(options: Options): Promise<BuildInfo> {
   try {
     const output = await runAstro({ ...options, outDir: folder });
     for (const line of output.split('\n')) if (/\bwarn/i.test(line)) options.onWarning?.(line.trim());
-    countFiles(folder);
     const build = checkSite(folder);
     moveFolder(folder, options.outDir);
     return build;

@@ -1,18 +1,21 @@
-import { describeAnswer } from '../shared/http.ts';
+import { callApi, describeAnswer, isPermissionDenied } from '../shared/http.ts';
 import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
-import { accessDifferences, expectedHealth, type Health, readHealth } from './health.ts';
+import { expectedHealth, type Health, readHealth } from './health.ts';
+
+const push = 'run `npx supabase db push --remote`';
+const except = (list: string[], others: string[]) => list.filter((item) => !others.includes(item));
 
 function migrations({ local }: Project, expected: Health, actual: Health): Finding {
   const name = 'Migrations';
-  const missing = expected.migrations.filter((version) => !actual.migrations.includes(version));
-  const ahead = actual.migrations.filter((version) => !expected.migrations.includes(version));
-  if (missing.length > 0)
-    return fail(
-      name,
-      `${missing.length} not applied yet, from ${missing[0]} on`,
-      local ? 'stop `npm start` and start it again' : 'run `npx supabase db push --remote`',
-    );
+  const [missing, ahead] = [
+    except(expected.migrations, actual.migrations),
+    except(actual.migrations, expected.migrations),
+  ];
+  if (missing.length > 0) {
+    const advice = local ? 'stop `npm start` and start it again' : push;
+    return fail(name, `${missing.length} not applied yet, from ${missing[0]} on`, advice);
+  }
   if (ahead.length > 0)
     return fail(
       name,
@@ -24,19 +27,11 @@ function migrations({ local }: Project, expected: Health, actual: Health): Findi
 
 function access(expected: Health, actual: Health): Finding {
   const name = 'Grants and policies';
-  if (actual.unguarded.length > 0) {
-    return fail(
-      name,
-      `row level security is off on ${actual.unguarded.join(', ')}`,
-      'switch it on: alter table … enable row level security',
-    );
-  }
-  const found = accessDifferences(expected, actual);
-  if (found.length === 0)
-    return ok(
-      name,
-      `${actual.grants.length} grants and ${actual.policies.length} policies, as in supabase/migrations`,
-    );
+  const found = [
+    ...except(actual.access, expected.access).map((words) => `there is ${words}`),
+    ...except(expected.access, actual.access).map((words) => `missing is ${words}`),
+  ];
+  if (found.length === 0) return ok(name, `all ${actual.access.length} are as in supabase/migrations`);
   const more = found.length > 2 ? `, and ${found.length - 2} more` : '';
   return fail(
     name,
@@ -48,19 +43,13 @@ function access(expected: Health, actual: Health): Finding {
 function administrators({ administrators: count, strangers }: Health): Finding {
   const name = 'Administrators';
   if (strangers > 0) {
-    return fail(
-      name,
-      `${strangers} anonymous users exist`,
-      'turn anonymous sign-in off and delete them in Authentication, Users',
-    );
+    const advice = 'turn anonymous sign-in off and delete them in Authentication, Users';
+    return fail(name, `${strangers} anonymous users exist`, advice);
   }
-  if (count === 0)
-    return fail(
-      name,
-      'there is none, so nobody can sign in',
-      'run `npm run admin:create -- name@example.org`',
-    );
-  return ok(name, `${count}; whoever is listed in Authentication, Users may change everything`);
+  if (count > 0)
+    return ok(name, `${count}; whoever is listed in Authentication, Users may change everything`);
+  const advice = 'run `npm run admin:create -- name@example.org`';
+  return fail(name, 'there is none, so nobody can sign in', advice);
 }
 
 function timeZone({ timeZone: built }: Project, { time_zone: stored }: Health): Finding {
@@ -73,27 +62,74 @@ function timeZone({ timeZone: built }: Project, { time_zone: stored }: Health): 
   );
 }
 
-/** Checks that need the secret key, because only the database itself can answer them. */
+function webhook({ local }: Project, { jobs, rebuilds }: Health): Finding {
+  const name = 'Webhook';
+  const { configured, attempts, last_error, waitingsince } = rebuilds;
+  const configure = "run in the SQL editor: select private.configure_rebuild('https://…your build hook…');";
+  if (local) return ok(name, 'not needed: the local stack hears of changes itself');
+  if (!configured) return fail(name, 'is not set, so changes do not reach the site', configure);
+  if (attempts > 0) return fail(name, `failed ${attempts} times: ${last_error}`, configure);
+  const waits = waitingsince ? Date.now() - Date.parse(waitingsince) : 0;
+  if (jobs.includes('flush-rebuild-requests') && waits < 30 * 60_000)
+    return ok(name, 'set, and accepted by the host');
+  return fail(name, 'is set, but no job calls it', `look at Integrations, Cron, or ${configure}`);
+}
+
+function notifications({ local }: Project, { vault_names }: Health): Finding {
+  const name = 'Notifications';
+  const missing = ['project_url', 'publishable_key'].filter((secret) => !vault_names.includes(secret));
+  if (local || missing.length === 0) return ok(name, 'the database can wake the function');
+  return fail(
+    name,
+    `the Vault holds no ${missing.join(' and no ')}, so the database cannot wake the function`,
+    `run in the SQL editor: ${missing.map((secret) => `select vault.create_secret('…', '${secret}');`).join(' ')}`,
+  );
+}
+
+async function bucket(project: Project): Promise<Finding> {
+  const name = 'Bucket logos';
+  const answer = await callApi(project, '/storage/v1/bucket/logos', { key: project.secretKey });
+  const { public: isPublic, file_size_limit: limit, allowed_mime_types: types = [] } = answer.body ?? {};
+  const problem =
+    (answer.status !== 200 && `is missing (${describeAnswer(answer)})`) ||
+    (isPublic !== true && 'is not public, so no picture is shown') ||
+    (limit !== 2_097_152 && `takes files of ${limit ?? 'any'} bytes, not of 2 MB`) ||
+    ([...types].sort().join() !== 'image/jpeg,image/png' && 'takes other files than JPEG and PNG');
+  return problem
+    ? fail(name, problem, `${push}, or set it in Supabase, Storage, logos, Edit bucket`)
+    : ok(name, 'public, JPEG and PNG up to 2 MB');
+}
+
+/** What any visitor could try: to read who has booked. */
+async function privateData(project: Project): Promise<Finding> {
+  const name = 'Phone numbers of families';
+  const answer = await callApi(project, '/rest/v1/seva_bookings?select=phone&limit=1');
+  if (isPermissionDenied(answer)) return ok(name, 'are closed to visitors');
+  return fail(name, `can be asked for by visitors (${describeAnswer(answer)})`, push);
+}
+
+/** What the database says of itself; most of it with the secret key only. */
 export async function checkDatabase(project: Project): Promise<Finding[]> {
-  if (!project.secretKey) return [skip('Inside the database', 'needs SUPABASE_SECRET_KEY')];
+  const visible = await privateData(project);
+  if (!project.secretKey) return [visible, skip('Inside the database', 'needs SUPABASE_SECRET_KEY')];
   const actual = await readHealth(project);
-  if ('status' in actual) {
+  if ('status' in actual)
     return [
-      fail(
-        'Inside the database',
-        `it does not say how it is (${describeAnswer(actual)})`,
-        'run `npx supabase db push --remote`',
-      ),
+      visible,
+      fail('Inside the database', `it does not say how it is (${describeAnswer(actual)})`, push),
     ];
-  }
   const expected = await expectedHealth();
   const upToDate = migrations(project, expected, actual);
   return [
+    visible,
     upToDate,
     upToDate.level === 'ok'
       ? access(expected, actual)
       : skip('Grants and policies', 'compared once the migrations are the same'),
     administrators(actual),
     timeZone(project, actual),
+    webhook(project, actual),
+    notifications(project, actual),
+    await bucket(project),
   ];
 }

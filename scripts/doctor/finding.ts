@@ -1,6 +1,6 @@
 /** The result of one check, printed as one line that needs no knowledge of the code. */
 export interface Finding {
-  level: 'ok' | 'warn' | 'fail' | 'skip';
+  level: 'ok' | 'fail' | 'skip';
   /** What was checked, in two or three words. */
   name: string;
   /** What was found. */
@@ -20,18 +20,10 @@ export const fail = (name: string, detail: string, advice: string): Finding => (
   advice,
 });
 
-/** It is well so far; `advice` says what keeps it so. */
-export const warn = (name: string, detail: string, advice: string): Finding => ({
-  level: 'warn',
-  name,
-  detail,
-  advice,
-});
-
 /** It could not be checked; `detail` says why. */
 export const skip = (name: string, detail: string): Finding => ({ level: 'skip', name, detail });
 
-const labels = { ok: 'ok  ', warn: 'warn', fail: 'FAIL', skip: 'skip' };
+const labels = { ok: 'ok  ', fail: 'FAIL', skip: 'skip' };
 
 /** The finding as one readable line. */
 export function formatFinding({ level, name, detail, advice }: Finding): string {

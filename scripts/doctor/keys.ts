@@ -23,15 +23,11 @@ async function publicKey(project: Project): Promise<Finding> {
   const answer = await callApi(project, '/rest/v1/content_version?select=version');
   if (answer.status === 200) return ok(name, 'is publishable, and accepted');
   if (answer.status === 0) {
-    return fail(
-      'Database',
-      `${project.supabaseUrl} cannot be reached: ${answer.message}`,
-      'check PUBLIC_SUPABASE_URL; a free project that slept is woken in the dashboard',
-    );
+    const wake = 'check PUBLIC_SUPABASE_URL; a free project that slept is woken in the dashboard';
+    return fail('Database', `${project.supabaseUrl} cannot be reached: ${answer.message}`, wake);
   }
-  if (answer.status === 404) {
+  if (answer.status === 404)
     return fail(name, 'is accepted, but the tables are missing', 'run `npx supabase db push --remote`');
-  }
   return fail(name, `is not accepted: ${describeAnswer(answer)}`, advice);
 }
 
@@ -42,7 +38,7 @@ async function secretKey(project: Project): Promise<Finding> {
     return skip(name, 'not given, so what only it can see is skipped: set SUPABASE_SECRET_KEY in .env');
   const advice = 'copy the secret key of the same project into SUPABASE_SECRET_KEY';
   if (kindOf(key) !== 'secret') return fail(name, `is not a secret key (${kindOf(key)})`, advice);
-  const answer = await callApi(project, '/rest/v1/rebuild_requests?select=configured', { key });
+  const answer = await callApi(project, '/rest/v1/rebuild_requests?select=id', { key });
   if (answer.status === 200) return ok(name, 'is secret, and accepted');
   return fail(name, `is not accepted: ${describeAnswer(answer)}`, advice);
 }

@@ -1,25 +1,14 @@
 import type { Project } from '../shared/project.ts';
-import { checkCaptcha } from './captcha.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, fail } from './finding.ts';
-import { checkFunction } from './function.ts';
+import { checkFunctions } from './functions.ts';
 import { checkKeys } from './keys.ts';
 import { checkPublishing } from './publishing.ts';
 import { checkSignUp } from './sign-up.ts';
 import { checkSite } from './site.ts';
-import { checkUploads } from './uploads.ts';
-import { checkVisitor } from './visitor.ts';
 
 /** The checks that ask the database; they are skipped when it does not accept the public key. */
-const inside = [
-  checkSignUp,
-  checkVisitor,
-  checkUploads,
-  checkDatabase,
-  checkFunction,
-  checkCaptcha,
-  checkPublishing,
-];
+const inside = [checkSignUp, checkDatabase, checkFunctions, checkPublishing];
 
 function address({ supabaseUrl }: Project): Finding | null {
   const good =

@@ -1,5 +1,6 @@
 // The embedded Supabase: @supabase/lite on PGlite, in this process.
 import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
@@ -9,8 +10,6 @@ import { migrate, migrationsFolder } from '../shared/migrations.ts';
 import { makeNewDatabase } from '../shared/new-database.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import type { Settings } from '../shared/settings.ts';
-import { readBodies } from './bodies.ts';
-import { serveOnly } from './gate.ts';
 import { mailbox } from './mailbox.ts';
 import { repairAnswers, silenceQueryErrors } from './repair-answers.ts';
 import { exposeHeaders } from './request-headers.ts';
@@ -18,10 +17,7 @@ import { restrictAuth } from './restrict-auth.ts';
 import type { Secrets } from './secrets.ts';
 import { seed, updateUploadUrls } from './seed.ts';
 import { forgetSenders, reportSender } from './senders.ts';
-import { setTogether } from './session-settings.ts';
-import { guardSignIn } from './sign-in.ts';
 import { takeTurns } from './take-turns.ts';
-import { storageIn } from './uploads.ts';
 
 export interface Backend {
   db: PGlite;
@@ -51,13 +47,25 @@ function configFile({ localDir, siteUrl, supabasePort }: Settings, secrets: Secr
   return path;
 }
 
+/** Lite keeps uploads in the folder of the project, without a setting for it, and leaves each file open that it reads. */
+function keepUploadsIn(folder: string, { _storageAdapter: storage }: App): void {
+  if (!(storage && 'basePath' in storage))
+    throw new Error('@supabase/lite has changed: it does not say where uploads are.');
+  storage.basePath = folder;
+  storage.getObject = async (bucket, name, version) => ({
+    httpStatusCode: 200,
+    metadata: await storage.headObject(bucket, name, version),
+    body: await readFile(join(folder, bucket, name)),
+  });
+}
+
 async function createLiteApp(settings: Settings, secrets: Secrets): Promise<App> {
   // Lite reads this variable when its module is evaluated, so it is set before the import.
   process.env.EXPERIMENTAL_STORAGE = '1';
   const { createApi } = await import('@supabase/lite/cli');
   const api = await createApi({ root: settings.localDir });
   const app = await api.project.local.createApp(configFile(settings, secrets), { admin: false });
-  app._storageAdapter = storageIn(join(settings.localDir, 'storage'), app.connection.driver as PGlite);
+  keepUploadsIn(join(settings.localDir, 'storage'), app);
   return app;
 }
 
@@ -93,13 +101,11 @@ export async function openBackend(
     throw error;
   });
   await keepGrants(connection);
-  setTogether(connection);
   if (seeded) await updateUploadUrls(db, seeded.supabaseUrl, supabaseUrl);
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  const answer = takeTurns(db, exposeHeaders(connection, repairAnswers(app)));
-  const served = serveOnly(readBodies(secrets.secretKey, guardSignIn(db, restrictAuth(answer))));
+  const served = restrictAuth(takeTurns(db, exposeHeaders(connection, repairAnswers(app))));
   const stopForgetting = forgetSenders(db);
   return {
     db,

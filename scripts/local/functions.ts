@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
-import { boundedBody } from './bodies.ts';
 import { type DenoProcess, startDeno } from './deno.ts';
-import { refuse } from './gate.ts';
+import { refuse } from './repair-answers.ts';
 
 const prefix = '/functions/v1';
 const sender = 'send-notifications';
@@ -14,7 +13,6 @@ const sender = 'send-notifications';
 const onDemand = ['verify-captcha'];
 const everyMs = 30_000;
 const bootMs = 20_000;
-const largestBody = 1024 * 1024;
 
 export interface Functions {
   /** Handles requests to /functions/v1/. */
@@ -85,8 +83,7 @@ const nameIn = (path: string) => path.slice(prefix.length + 1).split('/')[0] ?? 
 
 async function forward(deno: DenoProcess, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const body = await boundedBody(request, largestBody);
-  if (!body) return refuseCall(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
+  const body = await request.arrayBuffer();
   const late = new Promise<never>((_, fail) => setTimeout(fail, bootMs).unref());
   const address = await Promise.race([deno.address(), late]);
   const headers = new Headers(request.headers);
@@ -125,8 +122,6 @@ export async function startFunctions(options: Options): Promise<Functions> {
     fetch: async (request) => {
       const deno = find(nameIn(new URL(request.url).pathname));
       if (!deno) return refuseCall(404, 'NOT_FOUND', 'Requested function was not found');
-      // Which nobody may send on.
-      if (request.method === 'TRACE') return refuseCall(405, 'METHOD_NOT_ALLOWED', 'Method not allowed');
       return forward(deno, request).catch(notBooted);
     },
     pid: notifications.pid,

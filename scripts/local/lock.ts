@@ -1,61 +1,48 @@
-// Two processes on one PGlite folder would corrupt it. The lock is the operating system's own, which ends with its
-// process however that ends; Node reaches it, on every system alike, through SQLite's lock of a database file.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Two processes on one PGlite folder would corrupt it, so each writes its id into the folder.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../shared/errors.ts';
-import { closeFolder, openPrivately } from './private-folder.ts';
 
 /** How long to wait for a process that is stopping. */
 const maxWaitMs = 5000;
-const busy = 5;
 
-/** Takes the lock if nobody holds it; it lasts until the database is closed, or this process ends. */
-function take(path: string): DatabaseSync | null {
-  const database = new DatabaseSync(path);
+function isRunning(pid: number): boolean {
   try {
-    // Only the lock of this database is used. It stays empty, and leaves no journal file behind.
-    database.exec('pragma journal_mode = memory; begin exclusive');
-    return database;
+    return process.kill(pid, 0);
   } catch (error) {
-    database.close();
-    if ((error as { errcode?: number }).errcode === busy) return null;
-    throw error;
+    // Somebody else's process.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Who holds the folder, for a message. Called only while the lock is held: the process id in the file is current. */
-function holderIn(file: string): string {
+/** The process that holds the folder; null when there is none, or none any more. */
+function holder(file: string): number | null {
   try {
-    return `process ${Number(readFileSync(file, 'utf8'))}`;
+    const pid = Number(readFileSync(file, 'utf8'));
+    return pid !== process.pid && isRunning(pid) ? pid : null;
   } catch {
-    return 'another start';
+    return null;
   }
 }
 
 /**
- * Takes the folder for this process, and keeps it from other users; returns the release. Throws UserError when
- * another process does not give it up.
+ * Takes the folder for this process, and keeps it from other users, as it holds families' names and keys; returns the
+ * release. Throws UserError when another process does not give it up.
  */
 export async function lockFolder(localDir: string): Promise<() => void> {
-  openPrivately(localDir);
-  const holder = join(localDir, 'lock');
+  process.umask(0o077);
+  mkdirSync(localDir, { recursive: true });
+  const file = join(localDir, 'lock');
   const deadline = performance.now() + maxWaitMs;
-  let lock = take(join(localDir, 'lock.db'));
-  while (!lock && performance.now() < deadline) {
-    await pause(100);
-    lock = take(join(localDir, 'lock.db'));
-  }
-  if (!lock) {
+  while (holder(file) && performance.now() < deadline) await pause(100);
+  const pid = holder(file);
+  if (pid) {
     throw new UserError(
-      `${localDir} is in use by ${holderIn(holder)} of this project. Press Ctrl-C where that runs, or start with another LOCAL_DIR.`,
+      `${localDir} is in use by process ${pid}. Press Ctrl-C where that runs, or start with another LOCAL_DIR. (If it is another program, delete ${file}.)`,
     );
   }
-  closeFolder(localDir);
-  writeFileSync(holder, String(process.pid));
-  return () => {
-    rmSync(holder, { force: true });
-    lock.close();
-  };
+  rmSync(file, { force: true });
+  writeFileSync(file, String(process.pid), { flag: 'wx' });
+  return () => rmSync(file, { force: true });
 }

@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { buildSite } from '../build/build-site.ts';
 import { sentenceOf } from '../shared/errors.ts';
-import { makePrivate } from '../shared/private-files.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
 import { createSchedule } from './schedule.ts';
-
-export interface Publisher {
-  /** Resolves when no build is waiting or running. */
-  idle: () => Promise<void>;
-  stop: () => Promise<void>;
-}
 
 /** While this file is there, nothing is published: for tests that save much and look at no built page. */
 export const pauseFile = (localDir: string) => join(localDir, 'publishing-paused');
@@ -38,8 +31,6 @@ export async function publish(
   const fingerprint = fingerprintOf(env);
   const { name, folder } = releases.next();
   const build = await buildSite({ outDir: folder, env, onWarning: log, ...(signal ? { signal } : {}) });
-  // Files that a build only copies come with the modes they have in the checkout.
-  makePrivate(folder);
   releases.publish(name, fingerprint);
   return { name, folder, build };
 }
@@ -53,8 +44,8 @@ async function contentVersion(db: PGlite): Promise<number> {
 const report = (db: PGlite, version: number, problem: string) =>
   db.query('select public.report_build($1, $2)', [problem, version]);
 
-/** Listens for `content_changed` and publishes after each change until it is stopped. */
-export async function startPublisher(options: Options): Promise<Publisher> {
+/** Listens for `content_changed` and publishes after each change, until what it returns is called. */
+export async function startPublisher(options: Options): Promise<() => Promise<void>> {
   const { localDir, db, releases, env, log, onPublished } = options;
   const stopping = new AbortController();
   /** Publishes; resolves to '' or to the reason of the failure. */
@@ -85,13 +76,9 @@ export async function startPublisher(options: Options): Promise<Publisher> {
   const unlisten = await db.listen('content_changed', schedule.request);
   // A change that was committed just before a crash has had no build: compare the versions once.
   if ((await contentVersion(db)) !== releases.live()?.build.contentVersion) schedule.request();
-  return {
-    idle: schedule.idle,
-    stop: async () => {
-      await unlisten();
-      schedule.stop();
-      stopping.abort();
-      await schedule.idle();
-    },
+  return async () => {
+    await unlisten();
+    stopping.abort();
+    await schedule.stop();
   };
 }

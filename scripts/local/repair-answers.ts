@@ -1,33 +1,36 @@
-// Corrects answers in which lite differs from hosted Supabase.
+// Makes lite answer as hosted Supabase does.
 import type { App } from '@supabase/lite';
-import { pathOf, refuseObject } from './gate.ts';
-import { repairFilters } from './repair-filters.ts';
 
-/** Mistakes of the sender that PostgREST answers with 4xx and the SQLSTATE, but lite with 500 and the code "SUP". */
-const violations: [pattern: RegExp, code: string][] = [
-  [/violates check constraint/, '23514'],
-  [/violates exclusion constraint/, '23P01'],
-  [/Missing closing quote/, 'PGRST100'],
-  // An operator of the name of what every object has, as in `id=constructor.1`.
-  [/^TypeError: \w+\.endsWith is not a function$/, 'PGRST100'],
-  [/cannot pass more than \d+ arguments to a function/, '54023'],
-];
+/** Answers a request to the backend. */
+export type Handler = (request: Request) => Promise<Response>;
 
-interface RestError {
-  code: string;
-  message: string;
-}
+/** An answer that pages of every origin may read, such as those of the site. */
+export const refuse = (status: number, body: object, headers: HeadersInit = {}): Response =>
+  Response.json(body, { status, headers: { 'Access-Control-Allow-Origin': '*', ...headers } });
 
-async function repaired(response: Response): Promise<Response> {
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as RestError | null;
-  const message = body?.message.replace(/^error: /, '') ?? '';
-  const [, code] = violations.find(([pattern]) => pattern.test(message)) ?? [];
-  if (!body || !code) return response;
-  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
-  return Response.json({ ...body, code, message }, { status: 400, headers });
+const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'and', 'or']);
+
+/** Values with these characters need quotes inside `and=(…)`, and lite would take the quotes for a part of the value. */
+const needsQuotes = /[,()"\\]/;
+
+/**
+ * Of several filters on one column (`date=gte.…&date=lte.…`) lite applies only the last, hosted Supabase all of them.
+ * Inside `and=(…)` lite applies all of them, too.
+ */
+export function repairFilters(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith('/rest/v1/') || url.searchParams.has('and')) return request;
+  const shared = [...new Set(url.searchParams.keys())].filter((name) => {
+    const values = url.searchParams.getAll(name);
+    return values.length > 1 && !notFilters.has(name) && !values.some((value) => needsQuotes.test(value));
+  });
+  if (shared.length === 0) return request;
+  const conditions = shared.flatMap((name) =>
+    url.searchParams.getAll(name).map((value) => `${name}.${value}`),
+  );
+  for (const name of shared) url.searchParams.delete(name);
+  url.searchParams.set('and', `(${conditions.join(',')})`);
+  return new Request(url, request);
 }
 
 /** Lite does not allow requests of another origin, such as the site's, to /auth and to functions of the database. */
@@ -50,16 +53,17 @@ function allowOrigin(request: Request, response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Lite does not expect that the token in a signed address may be forged or expired. */
-const isSigned = (request: Request) => /^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathOf(request));
-
-/** Lite's request handler with all its differences from hosted Supabase corrected: filters, status codes, CORS. */
-export function repairAnswers(app: App): (request: Request) => Promise<Response> {
+/** Lite's request handler with its differences from hosted Supabase corrected: filters, status codes, CORS. */
+export function repairAnswers(app: App): Handler {
   return async (request) => {
+    // Lite has pages and reports of its own, with keys in them.
+    if (!/^\/(rest|auth|storage)\/v1\//.test(new URL(request.url).pathname))
+      return refuse(404, { error: 'requested path is invalid' });
     const response = await app.fetch(repairFilters(request));
-    if (isClosedToOthers(request)) return allowOrigin(request, response);
-    if (response.status !== 500) return response;
-    return isSigned(request) ? refuseObject(400, 'InvalidJWT', 'Invalid token') : repaired(response);
+    // What lite fails at is a mistake of the sender, hardly ever of its own; hosted Supabase answers it with 400.
+    const repaired =
+      response.status === 500 ? refuse(400, await response.json().catch(() => ({}))) : response;
+    return isClosedToOthers(request) ? allowOrigin(request, repaired) : repaired;
   };
 }
 

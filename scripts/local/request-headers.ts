@@ -2,7 +2,7 @@
 // does so for calls of functions only. This adds it for requests that write rows.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
-import type { Handler } from './gate.ts';
+import type { Handler } from './repair-answers.ts';
 
 /** Wraps the handler: the connection's database sees the headers of requests that write. */
 export function exposeHeaders(connection: Connection, handle: Handler): Handler {

@@ -1,34 +1,56 @@
 // Nobody can sign up, because every user is an administrator. Lite's setting covers sign-up only: a request for a link
 // by mail still creates a user. So only the endpoints listed here are open (sign-in with a password, refresh, sign-out,
-// recovery, one's own user), and all others are refused with the errors of hosted Supabase.
-import { type Handler, pathOf, refuse } from './gate.ts';
+// recovery, one's own user), all others are refused with the errors of hosted Supabase, and guesses are limited.
+import { type Handler, refuse } from './repair-answers.ts';
 
 const open = /^\/auth\/v1\/(token|logout|user|recover|settings|health|\.well-known\/[^/]+)$/;
+const windowMs = 5 * 60_000;
+const maxFailures = 30;
+
+const refuseAuth = (code: number, error_code: string, msg: string) =>
+  refuse(code, { code, error_code, msg }, { 'X-Sb-Error-Code': error_code });
+
+const bodyOf = (request: Request): Promise<{ type?: string; email?: unknown } | null> =>
+  request
+    .clone()
+    .json()
+    .catch(() => null);
 
 /** Of the links that the auth service mails, only the one for a forgotten password may be used. */
 async function isRecovery(request: Request): Promise<boolean> {
   if (request.method === 'GET') return new URL(request.url).searchParams.get('type') === 'recovery';
-  const body = await request
-    .clone()
-    .json()
-    .catch(() => null);
-  return body?.type === 'recovery';
+  return (await bodyOf(request))?.type === 'recovery';
 }
 
-function refusal(path: string): Response {
-  const byMail = /^\/auth\/v1\/(otp|magiclink|verify)$/.test(path);
-  const [error_code, msg] = byMail
-    ? ['otp_disabled', 'Signups not allowed for otp']
-    : ['signup_disabled', 'Signups not allowed for this instance'];
-  return refuse(422, { code: 422, error_code, msg }, { 'X-Sb-Error-Code': error_code });
+/** Wraps the handler: sign-in answers 429 after 30 failures of one address in five minutes. */
+function limitGuesses(handle: Handler): Handler {
+  const failures = new Map<string, { count: number; until: number }>();
+  return async (request) => {
+    const email = String((await bodyOf(request))?.email ?? '').toLowerCase();
+    const known = failures.get(email);
+    const { count, until } =
+      known && known.until > Date.now() ? known : { count: 0, until: Date.now() + windowMs };
+    if (count >= maxFailures) return refuseAuth(429, 'over_request_rate_limit', 'Request rate limit reached');
+    // Counted before the answer, so that concurrent guesses are limited as well.
+    failures.set(email, { count: count + 1, until });
+    const answer = await handle(request);
+    if (answer.ok) failures.delete(email);
+    return answer;
+  };
 }
 
 /** Wraps the handler: requests to /auth that could create a user, or sign in without a password, get a 422. */
 export function restrictAuth(handle: Handler): Handler {
+  const signIn = limitGuesses(handle);
   return async (request) => {
-    const path = pathOf(request);
-    if (!path.startsWith('/auth/') || open.test(path) || request.method === 'OPTIONS') return handle(request);
-    if (path === '/auth/v1/verify' && (await isRecovery(request))) return handle(request);
-    return refusal(path);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password')
+      return signIn(request);
+    if (!pathname.startsWith('/auth/') || open.test(pathname) || request.method === 'OPTIONS')
+      return handle(request);
+    if (pathname === '/auth/v1/verify' && (await isRecovery(request))) return handle(request);
+    return /^\/auth\/v1\/(otp|magiclink|verify)$/.test(pathname)
+      ? refuseAuth(422, 'otp_disabled', 'Signups not allowed for otp')
+      : refuseAuth(422, 'signup_disabled', 'Signups not allowed for this instance');
   };
 }

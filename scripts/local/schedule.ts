@@ -1,14 +1,5 @@
-/** Runs builds after a quiet time, never two at once, and again if something changed meanwhile. */
-export interface Schedule {
-  /** Call it after a change: a build that starts later will include it. */
-  request: () => void;
-  /** Resolves when no build is waiting or running. */
-  idle: () => Promise<void>;
-  /** Runs no further build. */
-  stop: () => void;
-}
-
 interface Options {
+  /** Must handle its own errors. */
   run: () => Promise<void>;
   /** Milliseconds without a request before a build starts. */
   quietMs: number;
@@ -18,57 +9,41 @@ interface Options {
   isPaused?: () => boolean;
 }
 
-/** Creates a schedule. `run` must handle its own errors: they are not caught here. */
-export function createSchedule({ run, quietMs, maxWaitMs, isPaused }: Options): Schedule {
-  let timer: NodeJS.Timeout | undefined;
-  let firstRequest: number | undefined;
-  let running: Promise<void> | undefined;
+/** Runs builds after a quiet time, never two at once, and again if something changed meanwhile. */
+export function createSchedule({ run, quietMs, maxWaitMs, isPaused = () => false }: Options) {
+  /** When the first and the last of the requests came that wait for a build. */
+  let first: number | undefined;
+  let last = 0;
+  let working: Promise<void> | undefined;
   let stopped = false;
-  let waiters: (() => void)[] = [];
 
-  function releaseWaiters() {
-    if (timer || running) return;
-    for (const done of waiters) done();
-    waiters = [];
-  }
-
-  function start() {
-    if (isPaused?.()) {
-      timer = setTimeout(start, quietMs);
-      return;
+  async function work() {
+    try {
+      while (first !== undefined && !stopped) {
+        const wait = Math.min(last + quietMs, first + maxWaitMs) - Date.now();
+        if (wait > 0 || isPaused()) {
+          await new Promise((done) => setTimeout(done, wait > 0 ? wait : quietMs));
+        } else {
+          first = undefined;
+          await run();
+        }
+      }
+    } finally {
+      working = undefined;
     }
-    timer = undefined;
-    firstRequest = undefined;
-    running = run().finally(() => {
-      running = undefined;
-      // A change during the build may not be in it.
-      if (firstRequest !== undefined) arm();
-      releaseWaiters();
-    });
-  }
-
-  function arm() {
-    if (stopped || firstRequest === undefined || running) return;
-    clearTimeout(timer);
-    const waitLeft = firstRequest + maxWaitMs - Date.now();
-    timer = setTimeout(start, Math.max(0, Math.min(quietMs, waitLeft)));
   }
 
   return {
+    /** Call it after a change: a build that starts later will include it. */
     request: () => {
-      firstRequest ??= Date.now();
-      arm();
+      last = Date.now();
+      first ??= last;
+      working ??= work();
     },
-    idle: () =>
-      new Promise((done) => {
-        waiters.push(done);
-        releaseWaiters();
-      }),
-    stop: () => {
+    /** Runs no further build; resolves when none is running. */
+    stop: async () => {
       stopped = true;
-      clearTimeout(timer);
-      timer = undefined;
-      releaseWaiters();
+      await working;
     },
   };
 }

@@ -1,10 +1,8 @@
-// Serves the built site as a CDN would: clean addresses, `_headers`, 404 page, compression, ETags. With Hono's own
-// parts, as Supabase Lite brings Hono along: sirv has no 404 page, redirects or compression, and would hand out
-// `_headers`.
+// Serves the built site as a CDN would: clean addresses, `_headers`, 404 page, compression, ETags.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
@@ -24,31 +22,6 @@ interface Options {
   olderFolders: () => string[];
 }
 
-/** Answers kept at most: more than a site has files, and few enough for those who ask for them in many ways. */
-const mostKept = 2000;
-
-/**
- * Gives again what was answered before, as the files of a release do not change: to read, compress and hash one takes
- * ten times as long. Pictures are not kept, which fill memory and are not compressed.
- */
-function keepAnswers(): MiddlewareHandler {
-  const answers = new Map<string, { body: ArrayBuffer; headers: Headers }>();
-  return async (context, next) => {
-    const { method, path } = context.req;
-    if (method !== 'GET') return next();
-    const key = `${path} ${context.req.header('accept-encoding') ?? ''}`;
-    const known = answers.get(key);
-    if (known) return new Response(known.body, { headers: known.headers });
-    await next();
-    const { status, headers } = context.res;
-    const isPicture = /^image\/(?!svg)/.test(headers.get('content-type') ?? '');
-    if (status !== 200 || isPicture || answers.size === mostKept) return;
-    const body = await context.res.arrayBuffer();
-    answers.set(key, { body, headers: new Headers(headers) });
-    context.res = new Response(body, { headers });
-  };
-}
-
 /** What answers for one release; a switch in the middle of a request does not mix two. */
 export function openRelease(folder: string, olderFolders: string[]): Hono {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
@@ -59,18 +32,10 @@ export function openRelease(folder: string, olderFolders: string[]): Hono {
     const path = context.res.status === 404 ? '/404' : context.req.path;
     for (const [name, value] of headersFor(rules, path)) context.header(name, value);
   });
-  // Compares with what the visitor has; the second one below makes what is compared, once for each answer kept.
-  site.use(etag());
-  site.use(keepAnswers());
   site.use(compress());
   // As CDNs do: /about/ and /about are one page, at one address.
   site.use(trimTrailingSlash({ alwaysRedirect: true }));
   site.use(etag());
-  // Whole files only, as a server may answer: Hono's own part fails at a range that a file does not have.
-  site.use(async ({ req }, next) => {
-    req.raw.headers.delete('range');
-    await next();
-  });
   site.get('/_headers', (context) => context.notFound());
   // A file that is there as `.br` as well is sent so, as most CDNs do.
   const files = { root: folder, precompressed: true };

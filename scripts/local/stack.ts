@@ -7,7 +7,6 @@ import { type Connection, listen } from '../shared/listen.ts';
 import { assertPortFree, type Settings } from '../shared/settings.ts';
 import type { Status } from '../shared/status.ts';
 import { type Backend, openBackend } from './backend.ts';
-import { requireDiskSpace } from './disk-space.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
 import { startFunctions } from './functions.ts';
 import { lockFolder } from './lock.ts';
@@ -47,7 +46,6 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
   const { localDir, sitePort, siteUrl, supabasePort, supabaseUrl } = settings;
   // First the lock: one that is about to end holds its ports as long.
   closers.push(await lockFolder(localDir));
-  await requireDiskSpace(localDir);
   rmSync(join(localDir, 'status.json'), { force: true });
   await assertPortFree(sitePort, 'SITE_PORT');
   await assertPortFree(supabasePort, 'SUPABASE_PORT');
@@ -104,7 +102,7 @@ export async function startStack(settings: Settings, log: Log, signal: AbortSign
       admin: secrets.admin,
       build: live.build,
     };
-    const publisher = await startPublisher({
+    const stopPublishing = await startPublisher({
       localDir: settings.localDir,
       db: backend.db,
       releases,
@@ -116,7 +114,7 @@ export async function startStack(settings: Settings, log: Log, signal: AbortSign
         writeJson(statusFile, status);
       },
     });
-    closers.push(publisher.stop);
+    closers.push(stopPublishing);
     writeJson(statusFile, status);
     closers.push(() => rmSync(statusFile, { force: true }));
     return { status, close: () => closeAll(closers) };

@@ -2,7 +2,7 @@
 // run inside that transaction. So requests take turns, and so do the queries of this process itself.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Handler } from './gate.ts';
+import type { Handler } from './repair-answers.ts';
 
 /** Wraps the handler: it gets one request at a time, and other queries of the database wait for it too. */
 export function takeTurns(db: PGlite, handle: Handler): Handler {

@@ -72,14 +72,6 @@ export async function uploadObject(
   await answered(`${name} cannot be uploaded`, bucketOf(project).upload(path(name), data, options));
 }
 
-/** Removes files; throws UserError. */
-export async function removeObjects(project: Project, names: readonly string[]): Promise<void> {
-  for (let at = 0; at < names.length; at += pageSize) {
-    const some = names.slice(at, at + pageSize);
-    await answered(`${some[0]} cannot be removed`, bucketOf(project).remove(some));
-  }
-}
-
 /** The results of `work` for each of the items, some of them at once; the first that fails is the last that is begun. */
 export async function each<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const limit = pLimit(atOnce);

@@ -33,42 +33,13 @@ const privileges = `
     end if;
   end $$;`;
 
-/**
- * PGlite throws when, for example, a request holds an object for a text column, and lite turns that into a server
- * error. Passed on as text, the value is accepted or refused by PostgreSQL itself, as behind PostgREST.
- */
-function serializeLeniently({ serializers }: PGlite): void {
-  for (const [type, serialize] of Object.entries(serializers)) {
-    serializers[type] = (value) => {
-      try {
-        return serialize(value);
-      } catch {
-        return typeof value === 'object' ? JSON.stringify(value) : String(value);
-      }
-    };
-  }
-}
-
-/**
- * PGlite copies its list of parsers for every query, in which it has two hundred for arrays of rows of a table: a third
- * of the time that a small query takes. Nothing asks for such arrays.
- */
-async function forgetArraysOfRows(db: PGlite): Promise<void> {
-  const { rows } = await db.query<{ typarray: number }>(
-    "select typarray from pg_type where typtype = 'c' and typarray > 0",
-  );
-  for (const { typarray } of rows) delete db.parsers[typarray];
-}
-
 /** Creates roles, system schemas and the default privileges of hosted Supabase; may be repeated. */
 export async function provision(connection: Connection): Promise<void> {
   // Lite reads EXPERIMENTAL_STORAGE when it is imported, which may have been before the variable was set.
   setExperimental('storage', true);
-  serializeLeniently(pglite(connection));
   const schemas = [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql()];
   await pglite(connection).exec([roles, ...schemas, privileges].join('\n'));
   await ensureHistoryTable(connection);
-  await forgetArraysOfRows(pglite(connection));
 }
 
 /**

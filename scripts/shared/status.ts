@@ -2,8 +2,6 @@
 export interface BuildInfo {
   contentVersion: number;
   finishedAt: string;
-  /** How many files the site has; a site that was not built by scripts/build does not say. */
-  files?: number;
 }
 
 /** The content of `$LOCAL_DIR/status.json`, which exists while the stack is running. */

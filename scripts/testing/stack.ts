@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readJson } from '../shared/files.ts';
 import type { Status } from '../shared/status.ts';
 import { nodeFlags } from './node-flags.ts';
+import { freePort } from './ports.ts';
 
 /** Where a stack under test lives. */
 export interface StackSettings {
@@ -15,6 +16,13 @@ export interface StackSettings {
   /** Secrets of its functions, such as TWILIO_AUTH_TOKEN. */
   secrets?: Record<string, string>;
 }
+
+/** A place on free ports. */
+export const temporaryPlace = async (localDir: string): Promise<StackSettings> => ({
+  localDir,
+  sitePort: await freePort(),
+  supabasePort: await freePort(),
+});
 
 /** A running `npm start`, without npm. */
 export interface RunningStack {

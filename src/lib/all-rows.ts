@@ -1,17 +1,14 @@
-/**
- * All rows of a table, page by page, because the API limits the rows of an answer (max_rows in supabase/config.toml).
- * `pageAfter` reads the rows after the given one, in the order of the column that it compares, so that a row that is
- * stored meanwhile neither repeats nor hides another one.
- */
+/** The most rows that an answer of the API holds (max_rows in supabase/config.toml). */
+const atOnce = 1000;
+
+/** All rows of a query, which `read` asks for by the places of the first and the last. */
 export async function allRows<Row>(
-  pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,
-  onProgress: (count: number) => void = () => undefined,
+  read: (first: number, last: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const page = await pageAfter(rows.at(-1));
-    if (page.length === 0) return rows;
+    const page = await read(rows.length, rows.length + atOnce - 1);
     rows.push(...page);
-    onProgress(rows.length);
+    if (page.length === 0) return rows;
   }
 }

@@ -41,21 +41,21 @@ export type Database = {
       booking_window: {
         Row: {
           id: number;
-          least_days: number | null;
-          most_days: number | null;
+          max_days: number | null;
+          min_days: number | null;
           updatedat: string;
         };
         ComputedFields: never;
         Insert: {
           id?: number;
-          least_days?: number | null;
-          most_days?: number | null;
+          max_days?: number | null;
+          min_days?: number | null;
           updatedat?: string;
         };
         Update: {
           id?: number;
-          least_days?: number | null;
-          most_days?: number | null;
+          max_days?: number | null;
+          min_days?: number | null;
           updatedat?: string;
         };
         Relationships: [];
@@ -93,6 +93,7 @@ export type Database = {
           message: string;
           name: string;
           phone: string;
+          request_id: string | null;
           status: string;
         };
         ComputedFields: never;
@@ -103,6 +104,7 @@ export type Database = {
           message: string;
           name: string;
           phone?: string;
+          request_id?: string | null;
           status?: string;
         };
         Update: {
@@ -112,6 +114,7 @@ export type Database = {
           message?: string;
           name?: string;
           phone?: string;
+          request_id?: string | null;
           status?: string;
         };
         Relationships: [];
@@ -197,7 +200,6 @@ export type Database = {
         Row: {
           alt: string;
           category: string;
-          has_sizes: boolean;
           height: number;
           id: number;
           src: string;
@@ -208,7 +210,6 @@ export type Database = {
         Insert: {
           alt: string;
           category: string;
-          has_sizes?: boolean;
           height?: number;
           id?: number;
           src: string;
@@ -218,7 +219,6 @@ export type Database = {
         Update: {
           alt?: string;
           category?: string;
-          has_sizes?: boolean;
           height?: number;
           id?: number;
           src?: string;
@@ -535,8 +535,6 @@ export type Database = {
       };
       rebuild_requests: {
         Row: {
-          accepted_version: number;
-          acceptedat: string | null;
           attempts: number;
           build_error: string;
           changedat: string | null;
@@ -545,17 +543,12 @@ export type Database = {
           failedat: string | null;
           id: boolean;
           last_error: string;
-          posted_version: number;
           postedat: string | null;
           request_id: number | null;
-          retryat: string | null;
           waitingsince: string | null;
-          wanted_version: number;
         };
         ComputedFields: never;
         Insert: {
-          accepted_version?: number;
-          acceptedat?: string | null;
           attempts?: number;
           build_error?: string;
           changedat?: string | null;
@@ -564,16 +557,11 @@ export type Database = {
           failedat?: string | null;
           id?: boolean;
           last_error?: string;
-          posted_version?: number;
           postedat?: string | null;
           request_id?: number | null;
-          retryat?: string | null;
           waitingsince?: string | null;
-          wanted_version?: number;
         };
         Update: {
-          accepted_version?: number;
-          acceptedat?: string | null;
           attempts?: number;
           build_error?: string;
           changedat?: string | null;
@@ -582,12 +570,9 @@ export type Database = {
           failedat?: string | null;
           id?: boolean;
           last_error?: string;
-          posted_version?: number;
           postedat?: string | null;
           request_id?: number | null;
-          retryat?: string | null;
           waitingsince?: string | null;
-          wanted_version?: number;
         };
         Relationships: [];
       };
@@ -607,6 +592,7 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
+          request_id: string | null;
           search_text: string;
           sevatype: string;
           source: string;
@@ -630,6 +616,7 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
+          request_id?: string | null;
           search_text?: never;
           sevatype: string;
           source?: string;
@@ -652,6 +639,7 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
+          request_id?: string | null;
           search_text?: never;
           sevatype?: string;
           source?: string;
@@ -820,7 +808,7 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
-      notification_reach: {
+      notification_audience: {
         Row: {
           channel: string | null;
           enabled: boolean | null;
@@ -851,7 +839,7 @@ export type Database = {
       };
       captcha_state: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notifications: {
-        Args: { most?: number };
+        Args: { max_messages?: number };
         Returns: {
           attempt: number;
           channel: string;

@@ -4,17 +4,11 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 /** A number and its extension: 'x12', 'ext. 12', 'extension 12', '#12' or ';ext=12'. */
 const numberAndExtension = /^(.*?\d.*?)(?:(?:e?xt?(?:n|ension)?|#)[\s.:=]*(\d+)(.*))?$/is;
 
-/** A digit of any script as 0 to 9. Each script has its ten in a row. */
-function westernDigit(digit: string) {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
-  return String((code - first) % 10);
-}
+const gurmukhiDigits = '੦੧੨੩੪੫੬੭੮੯';
 
 /** The parts of what somebody wrote; a number without a country's code is an American one. */
 function read(written: string) {
-  const western = written.replaceAll(/\p{Nd}/gu, westernDigit);
+  const western = written.replaceAll(/[੦-੯]/g, (digit) => String(gurmukhiDigits.indexOf(digit)));
   const [, local = '', extension = '', rest = ''] = numberAndExtension.exec(western) ?? [];
   const number = parsePhoneNumberFromString(local.replaceAll(/[^\d+]/g, '').replace(/^00/, '+'), 'US');
   return { local, extension, rest, number: number?.isPossible() ? number : undefined };
@@ -32,4 +26,10 @@ export function shownTelephone(written: string) {
   if (!number || /[^\d\s()+./,;‐-―-]/.test(local) || rest.trim()) return written;
   const shown = number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational();
   return extension ? `${shown} ext. ${extension}` : shown;
+}
+
+/** E.164, which the phone companies ask for; undefined for what is no valid number, or has an extension. */
+export function internationalPhone(written: string): string | undefined {
+  const { extension, number } = read(written);
+  return number?.isValid() && !extension ? number.number : undefined;
 }

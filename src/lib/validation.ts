@@ -4,8 +4,8 @@ export function isEmail(address: string) {
   return address.length <= 254 && plausible.test(address.trim());
 }
 
-/** Whether the database accepts this phone number (private.plausible_phone): 7 digits of any script, 40 characters. */
-export const isPhone = (number: string) => number.length <= 40 && /(\p{Nd}\P{Nd}*){7}/u.test(number);
+/** Whether the database accepts this phone number (private.plausible_phone): 7 Western or Gurmukhi digits, 40 characters. */
+export const isPhone = (number: string) => number.length <= 40 && /([0-9੦-੯][^0-9੦-੯]*){7}/.test(number);
 
 /** The beginning of the sentence for a number that is none; what follows is '.' or what else can be done. */
 export const phoneNeeded =

@@ -1,6 +1,6 @@
-// The permissions of each role: what is not listed here is refused. The migrations grant them. The permission tests
-// (tests/support/access), the requests of `npm run doctor` (scripts/doctor/access.ts) and the table in ../README.md are
-// generated from this file. The service role may do everything in public. One table, hence more than 150 lines.
+// The permissions of each role. What is not listed here is refused. The migrations grant them. The permission tests
+// (tests/support/access) and the table in ../README.md are generated from this file. The service role may do everything
+// in public.
 
 /** Names of columns, separated by spaces; '*' for every column. */
 type Columns = string;
@@ -9,7 +9,7 @@ export type Row = Record<string, string | number | boolean>;
 
 export interface Access {
   select?: Columns;
-  /** The values of the rows that can be read; without it, every row can. */
+  /** The values of the rows that can be read; if left out, all rows can. */
   rows?: Row;
   insert?: Columns;
   update?: Columns;
@@ -18,42 +18,38 @@ export interface Access {
 
 export interface Relation {
   name: string;
-  /** The table that a view is made from. */
+  /** The table that a view reads. */
   view?: string;
   columns: Columns;
   visitor?: Access;
   /**
-   * A session of an anonymous sign-in, which is off. Its database role is that of the administrators, so columns are
-   * granted to it as to them; this says which rows it may read and write. Without it, the same rows as a visitor.
+   * An anonymous session; anonymous sign-in is off. It has the administrators' database role, so it has their column
+   * grants; this says which rows it may read and write. If left out, it may do what a visitor may.
    */
-  stranger?: Access;
+  anonymousSession?: Access;
   administrator: Access;
-  /** A remark for the table in README.md. */
+  /** A note for the table in README.md. */
   note?: string;
-  /** A valid row. Its first column is never null. */
+  /** A valid row. Its first column is required. */
   row: Row;
-  /** The rows that tests store, as changes to `row`; without it, one row. */
+  /** The rows that tests store, as changes to `row`; if left out, one row. */
   stored?: Row[];
   /** Values that no row has. */
   noRow?: Row;
   /** Rows that a policy forbids although their columns are granted, as changes to `row`. */
   forbidden?: Row[];
-  /** Those that are forbidden to all but administrators. */
+  /** The same, for rows that only administrators may insert. */
   reserved?: Row[];
   /** Rows that are allowed and break a rule, as changes to `row`. The first change makes any row invalid. */
-  invalid?: { action: string; row: Row; words: string }[];
-  /** Columns that the database computes. */
-  generated?: Columns;
-  /** Personal data and secrets: the doctor also tries to filter and to sort by these. */
-  confidential?: Columns;
+  invalid?: { action: string; row: Row }[];
 }
 
 const bookingColumns = 'date sevatype name family_name phone email notes status';
-const messageColumns = 'name email phone message status';
+const messageColumns = 'name email phone message status request_id';
 const socialColumns =
   'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
 const tooLong = 'x'.repeat(500);
-const longName = { row: { name: tooLong }, words: 'name of 1 to 120 characters' };
+const longName = { row: { name: tooLong } };
 
 export const relations: Relation[] = [
   {
@@ -103,7 +99,7 @@ export const relations: Relation[] = [
       'id title description date ends_on shown_from time end_time place link image_url alt_text rrule exdate isHighlighted iscancelled',
     visitor: { select: '*' },
     administrator: { select: '*' },
-    note: 'a view of the events: each date of a series is a row',
+    note: 'a view of the events, with one row for each date of a series',
     row: { title: 'Vaisakhi', date: '2099-04-14' },
   },
   {
@@ -111,7 +107,7 @@ export const relations: Relation[] = [
     columns: 'id opens closes break_from break_until updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*' },
-    note: 'a row for each day of the week',
+    note: 'one row for each day of the week',
     row: { id: 0 },
     stored: [],
   },
@@ -139,7 +135,7 @@ export const relations: Relation[] = [
     columns: 'id page section title content updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', update: 'title content updatedat' },
-    note: 'the sections come from the migrations',
+    note: 'the migrations define the sections',
     row: { title: 'Access', page: 'home', section: 'access' },
     stored: [],
   },
@@ -160,11 +156,11 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery',
-    columns: 'id src alt width height category has_sizes updatedat',
+    columns: 'id src alt width height category updatedat',
     visitor: { select: '*' },
     administrator: {
       select: '*',
-      insert: 'src alt width height category has_sizes',
+      insert: 'src alt width height category',
       update: 'alt category updatedat',
       delete: true,
     },
@@ -174,9 +170,9 @@ export const relations: Relation[] = [
     name: 'gallery_categories',
     view: 'gallery',
     columns: 'category',
-    stranger: { select: '*' },
+    anonymousSession: { select: '*' },
     administrator: { select: '*' },
-    note: 'a view of the gallery, which everybody sees',
+    note: 'a view of the gallery',
     row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
   },
   {
@@ -185,7 +181,7 @@ export const relations: Relation[] = [
       'id name gurmukhi length involves days position isoffered isannounced card_title card_gurmukhi card_text card_picture updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*', delete: true },
-    note: 'one that a booking names is not deleted',
+    note: 'a seva with bookings cannot be deleted',
     row: { name: 'Sehaj Path', days: 1 },
   },
   {
@@ -202,9 +198,9 @@ export const relations: Relation[] = [
   },
   {
     name: 'booking_window',
-    columns: 'id least_days most_days updatedat',
+    columns: 'id min_days max_days updatedat',
     visitor: { select: '*' },
-    administrator: { select: '*', update: 'least_days most_days updatedat' },
+    administrator: { select: '*', update: 'min_days max_days updatedat' },
     note: 'one row',
     row: { id: 1 },
     stored: [],
@@ -213,20 +209,20 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined decline_reason internal_notes createdat updatedat last_day time end_time search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined request_id decline_reason internal_notes createdat updatedat last_day time end_time search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time',
       rows: { status: 'confirmed' },
-      insert: bookingColumns,
+      insert: `${bookingColumns} request_id`,
     },
     // Its role may read phones, so it reads no row.
-    stranger: { insert: bookingColumns },
+    anonymousSession: { insert: `${bookingColumns} request_id` },
     administrator: {
       select: '*',
-      insert: `${bookingColumns} time end_time internal_notes isquiet`,
+      insert: `${bookingColumns} request_id time end_time internal_notes isquiet`,
       update: `${bookingColumns} time end_time isdeclined decline_reason internal_notes updatedat`,
     },
-    note: 'all are for today or later, and pending but for those that an administrator confirms at once; the status follows rules of its own',
+    note: 'only for today or later; pending, or confirmed by an administrator; changes of status follow their own rules',
     row: {
       date: '9999-12-01',
       sevatype: 'Langar',
@@ -242,29 +238,25 @@ export const relations: Relation[] = [
     forbidden: [{ status: 'cancelled' }, { status: 'other' }],
     invalid: [
       { action: 'request a seva', ...longName },
-      { action: 'request a day of the past', row: { date: '2001-01-01' }, words: 'today or a later date' },
-      { action: 'request what is no seva', row: { sevatype: 'Sleep' }, words: 'one of the listed sevas' },
+      { action: 'request a day of the past', row: { date: '2001-01-01' } },
+      { action: 'request what is no seva', row: { sevatype: 'Sleep' } },
     ],
-    generated: 'search_text',
-    confidential: 'phone email notes decline_reason internal_notes',
   },
   {
     name: 'contact_submissions',
-    columns: 'id name email phone message status createdat',
+    columns: 'id name email phone message status request_id createdat',
     visitor: { insert: messageColumns },
     administrator: { select: '*', update: 'status' },
     note: 'visitors send new messages only',
     row: { name: 'Amrit', email: 'amrit@example.org', phone: '', message: 'Sat Sri Akal', status: 'new' },
     forbidden: [{ status: 'answered' }, { status: 'read' }, { status: 'archived' }, { status: 'other' }],
     invalid: [{ action: 'leave a message', ...longName }],
-    confidential: 'email phone message',
   },
   {
     name: 'notification_recipients',
     columns: 'id name phone whatsapp sms is_committee is_granthi is_active updatedat',
     administrator: { select: '*', insert: '*', update: '*', delete: true },
     row: { name: 'Granthi Ji', phone: '775-555-0100' },
-    confidential: 'phone',
     noRow: { id: '00000000-0000-4000-8000-000000000000' },
   },
   {
@@ -276,11 +268,11 @@ export const relations: Relation[] = [
     stored: [],
   },
   {
-    name: 'notification_reach',
+    name: 'notification_audience',
     view: 'notification_settings',
     columns: 'event_type channel enabled whatsapp sms is_committee is_granthi people',
     administrator: { select: '*' },
-    note: 'a view of the settings and the number of recipients',
+    note: 'a view of the settings and recipients',
     row: { event_type: 'contact_message', template: '{name}' },
     stored: [],
   },
@@ -288,7 +280,7 @@ export const relations: Relation[] = [
     name: 'notification_logs',
     columns: 'id createdat event_type booking_id message_id recipient_id channel status error',
     administrator: { select: '*' },
-    note: 'written by the functions',
+    note: 'written by the database',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },
   },
   {
@@ -303,8 +295,6 @@ export const relations: Relation[] = [
     },
     note: 'one row; tokens are written and never read',
     row: { facebook_page_id: '1234567890' },
-    generated: 'facebook_page_token_set instagram_access_token_set',
-    confidential: 'facebook_page_token instagram_access_token',
   },
   {
     name: 'content_version',
@@ -319,16 +309,12 @@ export const relations: Relation[] = [
   {
     name: 'rebuild_requests',
     columns:
-      'id configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince request_id attempts retryat last_error failed_version failedat build_error',
-    administrator: {
-      select:
-        'configured wanted_version posted_version accepted_version changedat postedat acceptedat waitingsince attempts retryat last_error failed_version failedat build_error',
-    },
+      'id configured changedat waitingsince postedat request_id attempts last_error failed_version failedat build_error',
+    administrator: { select: 'attempts last_error failed_version failedat build_error' },
     note: 'one row, the state of publishing',
     row: { attempts: 0 },
     stored: [],
     noRow: { attempts: -1 },
-    confidential: 'last_error',
   },
 ];
 
@@ -339,7 +325,7 @@ export interface Rpc {
   note: string;
 }
 
-/** The functions of public, called over the API. All of them are for the service role. */
+/** The functions of public, which the API serves. The service role may call all of them. */
 export const functions: Rpc[] = [
   {
     name: 'send_test_message',
@@ -351,12 +337,12 @@ export const functions: Rpc[] = [
     name: 'booking_messages',
     arguments: { booking: 1 },
     administrator: true,
-    note: 'lists who was and is being told of a booking',
+    note: 'lists the notifications about a booking',
   },
   { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
-  { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on and off' },
+  { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on or off' },
   { name: 'captcha_state', note: 'tells whether the captcha is on' },
-  { name: 'claim_notifications', arguments: { most: 1 }, note: 'takes messages from the outbox' },
+  { name: 'claim_notifications', arguments: { max_messages: 1 }, note: 'claims messages from the outbox' },
   {
     name: 'record_notification',
     arguments: { job: 1, job_lease: '00000000-0000-4000-8000-000000000000', outcome: 'sent' },
@@ -373,20 +359,20 @@ export const functions: Rpc[] = [
   { name: 'restore_rows', arguments: { tables: '{}' }, note: 'writes every row of a backup' },
 ];
 
-/** The functions of the schema private that policies, constraints and triggers call in the name of the user. */
+/** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'dates_of is_admin last_day plausible_email plausible_phone refuse_outside_window refuse_taken_days rule site_path today trimmed until_of web_url',
+    'is_admin last_day occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path today trimmed web_url',
   administrators: 'lock_days paypal_details stage',
 };
 
-/** What the service role may do with the tables of private. Nobody else may do anything with them. */
+/** What the service role may do with the tables of schema private. Nobody else may do anything with them. */
 export const privateTables: Record<string, string> = { settings: 'select update' };
 
-/** The pictures. They are read by their public address, which no policy decides about. */
+/** The pictures. They are read by their public address, to which no policy applies. */
 export const bucket = {
   name: 'logos',
   administrator: { insert: 'under generated names' },
-  /** A name that may be uploaded. */
+  /** A permitted file name. */
   object: 'logo-1.jpg',
 };

@@ -1,47 +1,47 @@
--- What every later migration leans on. From the first release on, migrations are append-only: a file that has been
--- released is never edited again, not even its comments; a change is a new file. Until then each thing stands here
--- once, in its final form.
+-- What every later migration relies on. From the first release on, migrations are append-only: a released file is never
+-- edited again, not even its comments; a change is a new file. Until then each object is defined once, in its final form.
 
--- Nobody may do what is not granted beside the thing itself. PostgreSQL would let everybody call a new function, and
--- hosted Supabase would give the API's roles all of every new table, sequence and function of schema public.
+-- Every permission is granted next to the object it is for. By default PostgreSQL lets everybody call a new function,
+-- and hosted Supabase gives the API roles every right on each new table, sequence and function in schema public.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
--- Not exposed by the API: its roles call what is granted here from the rules, policies and triggers of public.
+-- The API does not expose this schema. Its roles reach what is granted here only through the constraints, policies and
+-- triggers of schema public.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Hosted Supabase has all three. The embedded backend has none of them, and listens to NOTIFY instead.
+-- Hosted Supabase has all three. The embedded backend has none of them and listens for NOTIFY instead.
 do $$
 declare
-  needed text;
+  extension_name text;
 begin
-  foreach needed in array array['pg_net', 'pg_cron', 'supabase_vault'] loop
-    if exists (select from pg_available_extensions where name = needed) then
+  foreach extension_name in array array['pg_net', 'pg_cron', 'supabase_vault'] loop
+    if exists (select from pg_available_extensions where name = extension_name) then
       begin
-        execute format('create extension if not exists %I', needed)
-          || case needed when 'pg_net' then ' with schema extensions' else '' end;
+        execute format('create extension if not exists %I', extension_name)
+          || case extension_name when 'pg_net' then ' with schema extensions' else '' end;
       exception when others then
-        raise notice '% is there but could not be enabled: %', needed, sqlerrm;
+        raise notice '% is available but could not be enabled: %', extension_name, sqlerrm;
       end;
     end if;
   end loop;
 end
 $$;
 
--- Any signed-in user is an administrator, an anonymous sign-in is not. Every policy asks here, so
--- narrowing it later (a role, a list of users) is one place.
+-- Any signed-in user is an administrator; an anonymous session is not. Every policy calls this function, so access can
+-- later be narrowed (to a role, to a list of users) in one place.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select auth.uid() is not null and auth.jwt() ->> 'is_anonymous' is distinct from 'true'
 $$;
-comment on function private.is_admin() is 'Whether the request comes from a signed-in, not anonymous, user.';
+comment on function private.is_admin() is 'Whether the request comes from a signed-in user whose session is not anonymous.';
 
--- A CHECK whose refusal reads as a sentence and is HTTP 422 rather than a server error: PostgREST and the
--- embedded backend turn SQLSTATE PTnnn into status nnn. Unknown (null) passes, as it does in any CHECK.
+-- A CHECK that refuses with a sentence and HTTP 422 instead of a server error: PostgREST and the embedded backend turn
+-- SQLSTATE PTnnn into status nnn. Null passes, as it does in any CHECK.
 create function private.rule(holds boolean, sentence text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -52,14 +52,14 @@ begin
   return holds;
 end
 $$;
-comment on function private.rule(boolean, text) is 'True, or the sentence raised as PT422. For CHECK constraints and triggers.';
+comment on function private.rule(boolean, text) is 'Raises the sentence as PT422 when the condition is false. For CHECK constraints and triggers.';
 
-create function private.trimmed(words text) returns text
+create function private.trimmed(value text) returns text
 language sql immutable set search_path = ''
 as $$
-  select btrim(words, E' \t\n\u000b\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff')
+  select btrim(value, E' \t\n\u000b\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff')
 $$;
-comment on function private.trimmed(text) is 'Without surrounding blanks, Unicode''s included.';
+comment on function private.trimmed(text) is 'Removes surrounding whitespace, including Unicode''s.';
 
 create function private.plausible_email(address text) returns boolean
 language sql immutable set search_path = ''
@@ -68,33 +68,19 @@ as $$
     and address !~ '[[:cntrl:]\s\u00a0]'
     and address ~ '^[^@<>(),:;"\\]+@([^@<>(),:;"\\''./]+\.)+[^@<>(),:;"\\''./]{2,}$'
 $$;
-comment on function private.plausible_email(text) is 'Looks like name@domain.tld and is at most 254 characters.';
+comment on function private.plausible_email(text) is 'Whether it looks like name@domain.tld and has at most 254 characters.';
 
--- The digits of every script: what \d means depends on how a database was set up.
+-- Western and Gurmukhi digits are listed because the meaning of \d depends on how a database was set up.
 create function private.plausible_phone(number text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select char_length(number) <= 40 and number !~ '[[:cntrl:]]' and char_length(regexp_replace(number,
-    '[^0-9\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef'
-    '\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0de6-\u0def\u0e50-\u0e59\u0ed0-\u0ed9'
-    '\u0f20-\u0f29\u1040-\u1049\u1090-\u1099\u17e0-\u17e9\u1810-\u1819\u1946-\u194f\u19d0-\u19d9\u1a80-\u1a89'
-    '\u1a90-\u1a99\u1b50-\u1b59\u1bb0-\u1bb9\u1c40-\u1c49\u1c50-\u1c59\ua620-\ua629\ua8d0-\ua8d9\ua900-\ua909'
-    '\ua9d0-\ua9d9\ua9f0-\ua9f9\uaa50-\uaa59\uabf0-\uabf9\uff10-\uff19\U000104a0-\U000104a9'
-    '\U00010d30-\U00010d39\U00010d40-\U00010d49\U00011066-\U0001106f\U000110f0-\U000110f9'
-    '\U00011136-\U0001113f\U000111d0-\U000111d9\U000112f0-\U000112f9\U00011450-\U00011459'
-    '\U000114d0-\U000114d9\U00011650-\U00011659\U000116c0-\U000116c9\U000116d0-\U000116e3'
-    '\U00011730-\U00011739\U000118e0-\U000118e9\U00011950-\U00011959\U00011bf0-\U00011bf9'
-    '\U00011c50-\U00011c59\U00011d50-\U00011d59\U00011da0-\U00011da9\U00011de0-\U00011de9'
-    '\U00011f50-\U00011f59\U00016130-\U00016139\U00016a60-\U00016a69\U00016ac0-\U00016ac9'
-    '\U00016b50-\U00016b59\U00016d70-\U00016d79\U0001ccf0-\U0001ccf9\U0001d7ce-\U0001d7ff'
-    '\U0001e140-\U0001e149\U0001e2f0-\U0001e2f9\U0001e4f0-\U0001e4f9\U0001e5f1-\U0001e5fa'
-    '\U0001e950-\U0001e959\U0001fbf0-\U0001fbf9]+',
-    '', 'g')) >= 7
+  select char_length(number) <= 40 and number !~ '[[:cntrl:]]'
+    and char_length(regexp_replace(number, '[^0-9\u0a66-\u0a6f]+', '', 'g')) >= 7
 $$;
 comment on function private.plausible_phone(text) is
-  'Has at least seven digits, of whatever script, in at most 40 characters of one line.';
+  'Whether it has at least seven digits, Western or Gurmukhi, and at most 40 characters on one line.';
 
--- http only on loopback, where the embedded backend serves its uploads.
+-- Plain http is for loopback only, where the embedded backend serves its uploads.
 create function private.web_url(url text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -102,36 +88,36 @@ as $$
     and url !~ '[[:cntrl:]\s<>"\\]'
     and url ~* '^(https://[^/?#@:]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#].*)?$'
 $$;
-comment on function private.web_url(text) is 'An https address, or http on this machine, of at most 2048 characters.';
+comment on function private.web_url(text) is 'Whether it is an https address, or an http address on this machine, of at most 2048 characters.';
 
 create function private.site_path(path text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select char_length(path) <= 2048 and path !~ '[[:cntrl:]\s<>"\\]' and path ~ '^/[^/]'
 $$;
-comment on function private.site_path(text) is 'A path on this site such as /khanda-icon.svg; never //another.host.';
+comment on function private.site_path(text) is 'Whether it is a path on this site, such as /khanda-icon.svg; never //another.host.';
 
 grant execute on function
   private.is_admin(), private.rule(boolean, text), private.trimmed(text), private.plausible_email(text),
   private.plausible_phone(text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;
 
--- Two administrators at once never overwrite each other silently. Whoever saves may send along the updatedat
--- that was read with the row; when the row has changed since, the whole statement is refused, an upsert of many
--- rows too. A save that sends none, or the time of its own clock, replaces what is there. The database's own
--- word wins over whatever time a browser sends; saving nothing new is no update.
+-- Two administrators never silently overwrite each other's changes. A save may include the updatedat that was read with
+-- the row; if the row has changed since then, the whole statement is refused, even an upsert of many rows. A save without
+-- updatedat, or with a later time, replaces what is stored. The stored time always comes from the database, and a save
+-- that changes nothing leaves it alone.
 create function private.keep_updatedat() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- Kept as sent: in an upsert it is what the update below compares.
+    -- Kept as sent, because in an upsert the update below compares it.
     new.updatedat := coalesce(new.updatedat, now());
     return new;
   end if;
   if new.updatedat < old.updatedat then
     raise exception using errcode = 'PT412',
-      message = 'Somebody else has changed this meanwhile. Please load it again.';
+      message = 'Somebody else has changed this in the meantime. Please load it again.';
   end if;
   new.updatedat := old.updatedat;
   if new is distinct from old then
@@ -141,10 +127,9 @@ begin
 end
 $$;
 comment on function private.keep_updatedat() is
-  'Keeps the updatedat column of a table, and refuses (PT412) a save that was made from an older version of the row.';
+  'Maintains the updatedat column of a table, and refuses (PT412) a save based on an older version of the row.';
 
--- Of a table whose rows have an order, by their position.
-create function private.keep_place() returns trigger
+create function private.keep_position() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -154,4 +139,4 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_place() is 'Puts a row without a place in the order of its table last.';
+comment on function private.keep_position() is 'Puts a row without a position last in the order of its table.';

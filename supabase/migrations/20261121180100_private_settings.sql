@@ -1,10 +1,10 @@
--- What a temple may want to change without a release. Change it in the SQL editor:
+-- Settings that a temple may want to change without a release. Change them in the SQL editor:
 --   update private.settings set time_zone = 'America/New_York';
--- and, for a host that counts builds:
+-- and, for a host that limits builds:
 --   update private.settings set rebuild_quiet = '15 minutes', rebuild_patience = '1 hour';
 create table private.settings (
   id boolean primary key default true check (id),
-  -- The comparison makes PostgreSQL refuse a zone it does not know.
+  -- The conversion makes PostgreSQL refuse an unknown zone.
   time_zone text not null default 'America/Los_Angeles'
     check (timestamptz '2000-01-01' at time zone time_zone is not null),
   booking_limit int not null default 20 check (booking_limit >= 0),
@@ -15,11 +15,11 @@ create table private.settings (
   rebuild_patience interval not null default '10 minutes'
 );
 comment on table private.settings is
-  'One row: the temple''s time zone, how many booking requests and messages visitors may send in 10 minutes, all together and each, and when changes are built.';
+  'One row: the temple''s time zone; how many booking requests and messages all visitors together, and each of them, may send in 10 minutes; and when changes are built.';
 comment on column private.settings.rebuild_quiet is
-  'How long no change must come before what waits is built; a change after so long a pause is built at once.';
+  'How long there must be no further change before waiting changes are built; a change after a pause of this length is built at once.';
 comment on column private.settings.rebuild_patience is
-  'The longest that a change waits for its build while others keep coming.';
+  'The longest that a change waits to be built while others keep coming.';
 
 grant select, update on private.settings to service_role;
 alter table private.settings enable row level security;
@@ -31,5 +31,5 @@ language sql stable security definer set search_path = ''
 as $$
   select (now() at time zone time_zone)::date from private.settings
 $$;
-comment on function private.today() is 'The date at the temple.';
+comment on function private.today() is 'Today''s date at the temple.';
 grant execute on function private.today() to anon, authenticated, service_role;

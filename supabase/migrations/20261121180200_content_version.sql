@@ -21,14 +21,11 @@ insert into public.content_version default values;
 create function private.publish_change() returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  current_version bigint;
 begin
   -- Hosted Supabase's API refuses an update without a condition (safeupdate), inside functions too.
-  update public.content_version set version = version + 1, changedat = now() where id
-    returning version into current_version;
-  perform pg_notify('content_changed', current_version::text);
-  perform private.request_rebuild(current_version);
+  update public.content_version set version = version + 1, changedat = now() where id;
+  perform pg_notify('content_changed', '');
+  perform private.request_rebuild();
 end
 $$;
 comment on function private.publish_change() is 'Raises the content version and tells whoever builds the site.';

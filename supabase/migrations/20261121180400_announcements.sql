@@ -5,7 +5,7 @@ create table public.announcements (
       char_length(message) <= 1000 and private.trimmed(message) <> '',
       'Please enter a message of 1 to 1000 characters.')),
   position text not null default 'top'
-    check (private.rule(position in ('top', 'bottom'), 'The position of an announcement is top or bottom.')),
+    check (private.rule(position in ('top', 'bottom'), 'An announcement''s position must be top or bottom.')),
   isactive boolean not null default true,
   startsat timestamptz
     check (private.rule(
@@ -15,12 +15,13 @@ create table public.announcements (
       endsat between '1900-01-01 00:00+00' and '9999-12-30 00:00+00', 'Please choose a time between 1900 and 9999.')),
   createdat timestamptz not null default now(),
   updatedat timestamptz not null default now(),
-  check (private.rule(endsat > startsat, 'Please choose an end after the beginning.'))
+  check (private.rule(endsat > startsat, 'Please choose an end that is after the start.'))
 );
-comment on table public.announcements is 'Banners: above the navigation (top) or above the footer (bottom), while active.';
--- Visitors may read one that is yet to begin: pages are built with it, and show it without being built anew.
-comment on column public.announcements.startsat is 'From when an active one is shown; null for at once.';
-comment on column public.announcements.endsat is 'Until when, this moment not included; null for as long as it is active.';
+comment on table public.announcements is 'Banners that are shown while active: above the navigation (top) or above the footer (bottom).';
+-- Visitors may read an announcement that has not started yet: it is built into the pages, which show it when its time
+-- comes without being rebuilt.
+comment on column public.announcements.startsat is 'When an active announcement is first shown; null for immediately.';
+comment on column public.announcements.endsat is 'When it is no longer shown; null for as long as it is active.';
 create index announcements_newest on public.announcements (createdat desc);
 
 grant select on public.announcements to anon, authenticated;

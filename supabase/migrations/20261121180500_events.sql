@@ -1,6 +1,6 @@
--- A series is an iCalendar rule (RFC 5545) in one of three forms, read here so that visitors get its dates from the
--- database, without a library of 50 kB in every page. A test compares them with a library's.
-create function private.until_of(rrule text) returns date
+-- A series is an iCalendar rule (RFC 5545) in one of three forms. The database computes its dates, so that pages need no
+-- library of 50 kB; a test compares them with a library's.
+create function private.rrule_until(rrule text) returns date
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -11,20 +11,20 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.until_of(text) is 'The last day that a rule allows; null when it is no day.';
+comment on function private.rrule_until(text) is 'The UNTIL date of a rule; null if it is not a valid date.';
 
-create function private.dates_of(first_day date, rrule text) returns setof date
+create function private.occurrence_dates(first_day date, rrule text) returns setof date
 language sql immutable set search_path = ''
 as $$
   select first_day where rrule = ''
   union all
   select day::date
-  from generate_series(first_day::timestamp, private.until_of(rrule)::timestamp, '7 days') day
+  from generate_series(first_day::timestamp, private.rrule_until(rrule)::timestamp, '7 days') day
   where rrule like 'FREQ=WEEKLY;%'
   union all
   select day
   from generate_series(
-    date_trunc('month', first_day::timestamp), private.until_of(rrule)::timestamp, '1 month') first_of_month
+    date_trunc('month', first_day::timestamp), private.rrule_until(rrule)::timestamp, '1 month') first_of_month
   cross join lateral (
     select first_of_month::date as begins, (first_of_month + interval '1 month - 1 day')::date as ends,
       extract(dow from first_day)::int as weekday) month
@@ -35,12 +35,12 @@ as $$
         + 7 * (substring(rrule from 'BYDAY=([1-4])')::int - 1)
       else begins + extract(day from first_day)::int - 1
     end as day) dated
-  where rrule like 'FREQ=MONTHLY;%' and day between first_day and least(ends, private.until_of(rrule))
+  where rrule like 'FREQ=MONTHLY;%' and day between first_day and least(ends, private.rrule_until(rrule))
 $$;
-comment on function private.dates_of(date, text) is
-  'The first days of an event in order: one, or those of its series. A month without such a day has none.';
+comment on function private.occurrence_dates(date, text) is
+  'The start dates of an event in order: its own, or those of its series. A month without such a day is skipped.';
 
-grant execute on function private.until_of(text), private.dates_of(date, text)
+grant execute on function private.rrule_until(text), private.occurrence_dates(date, text)
   to anon, authenticated, service_role;
 
 create table public.events (
@@ -60,10 +60,10 @@ create table public.events (
     check (private.rule(last_day <= date + 60, 'Please choose a last day at most 60 days after the first.')),
   time time,
   end_time time
-    check (private.rule(end_time is null or time is not null, 'Please enter when it begins, too.'))
+    check (private.rule(end_time is null or time is not null, 'Please also enter when it begins.'))
     check (private.rule(
       end_time > time or coalesce(last_day, date) > date,
-      'It cannot end before it begins. Past midnight it ends on the next day.')),
+      'It cannot end before it begins. If it goes past midnight, its last day is the next one.')),
   place text not null default ''
     check (private.rule(
       char_length(place) <= 200 and place !~ '[[:cntrl:]]', 'Please keep the place to 200 characters.')),
@@ -84,10 +84,10 @@ create table public.events (
   rrule text not null default ''
     check (private.rule(
       rrule ~ '^(FREQ=(WEEKLY|MONTHLY(;BYDAY=(-1|[1-4])(SU|MO|TU|WE|TH|FR|SA))?);UNTIL=[0-9]{8})?$',
-      'An event repeats every week, or every month on its date or its weekday.'))
+      'An event can repeat every week, or every month on its date or weekday.'))
     check (private.rule(
-      rrule = '' or coalesce(private.until_of(rrule) between date and date + 1830, false),
-      'Please choose until when it repeats: a day after the first, within five years.'))
+      rrule = '' or coalesce(private.rrule_until(rrule) between date and date + 1830, false),
+      'Please choose the last day of the series: after the first date, and within five years.'))
     check (private.rule(
       rrule !~ 'BYDAY'
         or substring(rrule from '..(?=;UNTIL)') = substr('SUMOTUWETHFRSA', 2 * extract(dow from date)::int + 1, 2)
@@ -95,27 +95,27 @@ create table public.events (
           then extract(month from date + 7) <> extract(month from date)
           else substring(rrule from 'BYDAY=(.)')::int = (extract(day from date)::int + 6) / 7
         end,
-      'The first date must be one of the series.'))
+      'The first date must be part of the series.'))
     check (private.rule(
       rrule = '' or coalesce(last_day, date) < date + case when rrule ~ 'WEEKLY' then 7 else 28 end,
       'Each date of a series must be over before the next begins.')),
   exdate text not null default ''
     check (private.rule(
       exdate ~ '^([0-9]{8}(,[0-9]{8})*)?$' and char_length(exdate) <= 2400,
-      'Please give the cancelled dates as 20270131,20270207.'))
-    check (private.rule(exdate = '' or rrule <> '', 'Only a date of a series can be cancelled by itself.')),
+      'Please write the cancelled dates like this: 20270131,20270207.'))
+    check (private.rule(exdate = '' or rrule <> '', 'Only a date in a series can be cancelled on its own.')),
   "isHighlighted" boolean not null default false,
   ends_on date not null default '-infinity',
   updatedat timestamptz not null default now()
 );
 comment on table public.events is 'What happens at the temple; the Home page shows the next three.';
-comment on column public.events.last_day is 'Null where it is the first.';
-comment on column public.events.end_time is 'On its last day. Null when it is not known.';
-comment on column public.events.place is 'Empty at the temple.';
+comment on column public.events.last_day is 'Null if the event lasts one day.';
+comment on column public.events.end_time is 'On its last day; null if unknown.';
+comment on column public.events.place is 'Empty if it is at the temple.';
 comment on column public.events.link is 'To register, or to watch it live.';
 comment on column public.events.rrule is 'How it repeats: an RRULE of RFC 5545, or empty.';
 comment on column public.events.exdate is 'The dates of the series that are cancelled: an EXDATE of RFC 5545.';
-comment on column public.events.ends_on is 'The last day on which it takes place, written by the database: afterwards it is past.';
+comment on column public.events.ends_on is 'The last day on which it takes place, set by the database; after that it is past.';
 create index events_by_end on public.events (ends_on);
 
 grant select on public.events to anon, authenticated;
@@ -143,13 +143,13 @@ as $$
 begin
   new.ends_on := coalesce(new.last_day, new.date);
   if new.rrule <> '' and isfinite(new.date) then
-    new.ends_on := coalesce((select max(day) from private.dates_of(new.date, new.rrule) day), new.date)
+    new.ends_on := coalesce((select max(day) from private.occurrence_dates(new.date, new.rrule) day), new.date)
       + (coalesce(new.last_day, new.date) - new.date);
   end if;
   return new;
 end
 $$;
-comment on function private.keep_event_end() is 'Keeps the column ends_on.';
+comment on function private.keep_event_end() is 'Maintains the column ends_on.';
 
 create trigger keep_end before insert or update on public.events
   for each row execute function private.keep_event_end();
@@ -165,7 +165,7 @@ select e.id, e.title, e.description, d.date, d.ends_on,
 from public.events e
 cross join lateral (
   select day as date, day + (coalesce(e.last_day, e.date) - e.date) as ends_on
-  from private.dates_of(e.date, e.rrule) day) d;
+  from private.occurrence_dates(e.date, e.rrule) day) d;
 comment on view public.event_dates is
-  'Every date of every event. Where only the next one of a series is shown, it is from shown_from on; null is always.';
+  'Every date of every event. A list that shows only the next date of a series shows it from shown_from on; null means always.';
 grant select on public.event_dates to anon, authenticated, service_role;

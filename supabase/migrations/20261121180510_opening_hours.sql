@@ -1,5 +1,5 @@
--- When the temple is open, a row for each day of the week. Hours that end at or before the time they begin at end on
--- the next day.
+-- When the temple is open: one row for each day of the week. If closing time is not after opening time, it is on the
+-- next day.
 create table public.opening_hours (
   id int primary key
     check (private.rule(id between 0 and 6, 'There is no such day of the week.')),
@@ -15,13 +15,13 @@ create table public.opening_hours (
     break_from is null
       or opens is not null and opens < break_from and break_from < break_until
         and (break_until < closes or closes <= opens),
-    'A break lies within the opening hours.'))
+    'A break must be within the opening hours.'))
 );
-comment on table public.opening_hours is 'The hours of a usual week; those of single dates are special_hours.';
+comment on table public.opening_hours is 'The hours of a normal week; special_hours has those of individual dates.';
 comment on column public.opening_hours.id is 'The day of the week: 0 is Sunday.';
-comment on column public.opening_hours.opens is 'Null where it is closed all day.';
+comment on column public.opening_hours.opens is 'Null if it is closed all day.';
 
--- Every column for update too: an upsert sets all it was given, the id included.
+-- Update covers every column because an upsert sets each one it is given, even the id.
 grant select on public.opening_hours to anon, authenticated;
 grant insert, update on public.opening_hours to authenticated;
 grant all on public.opening_hours to service_role;
@@ -38,7 +38,7 @@ create policy "Administrators change opening hours"
 create trigger keep_updatedat before insert or update on public.opening_hours
   for each row execute function private.keep_updatedat();
 
--- What a temple begins with.
+-- The initial hours.
 insert into public.opening_hours (id, opens, closes)
 select day, '5:00', case when day in (0, 6) then time '21:00' else '20:00' end from generate_series(0, 6) day;
 

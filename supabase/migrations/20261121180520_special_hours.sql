@@ -11,8 +11,8 @@ create table public.special_hours (
       char_length(reason) <= 200 and reason !~ '[[:cntrl:]]', 'Please keep the reason to 200 characters.')),
   updatedat timestamptz not null default now()
 );
-comment on table public.special_hours is 'The hours of single dates, in the place of those of the week.';
-comment on column public.special_hours.opens is 'Null where it is closed all day.';
+comment on table public.special_hours is 'The hours of individual dates, in place of the weekly ones.';
+comment on column public.special_hours.opens is 'Null if it is closed all day.';
 
 grant select on public.special_hours to anon, authenticated;
 grant insert (date, opens, closes, reason) on public.special_hours to authenticated;
@@ -36,12 +36,12 @@ language plpgsql set search_path = ''
 as $$
 begin
   if exists (select from public.special_hours where date = new.date and id <> new.id) then
-    raise exception using errcode = 'PT409', message = 'That day has special hours already.';
+    raise exception using errcode = 'PT409', message = 'That day already has special hours.';
   end if;
   return new;
 end
 $$;
-comment on function private.refuse_second_hours() is 'Raises PT409 for a date that has a row; of two at once the index refuses one.';
+comment on function private.refuse_second_hours() is 'Raises PT409 for a date that already has a row; if two are added at once, the index refuses one.';
 
 create trigger refuse_second_hours before insert or update on public.special_hours
   for each row execute function private.refuse_second_hours();

@@ -16,12 +16,12 @@ create table public.programme (
   position int not null default 0,
   updatedat timestamptz not null default now()
 );
-comment on table public.programme is 'The services of every week, in the order in which the Home page lists them.';
-comment on column public.programme.weekdays is 'The numbers of the days of the week on which it takes place, in order: 0 is Sunday, 12345 Monday to Friday.';
-comment on column public.programme.position is 'Its place in the list; 0 puts it last.';
+comment on table public.programme is 'The weekly services, in the order in which the Home page lists them.';
+comment on column public.programme.weekdays is 'The days of the week on which it takes place, as digits in order: 0 is Sunday, 12345 is Monday to Friday.';
+comment on column public.programme.position is 'Its position in the list; 0 puts it last.';
 
 grant select on public.programme to anon, authenticated;
--- Every column for update too: the order is saved by an upsert, which sets all it was given, the id included.
+-- Update covers every column because the order is saved by an upsert, which sets each column it is given, even the id.
 grant insert, update, delete on public.programme to authenticated;
 grant all on public.programme to service_role;
 alter table public.programme enable row level security;
@@ -36,12 +36,12 @@ create policy "Administrators change the programme"
 create policy "Administrators delete from the programme"
   on public.programme for delete to authenticated using ((select private.is_admin()));
 
-create trigger keep_place before insert or update on public.programme
-  for each row execute function private.keep_place();
+create trigger keep_position before insert or update on public.programme
+  for each row execute function private.keep_position();
 create trigger keep_updatedat before insert or update on public.programme
   for each row execute function private.keep_updatedat();
 
--- What a temple begins with.
+-- The initial programme.
 insert into public.programme (name, gurmukhi, weekdays, starts, ends, position) values
   ('Morning', 'ਸਵੇਰ', '0123456', '5:00', '8:00', 1),
   ('Evening', 'ਸ਼ਾਮ', '0123456', '18:00', '20:00', 2),

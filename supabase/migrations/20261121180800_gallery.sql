@@ -14,18 +14,12 @@ create table public.gallery (
     check (private.rule(
       char_length(category) <= 60 and private.trimmed(category) <> '' and category !~ '[[:cntrl:]]',
       'Please select or enter a category of 1 to 60 characters.')),
-  has_sizes boolean not null default false,
-  updatedat timestamptz not null default now(),
-  check (private.rule(
-    not has_sizes or src ~ '/storage/v1/object/public/logos/gallery-[0-9]+-[^/?#.]+\.\w+$',
-    'Only an uploaded picture has smaller sizes.'))
+  updatedat timestamptz not null default now()
 );
-comment on column public.gallery.has_sizes is
-  'Whether smaller sizes of the picture lie beside it in the bucket (src/lib/picture-sizes.ts).';
-comment on table public.gallery is 'The photographs of the Gallery page.';
+comment on table public.gallery is 'The pictures on the Gallery page.';
 
 grant select on public.gallery to anon, authenticated;
-grant insert (src, alt, width, height, category, has_sizes) on public.gallery to authenticated;
+grant insert (src, alt, width, height, category) on public.gallery to authenticated;
 grant update (alt, category, updatedat) on public.gallery to authenticated;
 grant delete on public.gallery to authenticated;
 grant all on public.gallery to service_role;
@@ -41,15 +35,15 @@ create policy "Administrators describe and sort pictures"
 create policy "Administrators delete pictures"
   on public.gallery for delete to authenticated using ((select private.is_admin()));
 
--- 'Langar' and 'langar' are one category, to the public page as to everybody who reads it; and 'All' is the button
--- there that shows every picture.
+-- 'Langar' and 'langar' are the same category. 'All' is taken: it is the button on the Gallery page that shows every
+-- picture.
 create function private.keep_category() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   new.category := private.trimmed(new.category);
   perform private.rule(
-    lower(new.category) <> 'all', 'Please choose another category: All is the one that shows every picture.');
+    lower(new.category) <> 'all', 'Please choose another category: “All” already shows every picture.');
   new.category := coalesce(
     (select category from public.gallery where lower(category) = lower(new.category) and id <> new.id limit 1),
     new.category);
@@ -57,7 +51,7 @@ begin
 end
 $$;
 comment on function private.keep_category() is
-  'Spells a picture''s category as the others of it do, and refuses one that is called All.';
+  'Spells a picture''s category as the other pictures in it do, and refuses the name All.';
 
 create trigger keep_category before insert or update of category on public.gallery
   for each row execute function private.keep_category();
@@ -65,7 +59,7 @@ create trigger keep_updatedat before insert or update on public.gallery
   for each row execute function private.keep_updatedat();
 select private.publish_changes_of('public.gallery');
 
--- A handful of words out of 5,000 pictures, for the back office's choice.
+-- So that the back office can offer the categories without reading every picture.
 create view public.gallery_categories with (security_invoker = true) as
   select distinct category from public.gallery;
 comment on view public.gallery_categories is 'The distinct categories of the gallery.';

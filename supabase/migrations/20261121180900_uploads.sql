@@ -1,5 +1,5 @@
--- Pictures that administrators upload. Public: read by address. There is no policy to list, overwrite or
--- delete, so nobody but the service role can.
+-- Pictures that administrators upload. The bucket is public, so they are read by address. There is no policy to list,
+-- overwrite or delete them, so only the service role can.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('logos', 'logos', true, 2097152, array['image/jpeg', 'image/png'])
 on conflict (id) do update set

@@ -1,42 +1,42 @@
--- Who sends more than a sender may, so that one who floods meets a limit before everybody does. Of a sender there is
--- a hash for ten minutes, made with a salt that nobody is told and that is another every day. Both tables are
--- unlogged: nothing in them reaches the write-ahead log, or a copy of the database that is made from it.
+-- A limit for each sender, so that somebody who floods the site is stopped before everybody else is. A sender is known
+-- only by a hash of the address, for ten minutes, made with a secret salt that changes daily. Both tables are unlogged,
+-- so nothing in them reaches the write-ahead log or a replica.
 
 create unlogged table private.sender_salt (
   id boolean primary key default true check (id),
-  -- 244 random bits, from the same source as keys.
+  -- 244 random bits, cryptographically secure.
   salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
   madeat timestamptz not null default now()
 );
-comment on table private.sender_salt is 'One row, or none: what the addresses of a day''s senders are hashed with.';
+comment on table private.sender_salt is 'At most one row: the salt with which the addresses of a day''s senders are hashed.';
 alter table private.sender_salt enable row level security;
 
-create unlogged table private.sendings (
+create unlogged table private.recent_submissions (
   id bigint generated always as identity primary key,
   sender bytea not null,
   kind text not null check (kind in ('booking', 'message')),
   sentat timestamptz not null default now()
 );
-comment on table private.sendings is
-  'Who has sent something in the last ten minutes, as a hash, and of which kind; not what.';
-alter table private.sendings enable row level security;
+comment on table private.recent_submissions is
+  'The last ten minutes'' booking requests and messages: the hash of the sender and the kind, but not the content.';
+alter table private.recent_submissions enable row level security;
 
--- Rows that another transaction is about to forget are left to it.
+-- Rows that another transaction is already deleting are skipped.
 create function private.forget_senders() returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.sendings where id in (
-    select id from private.sendings where sentat <= now() - interval '10 minutes' for update skip locked);
+  delete from private.recent_submissions where id in (
+    select id from private.recent_submissions where sentat <= now() - interval '10 minutes' for update skip locked);
   delete from private.sender_salt where id in (
     select id from private.sender_salt where madeat <= now() - interval '1 day' for update skip locked);
 $$;
 comment on function private.forget_senders() is
-  'Drops what is older than ten minutes, and a salt that is older than a day. Run with each sending, and each minute.';
+  'Deletes submissions after ten minutes and the salt after a day. Runs with each submission, and every minute.';
 
--- Cloudflare, which stands in front of every hosted project, names the address in this header and lets nobody else
--- write it. The address that a visitor can add to, x-forwarded-for, is not looked at. Of an IPv6 address the first
--- half counts: whoever has one has all that begin with it.
-create function private.sender() returns bytea
+-- Cloudflare, which is in front of every hosted project, sets this header and lets nobody else write it. The header
+-- x-forwarded-for is ignored, because visitors can add to it. Only the first half of an IPv6 address counts: whoever has
+-- one address has all that share it.
+create function private.sender_hash() returns bytea
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -56,35 +56,55 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-comment on function private.sender() is
-  'The hash of the address that the request comes from; null where none is reported.';
+comment on function private.sender_hash() is
+  'The hash of the address that the request comes from; null if none is reported.';
 
--- Whoever calls this holds a lock until the end of the transaction, so that each sees those before it. What is refused
--- takes its row back. What repeats another keeps it: were it not counted, the limit would tell the two apart.
-create function private.count_sendings(of_kind text) returns bigint
+-- The caller holds a lock until the end of the transaction, so that each transaction sees the ones before it. If the
+-- submission is refused, its row is rolled back.
+create function private.record_submission(submission_kind text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  whose bytea;
+  current_sender bytea;
 begin
   perform private.forget_senders();
-  whose := private.sender();
-  if whose is not null then
-    insert into private.sendings (sender, kind) values (whose, of_kind);
+  current_sender := private.sender_hash();
+  if current_sender is not null then
+    insert into private.recent_submissions (sender, kind) values (current_sender, submission_kind);
   end if;
   return (
-    select count(*) from private.sendings
-    where sender = whose and kind = of_kind and sentat > now() - interval '10 minutes');
+    select count(*) from private.recent_submissions
+    where sender = current_sender and kind = submission_kind and sentat > now() - interval '10 minutes');
 end
 $$;
-comment on function private.count_sendings(text) is
-  'Notes that the request''s sender sends something; how many of the kind it has sent in the last ten minutes.';
+comment on function private.record_submission(text) is
+  'Records a submission of this kind, and returns how many its sender has made in the last ten minutes.';
+
+-- A row may be stored although its answer is lost on the way back. The form then sends the request again with the same
+-- id, which nobody else knows, and gets the answer of the first time. Of two that arrive at once, the lock makes the
+-- second wait until it can see the first.
+create function private.skip_repeated_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  already_stored boolean;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.skip_repeated_request'));
+  execute format('select exists (select from %s where request_id = $1)', tg_relid::regclass)
+    into already_stored using new.request_id;
+  if already_stored then
+    return null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.skip_repeated_request() is 'Skips a row whose request_id is already stored.';
 
 -- Hosted Supabase has pg_cron; the embedded backend has a timer of its own.
 do $$
 begin
   if to_regclass('cron.job') is null then
-    raise notice 'No pg_cron: senders are forgotten when the next one comes, and not by themselves.';
+    raise notice 'No pg_cron: senders are forgotten only when the next submission arrives.';
     return;
   end if;
   perform cron.schedule('forget-senders', '* * * * *', 'select private.forget_senders()');

@@ -15,16 +15,16 @@ create table public.notification_settings (
       'Please enter a message template of 1 to 1000 characters.'))
     check (private.rule(
       regexp_replace(template, '\{(name|family_name|sevatype|date|status)\}', '', 'g') !~ '[{}]',
-      'A template may hold only the placeholders {name}, {family_name}, {sevatype}, {date} and {status}.')),
+      'A template may contain only the placeholders {name}, {family_name}, {sevatype}, {date} and {status}.')),
   updatedat timestamptz not null default now(),
-  -- What only the temple should know never goes to a public page.
+  -- What is meant for the temple only is never posted in public.
   check (private.rule(
     event_type in ('booking_confirmed', 'booking_cancelled') or not (facebook_enabled or instagram_enabled),
     'Requests and messages are never posted on Facebook or Instagram.'))
 );
-comment on table public.notification_settings is 'Per kind of event: which channels carry it, and in which words.';
+comment on table public.notification_settings is 'For each kind of event: which channels are switched on, and the template of its messages.';
 
--- Every column for update too: an upsert sets all it was given, the id included.
+-- Update covers every column because an upsert sets each one it is given, even the id.
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 alter table public.notification_settings enable row level security;
@@ -40,7 +40,7 @@ create policy "Administrators change notification settings"
 create trigger keep_updatedat before insert or update on public.notification_settings
   for each row execute function private.keep_updatedat();
 
--- Nothing is sent until somebody switches a channel on.
+-- All channels are off, so nothing is sent until somebody switches one on.
 insert into public.notification_settings (event_type, template) values
   ('booking_requested',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} has requested {sevatype} on {date}. Please review the request in the admin area.'),
@@ -53,10 +53,10 @@ insert into public.notification_settings (event_type, template) values
   ('contact_message',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
 
--- Granthis hear of confirmed sevas (and that one is cancelled again); committee members hear of requests, that one is
--- declined, and of contact messages. Somebody with both flags, or with neither, hears of everything. What is sent is a
--- join with this view, and what the screens say of it is read from this view, so that they cannot disagree.
-create view public.notification_reach with (security_invoker = true) as
+-- Granthis are notified of confirmed and cancelled sevas; committee members of requests, declined requests and contact
+-- messages; recipients with both flags, or with neither, of everything. The outbox is filled from this view and the
+-- screens describe the recipients from it, so that the two cannot disagree.
+create view public.notification_audience with (security_invoker = true) as
 select s.event_type, c.channel, c.enabled, p.whatsapp, p.sms, p.is_committee, p.is_granthi,
   (select count(*)::int from public.notification_recipients r
     where r.is_active
@@ -73,6 +73,6 @@ left join (
   on case c.channel when 'whatsapp' then p.whatsapp when 'sms' then p.sms end
     and (p.is_granthi = p.is_committee
       or case when s.event_type in ('booking_confirmed', 'booking_cancelled') then p.is_granthi else p.is_committee end);
-comment on view public.notification_reach is
-  'Who hears of what: per event and channel the ways in which a recipient may be ticked (none for the social pages), whether the channel is on for the event, and how many active recipients are ticked so.';
-grant select on public.notification_reach to authenticated, service_role;
+comment on view public.notification_audience is
+  'Who is notified of what: for each event and channel, the combinations of recipients'' flags that receive it (null for the social pages), how many active recipients have each, and whether the channel is on.';
+grant select on public.notification_audience to authenticated, service_role;

@@ -3,18 +3,18 @@ create table public.social_media_settings (
   facebook_page_token text not null default ''
     check (private.rule(
       char_length(facebook_page_token) <= 1000 and facebook_page_token !~ '[[:cntrl:]\s]',
-      'The Facebook token must be one word of at most 1000 characters.')),
+      'The Facebook token must be at most 1000 characters, without spaces.')),
   facebook_page_id text not null default ''
     check (private.rule(
-      facebook_page_id ~ '^[0-9A-Za-z._-]{0,100}$', 'The Facebook page ID must be letters and digits, at most 100.')),
+      facebook_page_id ~ '^[0-9A-Za-z._-]{0,100}$', 'The Facebook page ID must be at most 100 letters and digits.')),
   instagram_access_token text not null default ''
     check (private.rule(
       char_length(instagram_access_token) <= 1000 and instagram_access_token !~ '[[:cntrl:]\s]',
-      'The Instagram token must be one word of at most 1000 characters.')),
+      'The Instagram token must be at most 1000 characters, without spaces.')),
   instagram_business_account_id text not null default ''
     check (private.rule(
       instagram_business_account_id ~ '^[0-9A-Za-z._-]{0,100}$',
-      'The Instagram account ID must be letters and digits, at most 100.')),
+      'The Instagram account ID must be at most 100 letters and digits.')),
   facebook_page_token_set boolean not null generated always as (facebook_page_token <> '') stored,
   instagram_access_token_set boolean not null generated always as (instagram_access_token <> '') stored,
   facebook_page_token_setat timestamptz,
@@ -22,15 +22,15 @@ create table public.social_media_settings (
   updatedat timestamptz not null default now()
 );
 comment on table public.social_media_settings is
-  'One row: how to post on the temple''s two social pages. The tokens can be written from a browser but are never sent back to one.';
+  'One row: the accounts and tokens for posting on Facebook and Instagram. A browser can write the tokens but never read them.';
 create unique index social_media_settings_one_row on public.social_media_settings ((true));
 
 grant select (
   id, facebook_page_id, instagram_business_account_id, facebook_page_token_set, instagram_access_token_set,
   facebook_page_token_setat, instagram_access_token_setat, updatedat
 ) on public.social_media_settings to authenticated;
--- Insert the row when there is none, update it when there is: an upsert of a token is refused, because
--- PostgreSQL counts excluded.<column> as reading the column. (Without a token it works; hence the id.)
+-- A token can be inserted or updated but not upserted, because PostgreSQL counts excluded.<column> as reading the column.
+-- An upsert without a token works; the id is granted for it.
 grant insert (
   id, facebook_page_token, facebook_page_id, instagram_access_token, instagram_business_account_id, updatedat
 ) on public.social_media_settings to authenticated;
@@ -61,7 +61,7 @@ begin
   return new;
 end
 $$;
-comment on function private.note_token_changes() is 'Keeps when each token was last set; empty again when it is removed.';
+comment on function private.note_token_changes() is 'Records when each token was last set; null once it is removed.';
 
 create trigger keep_updatedat before insert or update on public.social_media_settings
   for each row execute function private.keep_updatedat();

@@ -5,7 +5,7 @@ create table public.notification_logs (
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'contact_message',
       'test_message')),
-  -- What the message was about: of a test message nothing, and of what has been deleted since.
+  -- What the message was about; both are null for a test message, or once the subject is deleted.
   booking_id bigint references public.seva_bookings on delete set null,
   message_id bigint references public.contact_submissions on delete set null,
   recipient_id uuid references public.notification_recipients on delete set null,
@@ -13,7 +13,7 @@ create table public.notification_logs (
   status text not null check (status in ('sent', 'failed', 'skipped')),
   error text check (char_length(error) <= 2000)
 );
-comment on table public.notification_logs is 'What was sent to whom, by which channel, and how it went. Written by the service role only.';
+comment on table public.notification_logs is 'What was sent to whom, by which channel, and with what result. Written by the database and the service role only.';
 create index notification_logs_newest on public.notification_logs (createdat desc);
 create index notification_logs_by_booking on public.notification_logs (booking_id);
 create index notification_logs_by_message on public.notification_logs (message_id);

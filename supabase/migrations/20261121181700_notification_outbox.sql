@@ -1,7 +1,6 @@
--- The messages to be sent. Triggers of bookings and messages record them in the transaction of the change that causes
--- them. The function send-notifications sends them through three functions of the service role, which claim messages
--- and record attempts and deliveries. No other role of the API reads or writes here. One file, although long: each
--- function moves a message from one state of this table to the next, and their rules must agree.
+-- The messages to be sent. Triggers on bookings and contact messages record them in the same transaction as the change
+-- that causes them. The function send-notifications sends them. It claims messages and records attempts and deliveries
+-- through three functions that only the service role may call; no other API role reads or writes here.
 create table private.notification_outbox (
   id bigint generated always as identity primary key,
   createdat timestamptz not null default now(),
@@ -11,45 +10,45 @@ create table private.notification_outbox (
       'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram')),
-  -- No foreign key: what was meant for a recipient who is removed meanwhile is logged as skipped.
+  -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
   recipient_id uuid,
-  -- The words and the values are those of the moment of the change, so that a retry says the same as the
-  -- first try did. They are put together when the message is sent, by the code that also makes the preview.
+  -- Template and data as they were at the time of the change, so that a retry says the same as the first attempt. The
+  -- text is rendered when the message is sent.
   template text not null,
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'status'] = '{}'),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
-  -- How many attempts ended without a record, because the sender was stopped: each may have arrived.
+  -- How many attempts were never recorded because the sender was stopped; each of them may have arrived.
   unrecorded int not null default 0,
-  -- When it may be taken; while it is leased, when the lease runs out.
+  -- When it may be claimed; once it is claimed, when the lease expires.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- A status never comes back, so the event names the change: it can be recorded only once.
+  -- A booking has each status at most once, so this identifies the change: it can be recorded only once.
   unique nulls not distinct (event_type, source_id, channel, recipient_id),
   check ((recipient_id is null) = (channel in ('facebook', 'instagram'))),
   check (recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled'))
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient; per change and channel on the social pages.';
+  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages.';
 comment on column private.notification_outbox.source_id is
-  'The booking, for contact_message the message, for test_message a number of its own.';
+  'The id of the booking or contact message; for a test message, a number of its own.';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
 alter table private.notification_outbox enable row level security;
 
-create function private.most_tries(event text) returns int language sql immutable set search_path = ''
+create function private.max_attempts(event text) returns int language sql immutable set search_path = ''
 as $$ select case event when 'test_message' then 1 else 8 end $$;
-comment on function private.most_tries(text) is 'After this many attempts a message of this kind is given up.';
+comment on function private.max_attempts(text) is 'How often a message of this kind is tried.';
 
-create function private.given_up(message private.notification_outbox) returns text
+create function private.final_remark(message private.notification_outbox) returns text
 language sql immutable set search_path = ''
 as $$
   select case message.event_type
-    when 'test_message' then 'A test message is not sent again by itself.'
-    else format('Given up after %s tries.', message.attempts)
+    when 'test_message' then 'A test message is not sent again automatically.'
+    else format('Gave up after %s tries.', message.attempts)
   end
 $$;
-comment on function private.given_up(private.notification_outbox) is 'How the log ends a message that is not tried again.';
+comment on function private.final_remark(private.notification_outbox) is 'What the log says about a failed message that is not tried again.';
 
 create function private.notifications_due() returns boolean
 language sql stable security definer set search_path = ''
@@ -58,9 +57,9 @@ as $$
 $$;
 comment on function private.notifications_due() is 'Whether there is anything to send now.';
 
--- Tells whoever sends: the local stack listens to NOTIFY; hosted Supabase calls the function with pg_net,
--- when the Vault holds project_url and publishable_key. pg_net sends after commit. Whatever goes wrong here
--- never fails the change that caused it: the schedule below asks again within a minute.
+-- The embedded backend listens for NOTIFY. Hosted Supabase calls the function with pg_net, after the commit, if the Vault
+-- has project_url and publishable_key. An error here never fails the change that caused the messages, because the
+-- schedule below tries again within a minute.
 create function private.wake_notifications() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,10 +90,10 @@ exception when others then
   raise warning 'The notifications function could not be called (SQLSTATE %).', sqlstate;
 end
 $$;
-comment on function private.wake_notifications() is 'Has the function send what is due, if anything is.';
+comment on function private.wake_notifications() is 'Wakes the function send-notifications if a message is due.';
 
--- The outbox forgets after 90 days, the log does not.
-create function private.heard_of_request(booking bigint, via text, recipient uuid) returns boolean
+-- Looks in the log, too, because messages leave the outbox after 90 days.
+create function private.was_notified_of_request(booking bigint, via text, recipient uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -105,61 +104,62 @@ as $$
     where (l.event_type, l.booking_id, l.channel, l.recipient_id, l.status)
       = ('booking_requested', booking, via, recipient, 'sent'))
 $$;
-comment on function private.heard_of_request(bigint, text, uuid) is
-  'Whether this recipient was told, or was to be told, by this channel that the booking had been requested.';
+comment on function private.was_notified_of_request(bigint, text, uuid) is
+  'Whether the request for this booking was, or is to be, sent to this recipient by this channel.';
 
--- Whom, and by which channels: notification_reach says, and that a request is declined is told only to those who heard
--- of the request. Recording the same change again does nothing. A channel that is on but has nobody at its end is worth
--- a line in the log.
-create function private.record_notifications(event text, source bigint, details jsonb) returns void
+-- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
+-- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, the log
+-- says so.
+create function private.record_notifications(event text, source bigint, payload jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  with reach as (
-    select n.channel, r.id as recipient_id, r.id is not null or n.channel in ('facebook', 'instagram') as told
-    from public.notification_reach n
+  with audience as (
+    select n.channel, r.id as recipient_id, r.id is not null or n.channel in ('facebook', 'instagram') as has_recipient
+    from public.notification_audience n
     left join public.notification_recipients r on r.is_active
       and (r.whatsapp, r.sms, r.is_committee, r.is_granthi) = (n.whatsapp, n.sms, n.is_committee, n.is_granthi)
     where n.event_type = event and n.enabled
   ), recorded as (
     insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
-    select event, source, n.channel, n.recipient_id, s.template, details
-    from reach n join public.notification_settings s on s.event_type = event
-    where n.told and (event <> 'booking_declined' or private.heard_of_request(source, n.channel, n.recipient_id))
+    select event, source, a.channel, a.recipient_id, s.template, payload
+    from audience a join public.notification_settings s on s.event_type = event
+    where a.has_recipient
+      and (event <> 'booking_declined' or private.was_notified_of_request(source, a.channel, a.recipient_id))
     on conflict do nothing
   )
   insert into public.notification_logs (event_type, booking_id, message_id, channel, status, error)
   select event, case when event <> 'contact_message' then source end, case event when 'contact_message' then source end,
-    n.channel, 'skipped', 'No active recipient has this channel and this kind of message.'
-  from reach n group by n.channel having not bool_or(n.told);
+    a.channel, 'skipped', 'No active recipient gets this kind of message by this channel.'
+  from audience a group by a.channel having not bool_or(a.has_recipient);
   perform private.wake_notifications();
 end
 $$;
 comment on function private.record_notifications(text, bigint, jsonb) is
-  'Puts the messages of one change into the outbox; the details hold what a template may name, and no more.';
+  'Records the messages about one change in the outbox. The payload contains only what a template may use.';
 
--- Somebody who reads of a booking that has been moved would come on the wrong day. And the picture of a post is named
--- after its seva, of whose old name, when it has been renamed, the site has none.
-create function private.correct_waiting() returns trigger
+-- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
+-- refer to a picture that no longer exists.
+create function private.correct_waiting_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.notification_outbox
-  set data = private.told_of(new) || jsonb_build_object('status', data -> 'status')
+  set data = private.notification_payload(new) || jsonb_build_object('status', data -> 'status')
   where event_type in ('booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined')
     and source_id = new.id and state = 'waiting';
   return null;
 end
 $$;
-comment on function private.correct_waiting() is 'Has messages that wait to be sent tell of a booking as it is now.';
+comment on function private.correct_waiting_messages() is 'Updates messages that wait to be sent to the booking as it is now.';
 
-create trigger correct_waiting after update of date, time, end_time, sevatype, name, family_name on public.seva_bookings
+create trigger correct_waiting_messages after update of date, time, end_time, sevatype, name, family_name on public.seva_bookings
   for each row when (
     (old.date, old.time, old.end_time, old.sevatype, old.name, old.family_name)
       is distinct from (new.date, new.time, new.end_time, new.sevatype, new.name, new.family_name))
-  execute function private.correct_waiting();
+  execute function private.correct_waiting_messages();
 
-create function private.log_attempt(message private.notification_outbox, status text, words text) returns void
+create function private.log_attempt(message private.notification_outbox, status text, error text) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.notification_logs (event_type, booking_id, message_id, recipient_id, channel, status, error)
@@ -167,12 +167,12 @@ as $$
     (select id from public.seva_bookings where id = message.source_id and message.event_type like 'booking%'),
     (select id from public.contact_submissions where id = message.source_id and message.event_type = 'contact_message'),
     (select id from public.notification_recipients where id = message.recipient_id),
-    message.channel, status, left(words, 2000)
+    message.channel, status, left(error, 2000)
 $$;
-comment on function private.log_attempt(private.notification_outbox, text, text) is 'Writes one line of the notification log.';
+comment on function private.log_attempt(private.notification_outbox, text, text) is 'Writes a line in the notification log.';
 
--- An attempt whose lease ran out was never recorded: the sender was stopped between taking the message and
--- noting the answer. It counts as a try, so that a message that stops its sender each time ends as well.
+-- If a lease expires, the sender was stopped before it recorded the attempt. The attempt counts, so that a message that
+-- stops its sender every time is given up, too.
 create function private.release_unrecorded() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -185,22 +185,22 @@ begin
     where state = 'waiting' and lease is not null and due_at <= now()
     order by due_at limit 100 for update skip locked
   loop
-    last := message.attempts >= private.most_tries(message.event_type);
+    last := message.attempts >= private.max_attempts(message.event_type);
     update private.notification_outbox
     set lease = null, unrecorded = unrecorded + 1, state = case when last then 'dead' else 'waiting' end
     where id = message.id;
     perform private.log_attempt(
-      message, 'failed', 'The sender was stopped before it could note the answer, so this may have arrived. '
-        || case when last then private.given_up(message) else 'It is sent again, so it may arrive twice.' end);
+      message, 'failed', 'The sender was stopped before it could record the answer, so this may have arrived. '
+        || case when last then private.final_remark(message) else 'It will be sent again, so it may arrive twice.' end);
   end loop;
 end
 $$;
-comment on function private.release_unrecorded() is 'Makes messages whose sender vanished available again, and says so in the log.';
+comment on function private.release_unrecorded() is 'Makes messages whose lease expired available again, and logs it.';
 
--- A message that waits for its next try may be overtaken by its booking: "is confirmed" must not go out after "is
--- cancelled". So it is looked at again when it would be handed out, which holds for what waited, for what was just
--- being tried when the booking changed, and for what a vanished sender left behind. A cancellation is sent even to
--- somebody whom no confirmation reached: the day is on the public calendar, and granthis plan by it.
+-- While a message waits for its next attempt, its booking may change: "is confirmed" must not be sent after "is
+-- cancelled". This is checked when messages are claimed, so it also covers a message that was being tried when the
+-- booking changed. A cancellation is sent even to somebody whom the confirmation did not reach, because granthis plan by
+-- the public calendar.
 create function private.skip_outdated() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -215,16 +215,16 @@ begin
     for update of o skip locked
   loop
     update private.notification_outbox set state = 'skipped' where id = message.id;
-    perform private.log_attempt(message, 'skipped', 'The booking has changed since.');
+    perform private.log_attempt(message, 'skipped', 'The booking has changed since then.');
   end loop;
 end
 $$;
 comment on function private.skip_outdated() is
-  'Ends messages that are due and tell of a status their booking no longer has, and says so in the log.';
+  'Skips due messages about a status that their booking no longer has, and logs it.';
 
--- Takes up to `most` due messages for two minutes, longer than any attempt lasts. Concurrent callers never
--- get the same one. No phone number: the recipient was removed or is no longer active.
-create function public.claim_notifications(most int default 10)
+-- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
+-- The phone number is null if the recipient was removed or is no longer active.
+create function public.claim_notifications(max_messages int default 10)
 returns table (
   id bigint, lease uuid, attempt int, event_type text, channel text, template text, data jsonb,
   recipient_name text, phone text)
@@ -238,7 +238,7 @@ begin
     with due as (
       select o.id from private.notification_outbox o
       where o.state = 'waiting' and o.lease is null and o.due_at <= now()
-      order by o.due_at, o.id limit least(greatest(most, 0), 50) for update skip locked
+      order by o.due_at, o.id limit least(greatest(max_messages, 0), 50) for update skip locked
     ), claimed as (
       update private.notification_outbox o
       set attempts = o.attempts + 1, lease = gen_random_uuid(), due_at = now() + interval '2 minutes'
@@ -251,20 +251,22 @@ begin
     order by c.id;
 end
 $$;
-comment on function public.claim_notifications(int) is 'For send-notifications: takes due messages to send now.';
+comment on function public.claim_notifications(int) is 'For the function send-notifications: claims up to max_messages (at most 50) due messages.';
 
-create function private.about(seconds numeric) returns text
+create function private.approximate_wait(seconds numeric) returns text
 language sql immutable set search_path = ''
 as $$
-  select case when n = 1 then format('1 %s', unit) else format('%s %ss', n, unit) end
-  from (select round(seconds / size)::int as n, unit
-    from (values (3600, 'hour'), (60, 'minute'), (1, 'second')) u (size, unit)
-    where seconds >= 1.5 * size or size = 1 limit 1) rounded
+  select case
+    when seconds >= 5400 then format('%s hours', round(seconds / 3600))
+    when seconds >= 90 then format('%s minutes', round(seconds / 60))
+    when round(seconds) = 1 then '1 second'
+    else format('%s seconds', round(seconds))
+  end
 $$;
-comment on function private.about(numeric) is 'A wait in words: 40 seconds, 2 minutes, 3 hours.';
+comment on function private.approximate_wait(numeric) is 'A wait in words: 40 seconds, 2 minutes, 3 hours.';
 
--- Records one attempt and logs it. `sent` counts even when the lease has passed on, because it is the truth;
--- anything else only from whoever holds the lease. False: there was nothing (more) to record.
+-- `sent` is recorded even after the lease has expired, because the message has gone out; other outcomes are accepted only
+-- from the holder of the lease.
 create function public.record_notification(
   job bigint, job_lease uuid, outcome text, reason text default null, retry_seconds numeric default 0)
 returns boolean
@@ -281,7 +283,7 @@ begin
   then
     return false;
   end if;
-  again := outcome = 'retry' and message.attempts < private.most_tries(message.event_type);
+  again := outcome = 'retry' and message.attempts < private.max_attempts(message.event_type);
   update private.notification_outbox
   set lease = null,
     state = case
@@ -295,18 +297,17 @@ begin
     message,
     case when outcome in ('sent', 'skipped') then outcome else 'failed' end,
     reason || case
-      when again then format(' Next try in about %s.', private.about(wait))
-      when outcome = 'retry' then ' ' || private.given_up(message)
+      when again then format(' Next try in about %s.', private.approximate_wait(wait))
+      when outcome = 'retry' then ' ' || private.final_remark(message)
       else ''
     end);
   return true;
 end
 $$;
 comment on function public.record_notification(bigint, uuid, text, text, numeric) is
-  'For send-notifications: notes how an attempt ended: sent, skipped, refused (for good) or retry.';
+  'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry. False if there was nothing to record.';
 
--- Twilio reports later what became of a message it had accepted. The report may overtake the record of the
--- sending itself.
+-- Twilio reports later whether an accepted message was delivered. The report may arrive before the attempt is recorded.
 create function public.record_delivery(job bigint, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -325,16 +326,16 @@ begin
 end
 $$;
 comment on function public.record_delivery(bigint, text) is
-  'For send-notifications: notes that an accepted message was not delivered after all.';
+  'For the function send-notifications: records that an accepted message was not delivered.';
 
 grant execute on function
   public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric),
   public.record_delivery(bigint, text)
   to service_role;
 
--- A test message, asked for on the Recipients screen: one more kind of message in the outbox, sent and logged as
--- any other, but tried only once, because whoever asked is waiting for the answer and can ask again. It has no
--- row in notification_settings: nothing about it can be switched or worded.
+-- Test messages, requested on the Recipients screen, are sent and logged like any other message. They are tried only once,
+-- because somebody is waiting for the result and can try again. They have no row in notification_settings, because they
+-- have nothing to set.
 create function private.refuse_test_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -345,12 +346,12 @@ begin
     where event_type = 'test_message' and createdat > now() - interval '10 minutes') >= 10
   then
     raise exception using errcode = 'PT429',
-      message = 'Ten test messages in ten minutes are enough. Please wait a little.';
+      message = 'Only ten test messages can be sent in ten minutes. Please wait a few minutes.';
   end if;
 end
 $$;
 comment on function private.refuse_test_flood() is
-  'Raises PT429 when the last 10 minutes brought ten test messages. Held until the end of the transaction, one at a time.';
+  'Raises PT429 if ten test messages were requested in the last 10 minutes.';
 
 create function public.send_test_message(recipient uuid, via text) returns bigint
 language plpgsql security definer set search_path = ''
@@ -361,15 +362,15 @@ declare
   last_line bigint;
 begin
   if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only administrators send test messages.';
+    raise exception using errcode = '42501', message = 'Only administrators can send test messages.';
   end if;
-  perform private.rule(channel_name is not null, 'A test message goes by SMS or by WhatsApp.');
+  perform private.rule(channel_name is not null, 'A test message can be sent by SMS or WhatsApp.');
   select * into person from public.notification_recipients where id = recipient;
   perform private.rule(person.id is not null, 'Please save this recipient first.');
   perform private.rule(person.is_active, format('%s is not active.', person.name));
   perform private.rule(
     case via when 'sms' then person.sms else person.whatsapp end,
-    format('%s is not ticked for %s.', channel_name, person.name));
+    format('%s is not switched on for %s.', channel_name, person.name));
   perform private.refuse_test_flood();
   if exists (
     select from private.notification_outbox
@@ -380,7 +381,7 @@ begin
   select coalesce(max(id), 0) into last_line from public.notification_logs;
   insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
   select 'test_message', coalesce(max(source_id), 0) + 1, via, recipient,
-    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. This is a test message from {name}. Nothing needs to be done.',
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. This is a test message from {name}. You do not need to do anything.',
     jsonb_build_object(
       'name', coalesce((select name from public.gurdwara_settings), 'the gurdwara'), 'date', private.today())
   from private.notification_outbox where event_type = 'test_message';
@@ -389,7 +390,7 @@ begin
 end
 $$;
 comment on function public.send_test_message(uuid, text) is
-  'For administrators: sends one person a test message by sms or whatsapp. Its outcome is the first line of the log for it after the number returned.';
+  'For administrators: sends a recipient a test message by sms or whatsapp. Its outcome is the first line about it in the log with an id above the returned number.';
 grant execute on function public.send_test_message(uuid, text) to authenticated;
 
 create function public.booking_messages(booking bigint)
@@ -399,7 +400,7 @@ as $$
 #variable_conflict use_column
 begin
   if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only administrators see who is told of a booking.';
+    raise exception using errcode = '42501', message = 'Only administrators can see who is notified of a booking.';
   end if;
   return query
     select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error
@@ -407,7 +408,7 @@ begin
       select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status, l.error
       from public.notification_logs l where l.booking_id = booking
       union all
-      -- Of what is tried again later, the log says so.
+      -- Messages that are tried again later are in the log.
       select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'waiting', null
       from private.notification_outbox o
       where o.event_type like 'booking%' and o.source_id = booking and o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
@@ -417,15 +418,15 @@ begin
 end
 $$;
 comment on function public.booking_messages(bigint) is
-  'For administrators: the lines of the log about a booking, newest first, and what is on its way (waiting, without an id).';
+  'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
--- Hosted Supabase has pg_cron: retries must not wait for the next visitor, and names are not kept for ever.
--- Elsewhere (the embedded backend has a timer of its own) there is nothing to do.
+-- On hosted Supabase, pg_cron sends retries on time and deletes old messages, which contain names. The embedded backend
+-- has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then
-    raise notice 'No pg_cron: notifications are sent when somebody calls the function, and not by themselves.';
+    raise notice 'No pg_cron: notifications are sent only when somebody calls the function.';
     return;
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');

@@ -42,6 +42,14 @@ end
 $$;
 comment on function private.rows_of(regclass) is 'The rows of a table as a backup holds them, by id.';
 
+create function private.made_by_migrations(relation regclass) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select relation = any (
+    array['public.page_content', 'public.page_images', 'public.notification_settings', 'public.booking_window']::regclass[])
+$$;
+comment on function private.made_by_migrations(regclass) is 'Whether the set of the table''s rows comes from the migrations alone.';
+
 create function public.backup_rows() returns jsonb
 language sql stable security definer set search_path = '' set statement_timeout = '10min'
 as $$
@@ -50,7 +58,9 @@ as $$
     'content_version', (select version from public.content_version),
     'administrators', (
       select coalesce(jsonb_agg(u.email order by u.email), '[]') from auth.users u where u.email is not null),
-    'migrations', private.extras() -> 'migrations')
+    'migrations', private.extras() -> 'migrations',
+    'made_by_migrations', (
+      select jsonb_agg(t::text) from private.backed_up_tables() t where private.made_by_migrations(t)))
 $$;
 comment on function public.backup_rows() is
   'For `npm run backup`: every table''s rows of one moment, and the administrators'' addresses (never their passwords).';
@@ -64,7 +74,9 @@ declare
 begin
   for relation in select * from private.backed_up_tables() loop
     -- Filled by migrations, or by edits of what they filled, which are looked for below.
-    if relation = any (array['public.page_content', 'public.page_images', 'public.page_content_history', 'public.notification_settings', 'public.sevas', 'public.opening_hours', 'public.programme', 'public.booking_window', 'private.settings']::regclass[]) then
+    if private.made_by_migrations(relation) or relation = any (array[
+      'public.page_content_history', 'public.sevas', 'public.opening_hours', 'public.programme', 'private.settings'
+    ]::regclass[]) then
       continue;
     end if;
     execute format('select exists (select from %s)', relation) into filled;
@@ -102,14 +114,6 @@ as $$
 $$;
 comment on function private.kept_columns(regclass, jsonb, boolean) is
   'The columns that a backup of the table lacks (kept), or those that it holds.';
-
-create function private.made_by_migrations(relation regclass) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select relation = any (
-    array['public.page_content', 'public.page_images', 'public.notification_settings', 'public.booking_window']::regclass[])
-$$;
-comment on function private.made_by_migrations(regclass) is 'Whether the set of the table''s rows comes from the migrations alone.';
 
 create function private.take_out(relation regclass, backup jsonb) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -1,8 +1,8 @@
--- Helpers for every *.test.sql: roles, and rows to insert. Its name sorts first, so that `supabase test db` runs it
+-- Helpers for every *.test.sql: roles, and rows to insert. The file's name sorts first, so that `supabase test db` runs it
 -- before the tests.
 begin;
 create schema if not exists extensions;
--- The migrations revoke this right by default; the functions of tests may be called by every role.
+-- The migrations revoke this by default, but every role may call the functions of the tests.
 alter default privileges grant execute on functions to public;
 create extension if not exists pgtap with schema extensions;
 
@@ -21,7 +21,7 @@ end $$;
 create function tests.as_visitor() returns void language sql as $$
   select tests.become('anon', '{"role": "anon"}')
 $$;
-create function tests.as_stranger() returns void language sql as $$
+create function tests.as_anonymous_session() returns void language sql as $$
   select tests.become('authenticated',
     '{"role": "authenticated", "sub": "00000000-0000-4000-8000-000000000001", "is_anonymous": true}')
 $$;
@@ -36,7 +36,7 @@ create function tests.as_owner() returns void language sql as $$
   select tests.become(session_user::text, '{}')
 $$;
 
--- Runs a statement; returns the number of rows that it changed.
+-- Runs a statement and returns the number of rows that it changed.
 create function tests.rows_touched(statement text) returns bigint language plpgsql as $$
 declare
   touched bigint;
@@ -46,11 +46,12 @@ begin
   return touched;
 end $$;
 
--- The statement is refused for lack of permission, by grant or by policy.
+-- Asserts that the statement is refused for lack of permission, by grant or by policy.
 create function tests.refused(statement text, description text) returns text language sql as $$
   select extensions.throws_ok(statement, '42501', null::text, description)
 $$;
 
+-- The current content version.
 create function tests.version() returns bigint language sql security definer set search_path = '' as $$
   select version from public.content_version
 $$;
@@ -59,10 +60,10 @@ $$;
 create function tests.request_seva(
   date date default private.today() + 7, sevatype text default 'Langar', name text default 'Amrit',
   family_name text default 'Kaur', phone text default '775-555-0100', email text default 'amrit@example.org',
-  notes text default '', status text default 'pending'
+  notes text default '', status text default 'pending', request_id uuid default null
 ) returns void language sql as $$
-  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status)
-  values (date, sevatype, name, family_name, phone, email, notes, status)
+  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, request_id)
+  values (date, sevatype, name, family_name, phone, email, notes, status, request_id)
 $$;
 
 -- Stores a booking with the given status, whatever the current role; returns its id.
@@ -77,10 +78,10 @@ $$;
 -- A message as the contact form sends it.
 create function tests.send_message(
   name text default 'Amrit Kaur', email text default 'amrit@example.org', phone text default '',
-  message text default 'Sat Sri Akal', status text default 'new'
+  message text default 'Sat Sri Akal', status text default 'new', request_id uuid default null
 ) returns void language sql as $$
-  insert into public.contact_submissions (name, email, phone, message, status)
-  values (name, email, phone, message, status)
+  insert into public.contact_submissions (name, email, phone, message, status, request_id)
+  values (name, email, phone, message, status, request_id)
 $$;
 commit;
 

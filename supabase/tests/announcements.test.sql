@@ -15,7 +15,7 @@ select throws_ok(format('insert into public.announcements (message) values (%L)'
 from (values (repeat('x', 1001), '1001 characters do not fit'), ('', 'an empty message is refused'), (E' \u00a0\n', 'a blank message is refused')) as v (words, label);
 select throws_ok($$insert into public.announcements (message) values (null)$$, '23502', null::text, 'a message is required');
 select throws_ok($$insert into public.announcements (message, position) values ('x', 'left')$$, 'PT422',
-  'The position of an announcement is top or bottom.', 'a position is top or bottom');
+  'An announcement''s position must be top or bottom.', 'a position is top or bottom');
 select throws_ok($$update public.announcements set message = ''$$, 'PT422', 'Please enter a message of 1 to 1000 characters.', 'the bounds hold for edits');
 select throws_ok($$insert into public.announcements (message, position) values ('x', null)$$, '23502', null::text, 'a position is required');
 select results_eq($$select position, isactive from public.announcements where message = 'x'$$, $$values ('top'::text, true)$$, 'announcements begin active, at the top');
@@ -28,14 +28,14 @@ select lives_ok(format('insert into public.announcements (message, startsat, end
   ('now(), now() + interval ''1 minute''', 'a minute is enough')
 ) as v (span, label);
 select throws_ok(format('insert into public.announcements (message, startsat, endsat) values (''x'', %s)', span), 'PT422', sentence, label) from (values
-  ('now(), now()', 'Please choose an end after the beginning.', 'no time at all is not'),
-  ('now(), now() - interval ''1 day''', 'Please choose an end after the beginning.', 'an end before the beginning'),
+  ('now(), now()', 'Please choose an end that is after the start.', 'no time at all is not'),
+  ('now(), now() - interval ''1 day''', 'Please choose an end that is after the start.', 'an end before the beginning'),
   ('''infinity'', null', 'Please choose a time between 1900 and 9999.', 'a beginning that never comes'),
   ('null, ''infinity''', 'Please choose a time between 1900 and 9999.', 'an end that never comes')
 ) as v (span, sentence, label);
 select throws_ok(
   $$update public.announcements set endsat = startsat - interval '1 hour' where message = 'when' and startsat is not null$$,
-  'PT422', 'Please choose an end after the beginning.', 'the order holds for edits');
+  'PT422', 'Please choose an end that is after the start.', 'the order holds for edits');
 
 -- Each change is published, a change of nothing is not.
 select tests.as_owner();

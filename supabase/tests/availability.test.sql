@@ -57,7 +57,7 @@ from (values (27, 'a seva before closed days'), (33, 'a seva after closed days')
 
 -- How far ahead.
 select results_eq(
-  'select least_days, most_days from public.booking_window', 'values (null::int, null::int)',
+  'select min_days, max_days from public.booking_window', 'values (null::int, null::int)',
   'a temple begins without either');
 select lives_ok(pg_temp.request(ahead, 'Langar'), label)
 from (values (0, 'today, as long as neither is set'), (36500, 'a century ahead, as long as neither is set')) v (ahead, label);
@@ -65,15 +65,15 @@ from (values (0, 'today, as long as neither is set'), (36500, 'a century ahead, 
 select tests.as_administrator();
 select set_config('tests.version', tests.version()::text, true);
 select is(
-  tests.rows_touched('update public.booking_window set least_days = 7, most_days = 90'), 1::bigint,
+  tests.rows_touched('update public.booking_window set min_days = 7, max_days = 90'), 1::bigint,
   'an administrator says how far ahead');
 select is(tests.version(), current_setting('tests.version')::bigint + 1, 'it is published');
 select throws_ok(
-  format('update public.booking_window set least_days = %s, most_days = %s', least, most), 'PT422', words, label)
+  format('update public.booking_window set min_days = %s, max_days = %s', least, most), 'PT422', words, label)
 from (values
   ('-1', 'null', 'Please choose 0 to 365 days ahead.', 'less than none'),
   ('null', '3651', 'Please choose 1 to 3650 days ahead.', 'more than ten years'),
-  ('8', '7', 'The least number of days cannot be more than the most.', 'nothing between them')) v (least, most, words, label);
+  ('8', '7', 'The minimum cannot be more than the maximum.', 'nothing between them')) v (least, most, words, label);
 
 select tests.as_visitor();
 select throws_ok(

@@ -19,7 +19,7 @@ create function pg_temp.passes() returns bigint language sql security definer as
 $$;
 create function pg_temp.refused_without_pass(statement text, description text) returns text language sql as $$
   select throws_ok(statement, 'PT403',
-    'Please confirm that you are not a robot. If nothing asks you to, load this page again: what you typed is kept.',
+    'Please confirm that you are not a robot. If nothing asks you to, reload this page; what you have typed will be kept.',
     description)
 $$;
 create function pg_temp.refused_with_pass(statement text, description text) returns text language sql as $$
@@ -42,15 +42,15 @@ select is(pg_temp.passes(), 1::bigint, 'and is not spent');
 select tests.as_owner();
 update private.captcha set passed_at = null;
 select throws_ok('select public.require_captcha(true)', 'PT409',
-  'Nobody has passed the captcha in the last day, so nobody could send anything. Set both keys, deploy the function and the site, send a message from the contact page, then try again.',
+  'Nobody has passed the captcha in the last day, so switching it on could lock everybody out. Set both keys, deploy the function and the site, send a message from the contact page, and then try again.',
   'it cannot be switched on before somebody came through');
 update private.captcha set passed_at = now() - interval '1 day';
 select throws_ok('select public.require_captcha(true)', 'PT409', null::text, 'nor when that was a day ago');
-select is(public.require_captcha(false), 'Visitors need no captcha from now on.', 'it can always be switched off');
+select is(public.require_captcha(false), 'From now on, visitors need no captcha.', 'it can always be switched off');
 select tests.as_service_role();
 select matches(public.grant_captcha_pass(), '^[0-9a-f]{64}$', 'the service role grants a pass');
 select isnt(public.grant_captcha_pass(), public.grant_captcha_pass(), 'each time another');
-select is(public.require_captcha(true), 'Visitors must pass the captcha from now on.', 'and then switches it on');
+select is(public.require_captcha(true), 'From now on, visitors must pass the captcha.', 'and then switches it on');
 select is(public.captcha_state() ->> 'required', 'true', 'it is on');
 
 -- Switched on.
@@ -81,9 +81,9 @@ select tests.given_booking(private.today() + 50);
 select throws_ok('select tests.request_seva(private.today() + 50)', 'PT409', null::text, 'a taken day is said first');
 select throws_ok('select tests.send_message(name => repeat(''x'', 121))', 'PT422', null::text, 'so is a name too long');
 select lives_ok('select tests.request_seva(private.today() + 51)', 'and the pass is still good');
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select pg_temp.bring_nothing();
-select pg_temp.refused_without_pass('select tests.request_seva()', 'a stranger needs a pass as well');
+select pg_temp.refused_without_pass('select tests.request_seva()', 'an anonymous session needs a pass as well');
 
 -- Passes expire.
 select pg_temp.bring(pg_temp.given_pass());

@@ -29,9 +29,9 @@ select throws_ok(format('select tests.send_message(%s)', arguments), 'PT422', se
   ('email => null', 'Please enter a valid email address.'),
   ('email => ''amrit''', 'Please enter a valid email address.'),
   ('email => repeat(''x'', 243) || ''@example.org''', 'Please enter a valid email address.'),
-  ('phone => ''555-010''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or none.'),
-  ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or none.'),
-  ('phone => repeat(''5'', 41)', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or none.'),
+  ('phone => ''555-010''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'),
+  ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'),
+  ('phone => repeat(''5'', 41)', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'),
   ('message => null', 'Please enter a message of 1 to 5000 characters.'),
   ('message => E'' \n\u00a0''', 'Please enter a message of 1 to 5000 characters.'),
   ('message => repeat(''x'', 5001)', 'Please enter a message of 1 to 5000 characters.'),
@@ -48,10 +48,10 @@ truncate public.contact_submissions cascade;
 update private.settings set message_limit = default;
 select tests.as_visitor();
 select lives_ok('select tests.send_message(message => n::text) from generate_series(1, 19) n', '19 messages are welcome');
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select lives_ok('select tests.send_message(message => ''20'')', 'so is the 20th');
 select throws_ok('select tests.send_message(message => ''21'')', 'PT429',
-  'We have received many messages just now. Please try again in a few minutes.', 'the 21st is not');
+  'We have just received many messages. Please try again in a few minutes.', 'the 21st is not');
 select tests.as_service_role();
 select lives_ok('select tests.send_message()', 'the service role is not held up');
 select tests.as_owner();

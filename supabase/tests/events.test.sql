@@ -37,7 +37,7 @@ from (values
   ('last_day', '2099-06-30', 'The last day cannot be before the first.'),
   ('last_day', '2099-08-31', 'Please choose a last day at most 60 days after the first.'),
   ('last_day', 'infinity', 'Please choose a last day at most 60 days after the first.'),
-  ('end_time', '18:00', 'Please enter when it begins, too.'),
+  ('end_time', '18:00', 'Please also enter when it begins.'),
   ('place', repeat('x', 201), 'Please keep the place to 200 characters.'),
   ('place', E'a\nb', 'Please keep the place to 200 characters.'),
   ('image_url', 'https://example.org/a.jpg', 'Please say what the picture shows.'),
@@ -46,7 +46,7 @@ from (values
   ('link', 'http://localhost/a', 'Please enter a link that starts with https://, or leave it empty.'),
   ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it empty.')
 ) as v (field, given, sentence);
-select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. Past midnight it ends on the next day.', 'an end that is no end');
+select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. If it goes past midnight, its last day is the next one.', 'an end that is no end');
 select lives_ok($$insert into public.events (title, date, last_day, time, end_time) values ('x', '2099-07-01', '2099-07-02', '18:00', '01:00')$$, 'an end past midnight');
 select throws_ok($$insert into public.events (title) values ('x')$$, '23502', null::text, 'a date is required');
 
@@ -64,20 +64,20 @@ select throws_ok($$update public.event_dates set title = 'x'$$, '55000', null::t
 select tests.as_administrator();
 select throws_ok(format('insert into public.events (title, date, rrule) values (''x'', %L, %L)', first, rrule), 'PT422', sentence, rrule || first)
 from (values
-  ('2099-01-04', 'FREQ=DAILY;UNTIL=20990131', 'An event repeats every week, or every month on its date or its weekday.'),
-  ('2099-01-04', 'FREQ=MONTHLY;BYMONTHDAY=4;UNTIL=20991231', 'An event repeats every week, or every month on its date or its weekday.'),
-  ('2099-01-04', E'X:1\nFREQ=WEEKLY;UNTIL=20990131', 'An event repeats every week, or every month on its date or its weekday.'),
-  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=20990231', 'Please choose until when it repeats: a day after the first, within five years.'),
-  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=20990103', 'Please choose until when it repeats: a day after the first, within five years.'),
-  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=21050131', 'Please choose until when it repeats: a day after the first, within five years.'),
-  ('infinity', 'FREQ=WEEKLY;UNTIL=20990131', 'Please choose until when it repeats: a day after the first, within five years.'),
-  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=2SU;UNTIL=20991231', 'The first date must be one of the series.'),
-  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=1MO;UNTIL=20991231', 'The first date must be one of the series.'),
-  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231', 'The first date must be one of the series.')
+  ('2099-01-04', 'FREQ=DAILY;UNTIL=20990131', 'An event can repeat every week, or every month on its date or weekday.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYMONTHDAY=4;UNTIL=20991231', 'An event can repeat every week, or every month on its date or weekday.'),
+  ('2099-01-04', E'X:1\nFREQ=WEEKLY;UNTIL=20990131', 'An event can repeat every week, or every month on its date or weekday.'),
+  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=20990231', 'Please choose the last day of the series: after the first date, and within five years.'),
+  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=20990103', 'Please choose the last day of the series: after the first date, and within five years.'),
+  ('2099-01-04', 'FREQ=WEEKLY;UNTIL=21050131', 'Please choose the last day of the series: after the first date, and within five years.'),
+  ('infinity', 'FREQ=WEEKLY;UNTIL=20990131', 'Please choose the last day of the series: after the first date, and within five years.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=2SU;UNTIL=20991231', 'The first date must be part of the series.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=1MO;UNTIL=20991231', 'The first date must be part of the series.'),
+  ('2099-01-04', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231', 'The first date must be part of the series.')
 ) as v (first, rrule, sentence);
 select throws_ok($$insert into public.events (title, date, last_day, rrule) values ('x', '2099-01-04', '2099-01-11', 'FREQ=WEEKLY;UNTIL=20990131')$$, 'PT422', 'Each date of a series must be over before the next begins.', 'dates that overlap');
-select throws_ok($$insert into public.events (title, date, exdate) values ('x', '2099-01-04', '20990104')$$, 'PT422', 'Only a date of a series can be cancelled by itself.', 'a cancelled date of no series');
-select throws_ok($$insert into public.events (title, date, rrule, exdate) values ('x', '2099-01-04', 'FREQ=WEEKLY;UNTIL=20990131', '2099-01-11')$$, 'PT422', 'Please give the cancelled dates as 20270131,20270207.', 'a cancelled date in another format');
+select throws_ok($$insert into public.events (title, date, exdate) values ('x', '2099-01-04', '20990104')$$, 'PT422', 'Only a date in a series can be cancelled on its own.', 'a cancelled date of no series');
+select throws_ok($$insert into public.events (title, date, rrule, exdate) values ('x', '2099-01-04', 'FREQ=WEEKLY;UNTIL=20990131', '2099-01-11')$$, 'PT422', 'Please write the cancelled dates like this: 20270131,20270207.', 'a cancelled date in another format');
 select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-25', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231')$$, 'the last Sunday of every month');
 select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-31', 'FREQ=MONTHLY;UNTIL=20991231')$$, 'the last day of the long months');
 

@@ -1,5 +1,5 @@
 begin;
-select plan(55);
+select plan(47);
 
 create function pg_temp.add(
   src text default 'https://example.org/a.jpg', alt text default 'Langar hall', width int default 800,
@@ -36,22 +36,8 @@ from (values (''), ('/a.jpg'), ('example.org/a.jpg'), ('http://example.org/a.jpg
   ('https://'), ('https:///a.jpg'), ('https://u:p@example.org/'), ('https://example.org/a b.jpg'), (E'https://example.org/\n'), ('https://example.org/"><script>')) as v (src);
 select throws_ok($$select pg_temp.add(alt => null)$$, '23502', null::text, 'a description is required');
 
--- Smaller sizes: beside an uploaded picture only, and nobody takes back that they are there.
-create function pg_temp.add_sized(src text) returns void language sql as $$
-  insert into public.gallery (src, alt, category, has_sizes) values (src, 'Sized', 'events', true)
-$$;
-select lives_ok(format('select pg_temp.add_sized(%L)', src), src || ' may have sizes')
-from (values ('https://temple.supabase.co/storage/v1/object/public/logos/gallery-1-hall.png'),
-  ('http://127.0.0.1:54321/storage/v1/object/public/logos/gallery-1700000000000-Hall_2-a.JPG')) as v (src);
-select throws_ok(format('select pg_temp.add_sized(%L)', src), 'PT422', 'Only an uploaded picture has smaller sizes.', 'not ' || src)
-from (values ('https://example.org/a.jpg'), ('https://temple.supabase.co/storage/v1/object/public/logos/page-1-hall.png'),
-  ('https://temple.supabase.co/storage/v1/object/public/logos/gallery-1-hall.png?w=1'),
-  ('https://temple.supabase.co/storage/v1/object/public/logos/gallery-1-hall.360.jpg'),
-  ('https://temple.supabase.co/storage/v1/object/public/logos/gallery-1-/../hall.png')) as v (src);
-select throws_ok($$update public.gallery set has_sizes = false$$, '42501', null::text, 'an administrator says so only when adding');
-
 -- Categories: one spelling each, and none that is called All.
-select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: All is the one that shows every picture.', 'no category is called ' || name)
+select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: “All” already shows every picture.', 'no category is called ' || name)
 from (values ('all'), (' ALL ')) as v (name);
 select pg_temp.add(alt => 'Spelled', category => spelled) from (values (' Zfest '), ('zfest'), ('ZFEST')) as v (spelled);
 select results_eq($$select distinct category from public.gallery where alt = 'Spelled'$$, array['Zfest'], 'what differs only by case or blanks is the same category');

@@ -55,7 +55,7 @@ select results_eq(
   $$select c.name, l.booking_id is null from public.notification_logs l join public.contact_submissions c on c.id = l.message_id$$,
   $$values ('Simran', true)$$, 'the log of a message names whose');
 
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select tests.refused('select * from public.booking_messages(1)', 'nobody else sees them');
 
 select tests.as_owner();

@@ -128,7 +128,7 @@ select is_empty(
 -- What the screens say beforehand.
 select tests.as_administrator();
 create temporary table said on commit drop as
-  select event_type, channel, sum(people) as people from public.notification_reach where enabled group by 1, 2;
+  select event_type, channel, sum(people) as people from public.notification_audience where enabled group by 1, 2;
 select tests.as_owner();
 select set_eq(
   $$select event_type, channel, people from said$$,
@@ -193,8 +193,8 @@ select is_empty('select * from private.notification_outbox', 'a granthi alone do
 select results_eq(
   $$select channel, status, error, recipient_id is null from public.notification_logs order by channel$$,
   $$values
-    ('sms', 'skipped', 'No active recipient has this channel and this kind of message.', true),
-    ('whatsapp', 'skipped', 'No active recipient has this channel and this kind of message.', true)$$,
+    ('sms', 'skipped', 'No active recipient gets this kind of message by this channel.', true),
+    ('whatsapp', 'skipped', 'No active recipient gets this kind of message by this channel.', true)$$,
   'and the log says that nobody was there to be told');
 
 select tests.as_owner();

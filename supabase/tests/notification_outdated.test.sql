@@ -63,8 +63,8 @@ select results_eq(
   $$select pg_temp.states('booking_confirmed')$$, array['facebook skipped', 'sms skipped'], 'on no channel');
 select set_eq(
   'select pg_temp.last_logs(2)',
-  array['booking_confirmed | facebook | skipped | The booking has changed since.',
-    'booking_confirmed | sms | skipped | The booking has changed since.'], 'and the log says why');
+  array['booking_confirmed | facebook | skipped | The booking has changed since then.',
+    'booking_confirmed | sms | skipped | The booking has changed since then.'], 'and the log says why');
 select is_empty('select pg_temp.taken()', 'that was all');
 select is(count(*), 7::bigint, 'and each outcome is logged once') from public.notification_logs;
 

@@ -9,10 +9,10 @@ create function pg_temp.add(
 $$;
 select pg_temp.add(id => '00000000-0000-4000-8000-00000000000a');
 
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select tests.refused(
   $$insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-00000000000a', 'x', '7755550')
-    on conflict (id) do update set phone = excluded.phone$$, 'a stranger upserts no recipient');
+    on conflict (id) do update set phone = excluded.phone$$, 'an anonymous session upserts no recipient');
 
 select tests.as_administrator();
 select lives_ok(

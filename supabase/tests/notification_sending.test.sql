@@ -89,7 +89,7 @@ select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'one day');
 
 select tests.as_owner();
 select results_eq(
-  'select private.about(s) from unnest(array[0, 1, 89, 90, 150, 5399, 5400, 86400]) s',
+  'select private.approximate_wait(s) from unnest(array[0, 1, 89, 90, 150, 5399, 5400, 86400]) s',
   array['0 seconds', '1 second', '89 seconds', '2 minutes', '3 minutes', '90 minutes', '2 hours', '24 hours'],
   'waits in words');
 
@@ -98,7 +98,7 @@ select pg_temp.given_message(4);
 select tests.as_service_role();
 select is(pg_temp.attempt(4, 'retry', format('Try %s.', n)), true, format('try %s', n)) from generate_series(1, 8) n;
 select is((pg_temp.message(4)).state, 'dead', 'eight tries, then no more');
-select is(pg_temp.last_log(), 'sms | failed | Try 8. Given up after 8 tries.', 'and the log says so');
+select is(pg_temp.last_log(), 'sms | failed | Try 8. Gave up after 8 tries.', 'and the log says so');
 
 -- Permanently refused, and skipped.
 select tests.as_owner();
@@ -124,7 +124,7 @@ select is(attempt, 2, 'its message is handed out again') from public.claim_notif
 select is((pg_temp.message(7)).unrecorded, 1, 'and counted as perhaps arrived');
 select is(
   pg_temp.last_log(),
-  'sms | failed | The sender was stopped before it could note the answer, so this may have arrived. It is sent again, so it may arrive twice.',
+  'sms | failed | The sender was stopped before it could record the answer, so this may have arrived. It will be sent again, so it may arrive twice.',
   'which the log says');
 select is(public.record_notification(id, lease, 'retry', 'x'), false, 'the late sender''s failure counts no more')
 from late;

@@ -32,7 +32,7 @@ from (values ('facebook_enabled'), ('instagram_enabled')) as c (channel), (value
 select lives_ok(format('update public.notification_settings set template = %L', words), left(words, 40)) from (values
   ('x'), (repeat('ੴ', 1000)), ('{name} {family_name} {sevatype} {date} {status} {name}'), ('No placeholders at all')) as v (words);
 select throws_ok(format('update public.notification_settings set template = %L', words), 'PT422',
-  'A template may hold only the placeholders {name}, {family_name}, {sevatype}, {date} and {status}.', 'not ' || words)
+  'A template may contain only the placeholders {name}, {family_name}, {sevatype}, {date} and {status}.', 'not ' || words)
 from (values ('{phone}'), ('{email}'), ('{notes}'), ('{Name}'), ('{ name }'), ('{}'), ('{name'), ('name}'), ('{{name}}'), ('{name}{x}')) as v (words);
 select throws_ok(format('update public.notification_settings set template = %L', words), 'PT422',
   'Please enter a message template of 1 to 1000 characters.', label)

@@ -32,8 +32,8 @@ $$;
 -- Only administrators may send one.
 select tests.as_visitor();
 select tests.refused('select pg_temp.test_secretary()', 'a visitor sends no test message');
-select tests.as_stranger();
-select tests.refused('select pg_temp.test_secretary()', 'nor does a stranger');
+select tests.as_anonymous_session();
+select tests.refused('select pg_temp.test_secretary()', 'nor does an anonymous session');
 select is(count(*), 0::bigint, 'and nothing is left behind') from pg_temp.last_message() where id is not null;
 
 -- Recipients and channels.
@@ -43,9 +43,9 @@ from (values
   ($$select public.send_test_message(gen_random_uuid(), 'sms')$$, 'Please save this recipient first.', 'somebody who is not stored'),
   ($$select public.send_test_message(null, 'sms')$$, 'Please save this recipient first.', 'nobody'),
   ($$select public.send_test_message('00000000-0000-4000-8000-0000000000bb', 'sms')$$, 'Granthi Ji is not active.', 'somebody inactive'),
-  ($$select pg_temp.test_secretary('whatsapp')$$, 'WhatsApp is not ticked for Secretary.', 'a channel that is not theirs'),
-  ($$select pg_temp.test_secretary('facebook')$$, 'A test message goes by SMS or by WhatsApp.', 'a public page'),
-  ($$select pg_temp.test_secretary(null)$$, 'A test message goes by SMS or by WhatsApp.', 'no channel')
+  ($$select pg_temp.test_secretary('whatsapp')$$, 'WhatsApp is not switched on for Secretary.', 'a channel that is not theirs'),
+  ($$select pg_temp.test_secretary('facebook')$$, 'A test message can be sent by SMS or WhatsApp.', 'a public page'),
+  ($$select pg_temp.test_secretary(null)$$, 'A test message can be sent by SMS or WhatsApp.', 'no channel')
 ) as v (statement, sentence, label);
 
 -- The words.
@@ -64,7 +64,7 @@ select is(pg_temp.record('retry', 'Twilio did not answer.'), true, 'a try that f
 select is((pg_temp.last_message()).state, 'dead', 'is the last');
 select is(
   pg_temp.last_log(),
-  'test_message | sms | failed | Twilio did not answer. A test message is not sent again by itself.', 'the log says so');
+  'test_message | sms | failed | Twilio did not answer. A test message is not sent again automatically.', 'the log says so');
 select tests.as_administrator();
 select isnt(pg_temp.test_secretary(), null, 'the next can be sent at once');
 select tests.as_service_role();
@@ -83,7 +83,7 @@ update private.notification_outbox set due_at = now() where state = 'waiting';
 select is(count(*), 0::bigint, 'by a sender that was stopped') from public.claim_notifications(1);
 select is(
   pg_temp.last_log(),
-  'test_message | sms | failed | The sender was stopped before it could note the answer, so this may have arrived. A test message is not sent again by itself.',
+  'test_message | sms | failed | The sender was stopped before it could record the answer, so this may have arrived. A test message is not sent again automatically.',
   'and is not sent again');
 
 -- Other messages are still repeated.
@@ -98,7 +98,7 @@ insert into private.notification_outbox (event_type, source_id, channel, recipie
 select 'test_message', n, 'sms', '00000000-0000-4000-8000-0000000000aa', 'Hello', '{}', 'sent' from generate_series(100, 106) n;
 select tests.as_administrator();
 select throws_ok(
-  'select pg_temp.test_secretary()', 'PT429', 'Ten test messages in ten minutes are enough. Please wait a little.',
+  'select pg_temp.test_secretary()', 'PT429', 'Only ten test messages can be sent in ten minutes. Please wait a few minutes.',
   'ten in ten minutes are enough');
 select tests.as_owner();
 update private.notification_outbox set createdat = now() - interval '11 minutes' where source_id = 100;

@@ -24,7 +24,7 @@ select is(tests.rows_touched($$update public.page_content set title = 'History' 
 
 -- Limits of the fields.
 select lives_ok($$update public.page_content set content = repeat('ੴ', 20000) where section = 'history'$$, 'a text of 20000 characters');
-select throws_ok($$update public.page_content set content = repeat('x', 20001) where section = 'history'$$, 'PT422', 'Please keep a section to 20000 characters.', 'a text of 20001 characters');
+select throws_ok($$update public.page_content set content = repeat('x', 20001) where section = 'history'$$, 'PT422', 'Please keep the text to 20000 characters.', 'a text of 20001 characters');
 select throws_ok($$update public.page_content set content = null where section = 'history'$$, '23502', null::text, 'a text of nothing');
 select lives_ok($$update public.page_content set title = repeat('x', 200) where section = 'history'$$, 'a title of 200 characters');
 select throws_ok(format('update public.page_content set title = %L where section = ''history''', title), 'PT422', 'Please enter a title of 1 to 200 characters.', label)

@@ -1,7 +1,7 @@
 -- One sender meets a limit before everybody does, and is soon forgotten.
 begin;
 select plan(47);
-truncate private.sendings, private.sender_salt, public.seva_bookings, public.contact_submissions cascade;
+truncate private.recent_submissions, private.sender_salt, public.seva_bookings, public.contact_submissions cascade;
 
 -- The next requests come from this address, as Cloudflare in front of hosted Supabase says it.
 create function pg_temp.from_address(address text) returns void language sql as $$
@@ -15,20 +15,20 @@ create function pg_temp.send_messages(how_many int) returns void language sql as
 $$;
 create function pg_temp.refused_request(description text) returns text language sql as $$
   select throws_ok('select tests.request_seva(private.today() + 50)', 'PT429',
-    'We have received many booking requests just now. Please try again in a few minutes.', description)
+    'We have just received many booking requests. Please try again in a few minutes.', description)
 $$;
 create function pg_temp.refused_message(description text) returns text language sql as $$
   select throws_ok('select tests.send_message(message => ''another'')', 'PT429',
-    'We have received many messages just now. Please try again in a few minutes.', description)
+    'We have just received many messages. Please try again in a few minutes.', description)
 $$;
 create function pg_temp.kept() returns bigint language sql security definer as $$
-  select count(*) from private.sendings
+  select count(*) from private.recent_submissions
 $$;
 create function pg_temp.forget() returns void language sql security definer as $$
-  truncate private.sendings
+  truncate private.recent_submissions
 $$;
 create function pg_temp.let_pass(how_long interval) returns void language sql security definer as $$
-  update private.sendings set sentat = sentat - how_long;
+  update private.recent_submissions set sentat = sentat - how_long;
   update private.sender_salt set madeat = madeat - how_long;
 $$;
 
@@ -42,8 +42,8 @@ select pg_temp.refused_request('the sixth is not');
 select lives_ok('select pg_temp.send_messages(5)', 'nor do they keep it from sending five messages');
 select pg_temp.refused_message('the sixth is not welcome');
 select is(pg_temp.kept(), 10::bigint, 'what was refused is not kept');
-select tests.as_stranger();
-select pg_temp.refused_request('a stranger at the same address is the same sender');
+select tests.as_anonymous_session();
+select pg_temp.refused_request('an anonymous session at the same address is the same sender');
 select pg_temp.refused_message('with messages too');
 select pg_temp.from_address('203.0.113.8');
 select lives_ok('select tests.request_seva(private.today() + 20)', 'at another address it is another');
@@ -100,7 +100,7 @@ select pg_temp.refused_request('the addresses of one network are one sender');
 select pg_temp.from_address('2001:db8:1:3::1');
 select lives_ok('select tests.request_seva()', 'those of the next are another');
 
--- What is sent again counts again: the limit tells nobody whether there is such a row.
+-- However alike: what has no id of its own is another request.
 select pg_temp.forget();
 select pg_temp.from_address('203.0.113.7');
 select tests.request_seva(private.today() + 30) from generate_series(1, 5);
@@ -134,8 +134,8 @@ select tests.send_message(message => 'with today''s salt');
 select tests.as_owner();
 select is(octet_length(salt), 32, 'the salt is as long as the hash') from private.sender_salt;
 select set_config('tests.salt', encode(salt, 'hex'), true) from private.sender_salt;
-select is(octet_length(sender), 32, 'of an address there is a hash') from private.sendings;
-select isnt(sender, sha256('203.0.113.7'), 'that cannot be made without the salt') from private.sendings;
+select is(octet_length(sender), 32, 'of an address there is a hash') from private.recent_submissions;
+select isnt(sender, sha256('203.0.113.7'), 'that cannot be made without the salt') from private.recent_submissions;
 update private.sender_salt set madeat = now() - interval '23 hours 59 minutes';
 select private.forget_senders();
 select is(count(*), 1::bigint, 'a salt is kept for a day') from private.sender_salt;
@@ -146,11 +146,11 @@ select tests.as_visitor();
 select tests.send_message(message => 'with tomorrow''s salt');
 select tests.as_owner();
 select isnt(encode(salt, 'hex'), current_setting('tests.salt'), 'then there is another') from private.sender_salt;
-select is(count(distinct sender), 2::bigint, 'which makes another hash') from private.sendings;
+select is(count(distinct sender), 2::bigint, 'which makes another hash') from private.recent_submissions;
 select is(count(*), 2::bigint, 'the log and copies of the database hold nothing of it') from pg_class
-where relnamespace = 'private'::regnamespace and relname in ('sendings', 'sender_salt') and relpersistence = 'u';
+where relnamespace = 'private'::regnamespace and relname in ('recent_submissions', 'sender_salt') and relpersistence = 'u';
 select is_empty(
-  $$select relation from jsonb_object_keys(public.backup_rows() -> 'tables') relation where relation ~ 'send(er|ing)'$$,
+  $$select relation from jsonb_object_keys(public.backup_rows() -> 'tables') relation where relation ~ 'sender|recent'$$,
   'nor does a backup');
 
 select * from finish();

@@ -72,7 +72,7 @@ select tests.as_administrator();
 select throws_ok($$update public.seva_bookings set time = '13:00' where date = '2099-06-01'$$, 'PT422',
   'It cannot end before it begins.', 'it ends after it begins');
 select throws_ok($$update public.seva_bookings set time = null where date = '2099-06-01'$$, 'PT422',
-  'Please enter when it begins, too.', 'there is no end without a beginning');
+  'Please also enter when it begins.', 'there is no end without a beginning');
 select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '09:00' where date = '2099-06-10'$$,
   'what lasts for days may end earlier on its last');
 select tests.as_owner();

@@ -1,6 +1,6 @@
 -- Limits of the fields and of the number of requests.
 begin;
-select plan(93);
+select plan(92);
 
 select tests.given_booking(private.today() + 10, 'confirmed');
 update private.settings set booking_limit = 1000;
@@ -17,8 +17,6 @@ select lives_ok(format('select tests.request_seva(%s)', arguments), label) from 
   ('family_name => repeat(''x'', 120)', 'a family name of 120 characters'),
   ('phone => ''555-0100''', 'a phone number of 7 digits'),
   ('phone => ''੫੫੫-੦੧੦੦''', 'the same in Gurmukhi'),
-  ('phone => ''+٩١ ٩٨٧٦٥ ٤٣٢١٠''', 'or in Arabic'),
-  ('phone => ''𝟟𝟟𝟝𝟝𝟝𝟝𝟘''', 'or in any script that has digits'),
   ('phone => repeat(''5'', 40)', 'a phone number of 40 characters'),
   ('email => ''a@b.co''', 'a short email address'),
   ('email => ''first.o''''last+seva@mail.example.co.uk''', 'an elaborate email address'),
@@ -56,6 +54,7 @@ select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', se
   ('phone => null', 'Please enter a phone number.', 'a phone number is required'),
   ('phone => ''555-010''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.', 'a phone number of 6 digits'),
   ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.', 'letters are no phone number'),
+  ('phone => ''+٩١ ٩٨٧٦٥ ٤٣٢١٠''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.', 'nor are digits of a script that nobody here writes'),
   ('phone => E''555\n0100''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.', 'a phone number of two lines'),
   ('phone => repeat(''5'', 41)', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.', 'a phone number of 41 characters'),
   ('email => null', 'Please enter a valid email address.', 'an email address is required'),
@@ -137,15 +136,15 @@ truncate public.seva_bookings cascade;
 select tests.as_visitor();
 select lives_ok(
   $$select tests.request_seva(private.today() + n) from generate_series(1, 19) n$$, '19 requests are welcome');
-select tests.as_stranger();
+select tests.as_anonymous_session();
 select lives_ok($$select tests.request_seva(private.today() + 20)$$, 'so is the 20th');
 select throws_ok(
   $$select tests.request_seva(private.today() + 21)$$, 'PT429',
-  'We have received many booking requests just now. Please try again in a few minutes.', 'a stranger''s 21st is not');
+  'We have just received many booking requests. Please try again in a few minutes.', 'an anonymous session''s 21st is not');
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 21)$$, 'PT429',
-  'We have received many booking requests just now. Please try again in a few minutes.', 'nor a visitor''s');
+  'We have just received many booking requests. Please try again in a few minutes.', 'nor a visitor''s');
 select tests.as_administrator();
 select lives_ok($$select tests.request_seva(private.today() + 21)$$, 'administrators are not held up');
 select tests.as_service_role();

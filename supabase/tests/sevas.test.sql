@@ -13,13 +13,13 @@ select lives_ok(format('insert into public.sevas (name, %s) values (%L, %s)', co
   ('card_text', 'repeat(''x'', 300)', 'a card of 300 characters')
 ) as v (col, val, label);
 select throws_ok(format('insert into public.sevas (name, %s) values (%L, %s)', col, 'Too much', val), 'PT422', sentence, sentence) from (values
-  ('days', '0', 'A seva keeps 1 to 14 days.'),
-  ('days', '15', 'A seva keeps 1 to 14 days.'),
+  ('days', '0', 'A seva takes 1 to 14 days.'),
+  ('days', '15', 'A seva takes 1 to 14 days.'),
   ('gurmukhi', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi name to 60 characters.'),
   ('gurmukhi', 'E''a\nb''', 'Please keep the Gurmukhi name to 60 characters.'),
   ('length', 'repeat(''x'', 61)', 'Please keep the length to 60 characters.'),
   ('length', 'E''a\nb''', 'Please keep the length to 60 characters.'),
-  ('involves', 'repeat(''x'', 1001)', 'Please keep what it involves to 1000 characters.'),
+  ('involves', 'repeat(''x'', 1001)', 'Please keep “What it involves” to 1000 characters.'),
   ('card_title', 'repeat(''x'', 61)', 'Please keep the title of the card to 60 characters.'),
   ('card_title', 'E''a\nb''', 'Please keep the title of the card to 60 characters.'),
   ('card_gurmukhi', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi title of the card to 60 characters.'),
@@ -29,10 +29,10 @@ select throws_ok(format('insert into public.sevas (name) values (%s)', name), 'P
   ('null', 'a name is required'), ('''''', 'an empty name'), ('E'' \u00a0 ''', 'a blank name'),
   ('repeat(''x'', 61)', 'a name of 61 characters'), ('E''two\nlines''', 'a name of two lines')
 ) as v (name, label);
-select throws_ok(format('insert into public.sevas (name) values (%L)', name), 'PT409', 'There is another seva of this name.', label)
+select throws_ok(format('insert into public.sevas (name) values (%L)', name), 'PT409', 'There is already a seva with this name.', label)
 from (values ('Langar', 'a name is given once'), (' langar ', 'in whatever letters')) as v (name, label);
 select throws_ok(
-  $$update public.sevas set name = 'ARDAAS' where name = 'Langar'$$, 'PT409', 'There is another seva of this name.', 'nor is one renamed to it');
+  $$update public.sevas set name = 'ARDAAS' where name = 'Langar'$$, 'PT409', 'There is already a seva with this name.', 'nor is one renamed to it');
 select lives_ok($$update public.sevas set name = 'LANGAR' where name = 'Langar'$$, 'its own name can be spelt anew');
 insert into public.sevas (name) values ('  Kirtan ');
 select is(position, (select max(position) from public.sevas), 'a new seva is the last') from public.sevas where name = 'Kirtan';

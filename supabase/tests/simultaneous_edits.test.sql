@@ -38,7 +38,7 @@ select is(tests.rows_touched(pg_temp.save(relation, change, pg_temp.read_at(rela
   relation || ': a save of what was read is stored')
 from pg_temp.edited();
 select throws_ok(pg_temp.save(relation, change, pg_temp.read_at(relation) - interval '1 microsecond'), 'PT412',
-  'Somebody else has changed this meanwhile. Please load it again.', relation || ': a save of an older version is refused')
+  'Somebody else has changed this in the meantime. Please load it again.', relation || ': a save of an older version is refused')
 from pg_temp.edited();
 
 -- In an upsert of many rows, one outdated row refuses all.
@@ -48,7 +48,7 @@ select throws_ok($$
   from public.notification_settings
   on conflict (id) do update set id = excluded.id, event_type = excluded.event_type,
     sms_enabled = excluded.sms_enabled, template = excluded.template, updatedat = excluded.updatedat$$,
-  'PT412', 'Somebody else has changed this meanwhile. Please load it again.', 'an upsert with one stale row is refused');
+  'PT412', 'Somebody else has changed this in the meantime. Please load it again.', 'an upsert with one stale row is refused');
 select is(count(*), 0::bigint, 'and stores none of its rows') from public.notification_settings where sms_enabled;
 select lives_ok($$
   insert into public.notification_settings (id, event_type, sms_enabled, template, updatedat)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTurnstile, type Turnstile, turnstileKeys } from '../../scripts/testing/providers/turnstile.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
 
 let turnstile: Turnstile;

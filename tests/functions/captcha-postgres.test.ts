@@ -1,8 +1,8 @@
 // On a real PostgreSQL: concurrent rows with one pass, which PGlite's single connection cannot show.
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const programs = postgresFolder();
 if (!programs)

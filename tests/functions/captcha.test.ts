@@ -1,12 +1,12 @@
 // verify-captcha: its request to Cloudflare, and what each answer means for a visitor.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTurnstile, type Turnstile, turnstileKeys } from '../../scripts/testing/providers/turnstile.ts';
 import { type Dependencies, handle } from '../../supabase/functions/verify-captcha/handler.ts';
 import { readSettings, verifyToken } from '../../supabase/functions/verify-captcha/turnstile.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
 
 const notARobot = 'Please confirm that you are not a robot and try again.';
-const noAnswer = 'The check against robots does not answer just now. Please try again in a minute.';
+const noAnswer = 'The robot check is not responding right now. Please try again in a minute.';
 
 let turnstile: Turnstile;
 const logged: string[] = [];
@@ -164,7 +164,7 @@ describe('when Cloudflare gives no answer, the visitor is told that it is not th
 describe('what the owner has to mend is said so', () => {
   const notSetUp = (why: string) => ({
     status: 501,
-    body: { message: `The check against robots is not set up: ${why}` },
+    body: { message: `The robot check is not set up: ${why}` },
     granted: 0,
   });
 
@@ -176,7 +176,7 @@ describe('what the owner has to mend is said so', () => {
   });
 
   it('a wrong one', async () => {
-    const why = 'Cloudflare does not know the TURNSTILE_SECRET_KEY.';
+    const why = 'Cloudflare does not know this TURNSTILE_SECRET_KEY.';
     expect(await bring('token-x', dependencies({}, { TURNSTILE_SECRET_KEY: 'wrong' }))).toEqual(
       notSetUp(why),
     );
@@ -187,7 +187,7 @@ describe('what the owner has to mend is said so', () => {
     const answer = { success: true, hostname: 'example.com', metadata: { result_with_testing_key: true } };
     turnstile.setFault(() => Response.json(answer));
     expect(await bring('XXXX.DUMMY.TOKEN.XXXX')).toEqual(
-      notSetUp('TURNSTILE_SECRET_KEY is a test key, which lets every robot pass.'),
+      notSetUp('TURNSTILE_SECRET_KEY is a test key, which lets every robot through.'),
     );
     const local = dependencies({}, { SUPABASE_URL: 'http://127.0.0.1:54321' });
     expect(await bring('XXXX.DUMMY.TOKEN.XXXX', local)).toMatchObject({ status: 200 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { twilioSignature } from '../../scripts/testing/providers/twilio.ts';
 import { handleDelivery } from '../../supabase/functions/send-notifications/delivery.ts';
 import { readSettings } from '../../supabase/functions/send-notifications/shared/settings.ts';
+import { twilioSignature } from '../support/providers/twilio.ts';
 import { memoryProject } from './sender.ts';
 
 const authToken = 'twilio-auth-token';

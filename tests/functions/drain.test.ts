@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { retrySeconds } from '../../supabase/functions/send-notifications/backoff.ts';
 import { createDrainer, drain, type Sender } from '../../supabase/functions/send-notifications/drain.ts';
 import type { Job, Outcome } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { type Provider, startProvider } from '../support/providers/server.ts';
 import { job, memoryProject, senderFor, testRuntime } from './sender.ts';
 
 let provider: Provider;

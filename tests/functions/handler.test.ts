@@ -32,7 +32,7 @@ describe('the call that the website sends', () => {
   ])('%s is answered at once and wakes the outbox, told nothing of the body', async (_, body) => {
     expect(await post(JSON.stringify(body))).toMatchObject({
       status: 202,
-      body: { message: 'What is due is being sent.' },
+      body: { message: 'Due messages are being sent.' },
       woken: [[]],
     });
   });
@@ -52,7 +52,7 @@ describe('which channels are set up', () => {
   it('nobody else learns', async () => {
     expect(await call({ method: 'GET' })).toMatchObject({
       status: 403,
-      body: { message: 'Only administrators may ask.' },
+      body: { message: 'Only administrators may see this.' },
       woken: [],
     });
   });

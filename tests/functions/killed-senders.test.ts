@@ -3,11 +3,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Fault, type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { createDrainer, drain } from '../../supabase/functions/send-notifications/drain.ts';
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import type { Job, Outcome, Project } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { openDatabase } from '../support/pglite.ts';
+import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { letTimePass, logs, prepareOutbox, queueMessages, rows, seeded, sqlProject } from './outbox.ts';
 import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
 

@@ -1,8 +1,8 @@
 // On a real PostgreSQL: requests at the same time, the same one and others, which PGlite's single connection cannot show.
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -36,12 +36,14 @@ it.skipIf(!programs)(
   'what comes forty times at once is stored once, told once, and never refused',
   async () => {
     await sql`update private.settings set booking_limit = 100, message_limit = 100`;
+    const id = crypto.randomUUID();
     const again = Array.from({ length: 40 }, (_, n) =>
       asVisitor((tx) =>
         n % 2
-          ? tx`insert into public.contact_submissions (name, email, message) values ('Amrit', 'a@example.org', 'x')`
-          : tx`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
-            values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org')`,
+          ? tx`insert into public.contact_submissions (name, email, message, request_id)
+            values ('Amrit', 'a@example.org', 'x', ${id})`
+          : tx`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, request_id)
+            values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', ${id})`,
       ),
     );
     await Promise.all(again);

@@ -4,14 +4,14 @@ import { createClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
-import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
-import { type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { createDrainer } from '../../supabase/functions/send-notifications/drain.ts';
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
 import { type Hosted, keys, startFakeSupabase } from '../operations/fake-supabase.ts';
 import { atLast } from '../support/at-last.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { type Provider, startProvider } from '../support/providers/server.ts';
 import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
 
 const programs = postgresFolder();

@@ -1,8 +1,5 @@
 // A sender with a provider, an outbox and a clock that the test controls.
 
-import { metaAccount } from '../../scripts/testing/providers/graph.ts';
-import type { Provider } from '../../scripts/testing/providers/server.ts';
-import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
 import type { Sender } from '../../supabase/functions/send-notifications/drain.ts';
 import type { Dependencies } from '../../supabase/functions/send-notifications/handler.ts';
 import { readSettings, type Settings } from '../../supabase/functions/send-notifications/shared/settings.ts';
@@ -12,6 +9,9 @@ import type {
   Project,
   Runtime,
 } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { metaAccount } from '../support/providers/graph.ts';
+import type { Provider } from '../support/providers/server.ts';
+import { twilioAccount } from '../support/providers/twilio.ts';
 
 /** The secrets with which the function uses the provider; `others` overrides them, or removes them with ''. */
 export function secrets(provider: Provider, others: Record<string, string> = {}): Record<string, string> {

@@ -1,8 +1,8 @@
 // On a real PostgreSQL: one sender's requests at the same time, which PGlite's single connection cannot show.
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const programs = postgresFolder();
 if (!programs)
@@ -59,7 +59,7 @@ describe.skipIf(!programs)('senders side by side', () => {
   });
 
   it('who sends something does not wait for somebody else to forget the senders before', async () => {
-    await sql`insert into private.sendings (sender, kind, sentat)
+    await sql`insert into private.recent_submissions (sender, kind, sentat)
       select sha256(n::text::bytea), 'booking', now() - interval '11 minutes' from generate_series(1, 2000) n`;
     await sql.begin(async (first) => {
       await first`select private.forget_senders()`;
@@ -70,7 +70,7 @@ describe.skipIf(!programs)('senders side by side', () => {
       });
     });
     const [old] =
-      await sql`select count(*)::int from private.sendings where sentat < now() - interval '10 minutes'`;
+      await sql`select count(*)::int from private.recent_submissions where sentat < now() - interval '10 minutes'`;
     expect(old?.count).toBe(0);
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { metaAccount } from '../../scripts/testing/providers/graph.ts';
-import { type Fault, type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
 import type { Job, Runtime, SocialPages } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { type CardSite, startCardSite } from '../support/cards.ts';
+import { metaAccount } from '../support/providers/graph.ts';
+import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { job, memoryProject, settingsFor, socialPages, testRuntime } from './sender.ts';
 
 let provider: Provider;
@@ -102,7 +102,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     expect(outcome).toEqual({
       kind: 'retry',
       pace: 'soon',
-      reason: 'The website had a problem of its own: the database is full',
+      reason: 'The website itself had a problem: the database is full',
     });
   });
 
@@ -182,7 +182,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     expect(await post(channel)).toEqual({
       kind: 'retry',
       pace: 'soon',
-      reason: expect.stringContaining('Something else answered in the place of'),
+      reason: expect.stringContaining('Something other than'),
     });
   });
 

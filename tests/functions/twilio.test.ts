@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Fault, type Provider, startProvider } from '../../scripts/testing/providers/server.ts';
-import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
-import { missing } from '../../supabase/functions/send-notifications/channels/twilio.ts';
+import { missingSecrets } from '../../supabase/functions/send-notifications/channels/twilio.ts';
 import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
+import { twilioAccount } from '../support/providers/twilio.ts';
 import { job, memoryProject, settingsFor, testRuntime } from './sender.ts';
 
 let provider: Provider;
@@ -86,7 +86,7 @@ describe('an answer that is not Twilio’s', () => {
     expect(await send({}, {}, { send: async () => answer })).toEqual({
       kind: 'retry',
       pace: 'soon',
-      reason: expect.stringContaining('in the place of Twilio'),
+      reason: expect.stringContaining('Something other than Twilio answered'),
     });
   });
 });
@@ -207,7 +207,7 @@ describe('tried again, patiently, when somebody has to mend something', () => {
       'wrong credentials',
       {},
       { TWILIO_AUTH_TOKEN: 'wrong' },
-      'Twilio does not let the website in: ask whoever set up the website. (Twilio 20003: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)',
+      'Twilio does not accept the website’s credentials: ask whoever set up the website. (Twilio 20003: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)',
     ],
     [
       'a sender that is not ours',
@@ -267,7 +267,7 @@ describe('tried again, soon, when Twilio is to blame', () => {
   });
 
   it('a connection broken off', async () => {
-    expect(await withFault('drop')).toMatchObject(soon('broke the connection off'));
+    expect(await withFault('drop')).toMatchObject(soon('broke off the connection'));
   });
 
   it('nobody there', async () => {
@@ -289,7 +289,7 @@ it.each([
 ])('with %s it is known what is set up', (_, secrets, setUp) => {
   const { twilio } = settingsFor(provider, secrets);
   expect({
-    sms: missing('sms', twilio).length === 0,
-    whatsapp: missing('whatsapp', twilio).length === 0,
+    sms: missingSecrets('sms', twilio).length === 0,
+    whatsapp: missingSecrets('whatsapp', twilio).length === 0,
   }).toEqual(setUp);
 });

@@ -1,15 +1,7 @@
 // What a volunteer reads when the machine fails, not the code.
 import { existsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { expect, it, vi } from 'vitest';
-import { requireDiskSpace } from '../../scripts/local/disk-space.ts';
+import { expect, it } from 'vitest';
 import { sentenceOf, UserError } from '../../scripts/shared/errors.ts';
-
-const disk = vi.hoisted(() => ({ free: 0 }));
-vi.mock('node:fs/promises', async (original) => ({
-  ...(await original<typeof import('node:fs/promises')>()),
-  statfs: async () => ({ bavail: disk.free / 4096, bsize: 4096 }),
-}));
 
 const full =
   'The disk is full: nothing more could be stored. Free some space, then run the same command again; what was stored before is kept.';
@@ -38,13 +30,4 @@ it.each([
 it('a fault of ours is not put into words', () => {
   expect(sentenceOf(new TypeError('x is not a function'))).toBeNull();
   expect(sentenceOf('thrown text')).toBeNull();
-});
-
-it('a start wants enough of the disk to be free', async () => {
-  disk.free = 150_000_000;
-  await expect(requireDiskSpace(tmpdir())).rejects.toThrow(
-    `Only 150 MB are free on the disk of ${tmpdir()}. Free at least 200 MB, then start again.`,
-  );
-  disk.free = 250_000_000;
-  await expect(requireDiskSpace(tmpdir())).resolves.toBeUndefined();
 });

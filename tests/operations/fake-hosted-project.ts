@@ -19,9 +19,6 @@ import { openBareBackend, someUser } from './bare-backend.ts';
 type Intercept = (request: Request, path: string) => Response | undefined | Promise<Response | undefined>;
 
 const hostedExtras = {
-  pg_net: true,
-  pg_cron: true,
-  vault: true,
   jobs: ['flush-rebuild-requests'],
   vault_names: ['project_url', 'publishable_key', 'rebuild_webhook_url'],
 };

@@ -5,8 +5,8 @@ import { App } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { repairAnswers, silenceQueryErrors } from '../../scripts/local/repair-answers.ts';
 import { listen } from '../../scripts/shared/listen.ts';
-import { extensions } from '../../scripts/testing/extensions.ts';
-import { openPostgres, type PostgresServer, startPostgres } from '../../scripts/testing/postgres.ts';
+import { extensions } from '../support/extensions.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 interface Post {
   id: string;

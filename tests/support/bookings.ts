@@ -10,6 +10,8 @@ interface Given {
   phone?: string;
   email?: string;
   notes?: string;
+  time?: string;
+  end_time?: string;
 }
 
 /** Stores bookings and returns their ids. They were created long ago, so that they do not count as a flood. */

@@ -3,17 +3,21 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FullConfig } from 'playwright/test';
-import { freePort } from '../../scripts/testing/ports.ts';
-import { startProvider } from '../../scripts/testing/providers/server.ts';
-import { twilioAccount } from '../../scripts/testing/providers/twilio.ts';
-import { readLock, readStatus, type StackSettings, startStack } from '../../scripts/testing/stack.ts';
-import { makeTemplate } from '../../scripts/testing/template.ts';
+import {
+  readLock,
+  readStatus,
+  type StackSettings,
+  startStack,
+  temporaryPlace,
+} from '../../scripts/testing/stack.ts';
 import { raiseLimits, raiseLimitsOfRunning } from './limits.ts';
+import { startProvider } from './providers/server.ts';
+import { twilioAccount } from './providers/twilio.ts';
 import { pausePublishing, resumePublishing } from './publishing.ts';
 
 /**
  * The stack that a developer keeps running while writing tests; TEST_LOCAL_DIR names its folder. Tests that send
- * messages need scripts/local/provider.ts beside it.
+ * messages need tests/support/providers/run.ts beside it.
  */
 async function reuse(localDir: string) {
   const status = readStatus(localDir);
@@ -35,6 +39,13 @@ const twilioSecrets = (url: string) => ({
   TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
 });
 
+/** Makes the folder of a stack that was started once and stopped: copying it is much faster than a first start. */
+async function makeTemplate(localDir: string): Promise<StackSettings> {
+  const place = await temporaryPlace(localDir);
+  await (await startStack(place)).stop();
+  return place;
+}
+
 /** Starts the stacks of this run; workers find theirs through TEST_STACKS, and what to copy through TEST_TEMPLATE. */
 export default async function setUp({ workers }: FullConfig) {
   process.env.TEST_SEED ||= String(Date.now());
@@ -42,9 +53,8 @@ export default async function setUp({ workers }: FullConfig) {
   const kept = process.env.TEST_LOCAL_DIR;
   if (kept) return reuse(resolve(kept));
   const folder = mkdtempSync(join(tmpdir(), 'gurdwara-e2e-'));
-  // `npm test` has made one while the checks ran.
-  process.env.TEST_TEMPLATE ||= JSON.stringify(await makeTemplate(join(folder, 'template')));
-  const template: StackSettings = JSON.parse(process.env.TEST_TEMPLATE);
+  const template = await makeTemplate(join(folder, 'template'));
+  process.env.TEST_TEMPLATE = JSON.stringify(template);
   await raiseLimits(template.localDir);
   const provider = await startProvider();
   const secrets = twilioSecrets(provider.url);
@@ -53,9 +63,7 @@ export default async function setUp({ workers }: FullConfig) {
     cpSync(template.localDir, localDir, { recursive: true });
     pausePublishing(localDir);
     // At the template's own address its site is served as it is; at another it is built anew.
-    const ports = index === 0 ? template : { sitePort: await freePort(), supabasePort: await freePort() };
-    const { sitePort, supabasePort } = ports;
-    const place = { localDir, sitePort, supabasePort };
+    const place = index === 0 ? { ...template, localDir } : await temporaryPlace(localDir);
     const stack = await startStack({ ...place, secrets });
     return { ...place, pid: stack.pid, stop: stack.stop };
   };

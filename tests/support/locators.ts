@@ -25,4 +25,4 @@ export const failure = (page: Page, sentence: string) =>
 
 /** The question whether to replace somebody else's change. */
 export const conflict = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile' });
+  page.getByRole('alertdialog', { name: 'Somebody else has changed this in the meantime' });

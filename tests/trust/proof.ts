@@ -1,31 +1,20 @@
-// A test that counts what it tries, for the table of `npm run test:trust`.
+// A test that tries much and fails, when all of it has been tried, if anything deviated.
 import { expect, it } from 'vitest';
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** Read by scripts/test-trust.ts. */
-    figures?: { proof: string; what: string; tries: number; deviations: string[] };
-  }
-}
+/** Notes one try, with a sentence for each thing that did not come out as it must. */
+export type Tried = (deviations: string[]) => void;
 
-/** Counts one try, or `tries` of them, with a sentence for each that did not come out as it must. */
-export type Tried = (deviations: string[], tries?: number) => void;
-
-/**
- * A line of the table: what is proved, and what is tried for it. All of it is tried, then it fails if anything
- * deviated. The time is that of `attempt`, so what is slow to set up belongs into it.
- */
+/** What is proved, and what is tried for it. */
 export function proof(name: string, what: string, attempt: (tried: Tried) => Promise<void>): void {
-  it(`${name}: ${what}`, { timeout: 600_000 }, async ({ task }) => {
-    const figures = { proof: name, what, tries: 0, deviations: [] as string[] };
-    task.meta.figures = figures;
-    await attempt((deviations, tries = 1) => {
-      figures.tries += tries;
-      figures.deviations.push(...deviations);
+  it(`${name}: ${what}`, { timeout: 600_000 }, async () => {
+    let tries = 0;
+    const deviations: string[] = [];
+    await attempt((found) => {
+      tries += 1;
+      deviations.push(...found);
     });
-    // The table says how many there are; some of them say what it is.
-    expect(figures.deviations.slice(0, 20)).toEqual([]);
+    expect(deviations.slice(0, 20)).toEqual([]);
     // What tries nothing proves nothing.
-    expect(figures.tries).toBeGreaterThan(0);
+    expect(tries).toBeGreaterThan(0);
   });
 }

@@ -1,8 +1,8 @@
-// For `npm run test:trust`: the fast proofs, which `npm test` runs too, and the heavy ones.
+// For `npm run test:trust`.
 import { defineConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 
 export default defineConfig({
   ...usual,
-  test: { ...usual.test, include: ['tests/trust/*.test.ts', 'tests/trust/heavy/*.trust.ts'], maxWorkers: 2 },
+  test: { ...usual.test, include: ['tests/trust/heavy/*.trust.ts'], maxWorkers: 2 },
 });

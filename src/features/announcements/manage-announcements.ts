@@ -26,7 +26,7 @@ const fields = z.object({
 
 export const announcementForm = fields.check(
   z.refine(({ startsat, endsat }) => startsat === '' || endsat === '' || startsat < endsat, {
-    error: 'Please choose an end after the beginning.',
+    error: 'Please choose an end that is after the start.',
     path: ['endsat'],
   }),
 );

@@ -16,7 +16,7 @@ export const closedDaysFrom = async (day: Day) =>
   );
 
 const bookingWindow = async () =>
-  unwrap('booking_window', await visitorClient().from('booking_window').select('least_days, most_days'));
+  unwrap('booking_window', await visitorClient().from('booking_window').select('min_days, max_days'));
 
 /** What keeps days from being asked for, from today on, besides bookings. */
 export async function limits(todayThere: Day) {

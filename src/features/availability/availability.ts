@@ -5,7 +5,7 @@ import { addDays, type Day, longDate } from '@/lib/dates';
 export type ClosedDays = Pick<Row<'closed_days'>, 'date' | 'last_day' | 'reason'>;
 
 /** How many days ahead of its date a visitor can ask for a seva; null for any number. */
-export type BookingWindow = Pick<Row<'booking_window'>, 'least_days' | 'most_days'>;
+export type BookingWindow = Pick<Row<'booking_window'>, 'min_days' | 'max_days'>;
 
 /** What keeps days from being asked for besides bookings. */
 export interface Limits {
@@ -21,7 +21,7 @@ export const noLimits: Limits = { closed: [] };
 /** The limits as they are on a day. */
 export function limitsOn(todayThere: Day, closed: readonly ClosedDays[], window?: BookingWindow): Limits {
   const ahead = (days: number | null | undefined) => (days == null ? undefined : addDays(todayThere, days));
-  return { closed, earliest: ahead(window?.least_days), latest: ahead(window?.most_days) };
+  return { closed, earliest: ahead(window?.min_days), latest: ahead(window?.max_days) };
 }
 
 /** The closed days that a date is one of. */

@@ -1,24 +1,14 @@
-import { day, nullable, number, oneOf, type Row, text, time } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
 /** The columns that everybody may read of a confirmed booking. */
-export const confirmedBookingRow = {
-  id: number,
-  date: day,
-  last_day: day,
-  sevatype: text,
-  name: text,
-  family_name: text,
-  status: oneOf(['confirmed']),
-};
+export const confirmedColumns = 'id, date, last_day, sevatype, name, family_name, status';
 
-export type ConfirmedBooking = Row<typeof confirmedBookingRow>;
+export type ConfirmedBooking = Pick<
+  Row<'seva_bookings'>,
+  'id' | 'date' | 'last_day' | 'sevatype' | 'name' | 'family_name' | 'status'
+>;
 
-/** With the hours that are agreed, of which the website's calendar says nothing. */
-export const bookingWithHoursRow = {
-  ...confirmedBookingRow,
-  time: nullable(time),
-  /** On its last day. */
-  end_time: nullable(time),
-};
+/** With the hours that are agreed (the end on its last day), of which the website's calendar says nothing. */
+export const columnsWithHours = `${confirmedColumns}, time, end_time` as const;
 
-export type BookingWithHours = Row<typeof bookingWithHoursRow>;
+export type BookingWithHours = ConfirmedBooking & Pick<Row<'seva_bookings'>, 'time' | 'end_time'>;

@@ -1,6 +1,5 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { firstOfEach, type TempleEvent } from '@/features/events/event';
-import { eventPath } from '@/features/events/event-paths';
+import { eventPath, firstOfEach, type TempleEvent } from '@/features/events/event';
 import { untilOf } from '@/features/events/series';
 import { addDays, type Day, moment } from '@/lib/dates';
 import { type CalendarEntry, wholeDays, writeCalendar } from '@/lib/ics';

@@ -1,7 +1,13 @@
-// The parts that every card is drawn with: text as outlines, stacked blocks, and the colours of the light scheme.
+// The parts that every card is drawn with: shapes as SVG in the colours of the light scheme, and text set by Pango, which
+// shapes Gurmukhi rightly where the text of an SVG would not be.
+//
+// fonts.ttc holds Literata SemiBold and Mukta Mahee SemiBold, both under the SIL Open Font License 1.1, as one TrueType
+// collection: Pango reads no WOFF2, and looks for a letter in both. It was made from the 600-normal files (latin,
+// latin-ext, gurmukhi) of @fontsource/literata and @fontsource/mukta-mahee 5.3.0, unpacked by woff2_decompress, with
+// fontTools: pyftmerge for each family, pyftsubset --unicodes='*' --layout-features='*' --no-hinting, and TTCollection.
 import { readFileSync } from 'node:fs';
-import { type Family, type Line, type Typesetter, typesetter } from '@/lib/build/outlines';
-import { type Measure, shorten, wrap } from '@/lib/build/wrap';
+import { resolve } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
@@ -12,101 +18,89 @@ export function colour(name: string): string {
   return value;
 }
 
-interface TextStyle {
-  family: Family;
-  fill: string;
-  /** In pixels, largest first. The first size at which the text fits is used. */
-  sizes: readonly [number, ...number[]];
-  /** The available space in pixels; one line where no height is given. What does not fit is cut with an ellipsis. */
-  width: number;
-  height?: number;
-  centred?: boolean;
-}
-
-/** A part of a card with a known height, which can be drawn at any place. */
-export interface Block {
-  height: number;
-  /** The SVG; x is the left edge, or the middle of a centred block. */
-  at: (x: number, top: number) => string;
-}
-
-/** In ems: from the top of a line to its baseline, and from one line to the next. */
-const ascent = 0.85;
-const leading = 1.18;
-
-/** Measures word by word, because fitting a text asks for the same words again and again. */
-function measureWith(set: Typesetter): Measure {
-  const widths = new Map<string, number>();
-  const widthOf = (word: string) => {
-    const width = widths.get(word) ?? set(word).width;
-    widths.set(word, width);
-    return width;
-  };
-  return (line) => line.split(/(?= )/).reduce((sum, word) => sum + widthOf(word), 0);
-}
-
-/** The lines of a text at the largest size at which they fit, or shortened at the smallest. */
-function fit(words: string, { sizes, width, height = 0 }: TextStyle, measure: Measure) {
-  const linesAt = (size: number) => wrap(words, width / size, measure);
-  const most = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
-  const size = sizes.find((one) => linesAt(one).length <= most(one)) ?? Math.min(...sizes);
-  return { size, lines: shorten(linesAt(size), most(size), width / size, measure) };
-}
-
-function drawLine({ glyphs }: Line, size: number, x: number, baseline: number): string {
-  const paths = glyphs.map(({ outline, unitsPerEm, ...glyph }) => {
-    const scale = size / unitsPerEm;
-    const place = `${(x + glyph.x * size).toFixed(2)} ${(baseline + glyph.y * size).toFixed(2)}`;
-    return `<path transform="matrix(${scale} 0 0 ${-scale} ${place})" d="${outline}"/>`;
-  });
-  return paths.join('');
-}
-
-/** Sets a text at the largest size that fits. */
-export async function text(words: string, style: TextStyle): Promise<Block> {
-  const set = await typesetter(style.family);
-  const { size, lines } = fit(words, style, measureWith(set));
-  const step = size * leading;
-  return {
-    height: lines.length * step,
-    at: (x, top) => {
-      const drawn = lines.map(set).map((line, index) => {
-        const start = style.centred ? x - (line.width * size) / 2 : x;
-        return drawLine(line, size, start, top + size * ascent + index * step);
-      });
-      return `<g fill="${style.fill}">${drawn.join('')}</g>`;
-    },
-  };
-}
-
-/** Empty space. */
-export const gap = (height: number): Block => ({ height, at: () => '' });
-
-/** A short line in the accent colour, centred. */
-export const rule: Block = {
-  height: 5,
-  at: (x, top) => `<rect x="${x - 60}" y="${top}" width="120" height="5" fill="${colour('kesri')}"/>`,
+// The comma at the end says that no part of the name is a style. The heights bring both fonts to about 1.2 ems a line.
+const families = {
+  heading: { font: 'Literata SemiBold, Mukta Mahee SemiBold,', line_height: 0.8 },
+  text: { font: 'Mukta Mahee SemiBold,', line_height: 0.72 },
 };
 
-/** One block below the other. */
-export function stack(blocks: Block[]): Block {
-  return {
-    height: blocks.reduce((sum, { height }) => sum + height, 0),
-    at: (x, top) => {
-      let y = top;
-      return blocks
-        .map((block) => {
-          const drawn = block.at(x, y);
-          y += block.height;
-          return drawn;
-        })
-        .join('');
-    },
-  };
+interface Line {
+  words: string;
+  family: keyof typeof families;
+  fill: string;
+  /** Pixels. */
+  size: number;
 }
 
-/** A whole picture, in pixels, on the colour of the site's dark bands. */
-export function picture({ width, height }: { width: number; height: number }, parts: string[]): string {
+interface Box {
+  width: number;
+  height: number;
+  align?: 'left' | 'centre';
+}
+
+/** A part of a card that can be laid anywhere on it. */
+export interface Block {
+  input: Buffer;
+  width: number;
+  height: number;
+}
+
+/** What the fonts have no letters for, such as emojis, and what markup may not hold. */
+const unknown = /[^\p{Script=Latin}\p{Script=Gurmukhi}\p{M}\p{Nd}\p{P}\p{Sc}\p{Sm} ]/gu;
+
+function markup({ words, family, fill, size }: Line): string[] {
+  const { font, line_height } = families[family];
+  const known = words.normalize('NFC').replace(/\s+/g, ' ').replace(unknown, '').trim();
+  const escaped = known.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const span = `<span font="${font} ${size}" line_height="${line_height}" foreground="${fill}">${escaped}</span>`;
+  return known ? [span] : [];
+}
+
+/** Lines of text in their sizes, or all as much smaller as it takes for them to fit into the box. */
+export async function text(lines: Line[], { width, height, align = 'left' }: Box): Promise<Block[]> {
+  const marked = lines.flatMap(markup).join('\n');
+  if (!marked) return [];
+  const set = { text: marked, fontfile: resolve('src/features/cards/fonts.ttc'), rgba: true, width, align };
+  const draw = (size: { dpi: number } | { height: number }) =>
+    sharp({ text: { ...set, ...size } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  let drawn = await draw({ dpi: 72 });
+  if (drawn.info.width > width || drawn.info.height > height) drawn = await draw({ height });
+  return [{ input: drawn.data, width: drawn.info.width, height: drawn.info.height }];
+}
+
+/** A short line in the accent colour. */
+export const rule: Block = {
+  input: Buffer.from(
+    `<svg width="120" height="5"><rect width="120" height="5" fill="${colour('kesri')}"/></svg>`,
+  ),
+  width: 120,
+  height: 5,
+};
+
+/** One block below the other, around the height y; x is their left edge, or their middle. */
+export function column(
+  blocks: Block[],
+  { x, y, gap = 0, centred = false }: { x: number; y: number; gap?: number; centred?: boolean },
+): OverlayOptions[] {
+  const height = blocks.reduce((sum, block) => sum + block.height, gap * (blocks.length - 1));
+  let top = y - height / 2;
+  return blocks.map((block) => {
+    const left = centred ? x - block.width / 2 : x;
+    const placed = { input: block.input, left: Math.round(left), top: Math.round(top) };
+    top += block.height + gap;
+    return placed;
+  });
+}
+
+/** A whole card as JPEG: shapes on the colour of the site's dark bands, and the texts over them. */
+export function picture(
+  { width, height }: { width: number; height: number },
+  shapes: string[],
+  texts: OverlayOptions[],
+): Promise<Buffer> {
   const ground = `<rect width="${width}" height="${height}" fill="${colour('band')}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${shapes.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).composite(texts).jpeg({ quality: 82 }).toBuffer();
 }

@@ -1,19 +1,20 @@
 // Link previews: the picture that WhatsApp, Facebook and others show beside a link.
 import { readFile } from 'node:fs/promises';
+import type { OverlayOptions } from 'sharp';
 import type { PublicPage } from '@/lib/build/headings';
 import { type Day, daySpan, monthAndDay, timeOfDay } from '@/lib/dates';
 import { archOutline } from '@/ui/arch';
 import { previewSize, previewText, type TempleName } from './card';
-import { colour, gap, picture, stack, text } from './drawing';
+import { colour, column, picture, text } from './drawing';
 
 interface Preview {
-  /** Above the title. */
-  eyebrow: string;
+  /** Above the title, each on a line of its own. */
+  eyebrow: { words: string[]; size: number };
   title: string;
   /** Below the title, at most two lines. */
   footer: string[];
-  /** The drawing inside the arch, centred at x. */
-  inArch: (x: number) => string;
+  /** What stands in the arch. */
+  inArch: { shapes: string[]; texts: OverlayOptions[] };
 }
 
 interface ShownEvent {
@@ -36,77 +37,72 @@ function arch(): string {
   return outline + step(16, foot + 8, colour('on-band')) + step(32, foot + 24, colour('kesri'));
 }
 
-async function preview({ eyebrow, title, footer, inArch }: Preview): Promise<string> {
-  const [first = '', second = ''] = footer;
+async function preview({ eyebrow, title, footer: [first = '', second = ''], inArch }: Preview) {
   const width = 612;
-  const words = stack([
-    await text(eyebrow, {
-      family: 'text',
-      fill: colour('on-band-accent'),
-      sizes: [52, 46, 40],
+  const words = [
+    ...(await text(
+      eyebrow.words.map((words) => ({
+        words,
+        family: 'text',
+        fill: colour('on-band-accent'),
+        size: eyebrow.size,
+      })),
+      { width, height: 112 },
+    )),
+    ...(await text([{ words: title, family: 'heading', fill: colour('on-band'), size: 88 }], {
       width,
-      height: 112,
-    }),
-    gap(14),
-    await text(title, {
-      family: 'heading',
-      fill: colour('on-band'),
-      sizes: [88, 76, 66, 56, 48],
-      width,
-      height: 300,
-    }),
-    gap(28),
-    await text(first, { family: 'text', fill: colour('on-band'), sizes: [38, 34], width, height: 90 }),
-    await text(second, { family: 'text', fill: colour('on-band-soft'), sizes: [32, 28], width }),
-  ]);
-  return picture(previewSize, [
-    arch(),
-    inArch(middle),
-    words.at(left, (previewSize.height - words.height) / 2),
-  ]);
+      height: 280,
+    })),
+    ...(await text(
+      [
+        { words: first, family: 'text', fill: colour('on-band'), size: 38 },
+        { words: second, family: 'text', fill: colour('on-band-soft'), size: 32 },
+      ],
+      { width, height: 130 },
+    )),
+  ];
+  return picture(
+    previewSize,
+    [arch(), ...inArch.shapes],
+    [...column(words, { x: left, y: previewSize.height / 2, gap: 36 }), ...inArch.texts],
+  );
 }
 
 async function khanda() {
   const file = await readFile('public/khanda-icon.svg', 'utf8');
   const size = 250;
-  return (x: number) =>
-    file.replace(
-      /<svg[^>]*>/,
-      `<svg x="${x - size / 2}" y="208" width="${size}" height="${size}" viewBox="0 0 512 512">`,
-    );
+  const placed = `<svg x="${middle - size / 2}" y="208" width="${size}" height="${size}" viewBox="0 0 512 512">`;
+  return { shapes: [file.replace(/<svg[^>]*>/, placed)], texts: [] };
 }
 
 /** A calendar leaf, like the one beside the event on Home. */
-async function leaf(date: string, time: string | null) {
+async function leaf(date: Day, time: string | null) {
   const { month, day } = monthAndDay(date);
-  const style = { width: 300, centred: true } as const;
-  const block = stack([
-    await text(month, { ...style, family: 'text', fill: colour('accent'), sizes: [56] }),
-    await text(day, { ...style, family: 'heading', fill: colour('heading'), sizes: [176] }),
-    gap(8),
-    await text(time ? timeOfDay(time) : '', {
-      ...style,
-      family: 'text',
-      fill: colour('ink-soft'),
-      sizes: [40],
-    }),
-  ]);
-  return (x: number) => block.at(x, 336 - block.height / 2);
+  const words = await text(
+    [
+      { words: month, family: 'text', fill: colour('accent'), size: 56 },
+      { words: day, family: 'heading', fill: colour('heading'), size: 176 },
+      { words: time ? timeOfDay(time) : '', family: 'text', fill: colour('ink-soft'), size: 40 },
+    ],
+    { width: 300, height: 400, align: 'centre' },
+  );
+  return { shapes: [], texts: column(words, { x: middle, y: 336, centred: true }) };
 }
 
-/** The link preview of a page, as SVG. */
+/** The link preview of a page, as JPEG. */
 export async function pagePreview(page: PublicPage, temple: TempleName) {
   const { gurmukhi, title, footer } = previewText(page, temple);
-  return preview({ eyebrow: gurmukhi, title, footer, inArch: await khanda() });
+  const eyebrow = { words: gurmukhi.split(/(?<=,) /), size: 52 };
+  return preview({ eyebrow, title, footer, inArch: await khanda() });
 }
 
-/** The link preview of an event, as SVG. */
+/** The link preview of an event, as JPEG. */
 export async function eventPreview(
   { title, date, ends_on = date, time }: ShownEvent,
   { name, subtitle }: TempleName,
 ) {
   return preview({
-    eyebrow: daySpan(date, ends_on),
+    eyebrow: { words: [daySpan(date, ends_on)], size: 46 },
     title,
     footer: [name, subtitle],
     inArch: await leaf(date, time),

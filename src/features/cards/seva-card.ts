@@ -1,6 +1,6 @@
 import { archOutline } from '@/ui/arch';
 import { type Outcome, postSize, type TempleName } from './card';
-import { colour, gap, picture, rule, stack, text } from './drawing';
+import { colour, column, picture, rule, text } from './drawing';
 
 const labels = {
   confirmed: { words: 'Confirmed', fill: 'green' },
@@ -18,31 +18,35 @@ interface Seva {
   gurmukhi: string;
 }
 
-/** The picture of a post as SVG: the seva in both scripts and the outcome of the request. */
+/** The picture of a post as JPEG: the seva in both scripts and the outcome of the request. */
 export async function sevaCard({ title, gurmukhi }: Seva, outcome: Outcome, temple: TempleName) {
-  const [heading, place] = [
-    { family: 'heading', width: 740, centred: true },
-    { family: 'text', width: 740, centred: true },
-  ] as const;
+  const box = { width: 740, align: 'centre' } as const;
   const { words, fill } = labels[outcome];
-  const seva = stack([
-    await text(gurmukhi, { ...place, fill: colour('accent'), sizes: [132, 112, 92] }),
-    gap(12),
-    await text(title, { ...heading, fill: colour('heading'), sizes: [84, 72, 62], height: 200 }),
-    gap(40),
+  const seva = [
+    ...(await text([{ words: gurmukhi, family: 'text', fill: colour('accent'), size: 132 }], {
+      ...box,
+      height: 180,
+    })),
+    ...(await text([{ words: title, family: 'heading', fill: colour('heading'), size: 84 }], {
+      ...box,
+      height: 200,
+    })),
     rule,
-    gap(34),
-    await text(words, { ...place, fill: colour(fill), sizes: [64] }),
-  ]);
-  const footer = stack([
-    await text(temple.name, { ...place, fill: colour('heading'), sizes: [40, 34], height: 96 }),
-    gap(6),
-    await text(temple.subtitle, { ...place, fill: colour('ink-soft'), sizes: [32, 28] }),
-  ]);
-  return picture(postSize, [
-    arch(2.36, 40, colour('kesri')),
-    arch(2.28, 60, colour('paper')),
-    seva.at(middle, 560 - seva.height / 2),
-    footer.at(middle, 1030 - footer.height),
-  ]);
+    ...(await text([{ words, family: 'text', fill: colour(fill), size: 64 }], { ...box, height: 80 })),
+  ];
+  const footer = await text(
+    [
+      { words: temple.name, family: 'text', fill: colour('heading'), size: 40 },
+      { words: temple.subtitle, family: 'text', fill: colour('ink-soft'), size: 32 },
+    ],
+    { ...box, height: 150 },
+  );
+  return picture(
+    postSize,
+    [arch(2.36, 40, colour('kesri')), arch(2.28, 60, colour('paper'))],
+    [
+      ...column(seva, { x: middle, y: 560, gap: 48, centred: true }),
+      ...column(footer, { x: middle, y: 980, centred: true }),
+    ],
+  );
 }

@@ -8,8 +8,8 @@ import { TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
+import { requestIdsAt } from '@/ui/request-id';
 import { useForm } from '@/ui/use-form';
-import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
 /** Loaded while the form is being filled in, to keep it out of the page's first scripts. */
@@ -17,6 +17,7 @@ const load = () => import('./contact.queries');
 const prepare = () => void load().catch(() => undefined);
 
 const draft = draftAt('contact');
+const requestIds = requestIdsAt('contact');
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 
@@ -31,7 +32,6 @@ export function ContactForm({ phone }: { phone: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
   const [ready, setReady] = useState(false);
-  const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
   useEffect(() => setReady(true), []);
 
@@ -40,10 +40,11 @@ export function ContactForm({ phone }: { phone: string }) {
     setState('sending');
     setFailure(undefined);
     try {
-      await minimumFillTime();
       const { sendMessage } = await load();
-      await captcha.withPass((pass) => sendMessage(asLines(message), pass));
+      const sent = asLines(message);
+      await captcha.withPass((pass) => sendMessage(sent, requestIds.idOf(sent), pass));
       clear();
+      requestIds.forget();
       setState('sent');
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : contactMessages.failed;

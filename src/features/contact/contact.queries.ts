@@ -2,9 +2,13 @@ import { checkAnswer } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import type { ContactMessage } from './contact';
 
-/** Stores a visitor's message. It is not read back: a visitor may not read messages. */
-export async function sendMessage({ name, email, phone, message }: ContactMessage, captchaPass?: string) {
-  const sent = { name, email, phone, message, status: 'new' };
+/** Stores a visitor's message, under one id only once. It is not read back: a visitor may not read messages. */
+export async function sendMessage(
+  { name, email, phone, message }: ContactMessage,
+  request_id: string,
+  captchaPass?: string,
+) {
+  const sent = { name, email, phone, message, status: 'new', request_id };
   checkAnswer(
     'contact_submissions',
     await visitorClient(captchaPass).from('contact_submissions').insert(sent),

@@ -1,30 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bookingStatuses } from '@/features/bookings/booking-status';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { day, flag, number, oneOf, text } from '@/lib/rows';
+import { countOf } from '@/lib/admin/page';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import type { Row } from '@/lib/database';
+import { unwrap } from '@/lib/refusal';
 
 /** How many bookings the dashboard lists. */
 const recentShown = 5;
 
-const bookings = adminTable('seva_bookings', {
-  id: number,
-  date: day,
-  sevatype: text,
-  name: text,
-  family_name: text,
-  status: oneOf(bookingStatuses),
-  isdeclined: flag,
-});
-const announcements = adminTable('announcements', { id: number });
-
-export type RecentBooking = RowIn<typeof bookings>;
+export type RecentBooking = Pick<
+  Row<'seva_bookings'>,
+  'id' | 'date' | 'sevatype' | 'name' | 'family_name' | 'status' | 'isdeclined'
+>;
 
 async function countAll() {
+  const bookings = () => adminClient().from('seva_bookings').select('id', { count: 'exact', head: true });
+  const announcements = () =>
+    adminClient().from('announcements').select('id', { count: 'exact', head: true });
   const [totalBookings, pendingApprovals, activeAnnouncements, totalAnnouncements] = await Promise.all([
-    bookings.count(),
-    bookings.count((all) => all.eq('status', 'pending')),
-    announcements.count((all) => all.eq('isactive', true)),
-    announcements.count(),
+    countOf('seva_bookings', bookings()),
+    countOf('seva_bookings', bookings().eq('status', 'pending')),
+    countOf('announcements', announcements().eq('isactive', true)),
+    countOf('announcements', announcements()),
   ]);
   return { totalBookings, pendingApprovals, activeAnnouncements, totalAnnouncements };
 }
@@ -35,13 +31,16 @@ const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 export const dashboardCounts = () =>
   queryOptions({ queryKey: ['dashboard', 'counts'], queryFn: countAll, ...fresh });
 
+async function readRecent(): Promise<RecentBooking[]> {
+  const latest = adminClient()
+    .from('seva_bookings')
+    .select('id, date, sevatype, name, family_name, status, isdeclined')
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(recentShown);
+  return unwrap('seva_bookings', await latest);
+}
+
 /** The latest five by date. */
 export const recentBookings = () =>
-  queryOptions({
-    queryKey: ['dashboard', 'recent bookings'],
-    queryFn: () =>
-      bookings.list((all) =>
-        all.order('date', { ascending: false }).order('id', { ascending: false }).limit(recentShown),
-      ),
-    ...fresh,
-  });
+  queryOptions({ queryKey: ['dashboard', 'recent bookings'], queryFn: readRecent, ...fresh });

@@ -3,8 +3,7 @@ import { cardPath, eventCardName } from '@/features/cards/card';
 import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { isoStart } from '@/lib/dates';
-import type { TempleEvent } from './event';
-import { eventPath } from './event-paths';
+import { eventPath, type TempleEvent } from './event';
 
 /** When it ends, as far as that is known. */
 function endOf({ date, ends_on, end_time }: TempleEvent) {

@@ -1,5 +1,6 @@
 import type { Row } from '@/lib/database';
 import { type Day, isPast } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 
 /** What the table of events and the view of their dates have alike. */
 export const eventColumns =
@@ -10,6 +11,9 @@ export const eventColumns =
  * ends on the day `ends_on`. Where only the next of its dates is shown, it is `shown_from` a day on.
  */
 export type TempleEvent = Row<'event_dates'>;
+
+/** The address of an event's own page; with `.ics` behind it, of its entry for calendars. */
+export const eventPath = ({ id }: Pick<TempleEvent, 'id'>) => `${routes.events}/${id}`;
 
 /** How many upcoming events a page shows at once. */
 export const eventsShown = 3;

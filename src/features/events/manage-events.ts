@@ -46,7 +46,7 @@ export const eventForm = fields.check(
     ({ date, rrule }) =>
       date === '' || rrule === '' || (untilOf(rrule) >= date && untilOf(rrule) <= addDays(date, 1830)),
     {
-      error: 'Please choose until when it repeats: a day after the first, within five years.',
+      error: 'Please choose the last day of the series: after the first date, and within five years.',
       path: ['rrule'],
     },
   ),
@@ -66,13 +66,13 @@ export const eventForm = fields.check(
     path: ['alt_text'],
   }),
   z.refine(({ time, end_time }) => end_time === '' || time !== '', {
-    error: 'Please enter when it begins, too.',
+    error: 'Please also enter when it begins.',
     path: ['time'],
   }),
   z.refine(
     ({ date, last_day, time, end_time }) => end_time === '' || end_time > time || (last_day || date) > date,
     {
-      error: 'It cannot end before it begins. Past midnight it ends on the next day.',
+      error: 'It cannot end before it begins. If it goes past midnight, its last day is the next one.',
       path: ['end_time'],
     },
   ),

@@ -1,11 +1,11 @@
 import { allRows } from '@/lib/all-rows';
-import { visitorRows } from '@/lib/supabase';
-import { type GalleryImage, galleryRow } from './gallery';
-
-const imagesBefore = (last: GalleryImage | undefined) =>
-  visitorRows('gallery', galleryRow, (all) =>
-    (last ? all.lt('id', last.id) : all).order('id', { ascending: false }),
-  );
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+import { galleryColumns } from './gallery';
 
 /** All pictures of the gallery, newest first. */
-export const galleryImages = () => allRows(imagesBefore);
+export const galleryImages = () =>
+  allRows(async (first, last) => {
+    const all = visitorClient().from('gallery').select(galleryColumns);
+    return unwrap('gallery', await all.order('id', { ascending: false }).range(first, last));
+  });

@@ -1,17 +1,8 @@
-import { flag, number, type Row, text } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
-export const galleryRow = {
-  id: number,
-  src: text,
-  alt: text,
-  width: number,
-  height: number,
-  category: text,
-  /** Whether its smaller sizes are beside it in the bucket (lib/picture-sizes). */
-  has_sizes: flag,
-};
+export const galleryColumns = 'id, src, alt, width, height, category';
 
-export type GalleryImage = Row<typeof galleryRow>;
+export type GalleryImage = Omit<Row<'gallery'>, 'updatedat'>;
 
 /** The distinct categories in the order they first appear; case and outer spaces do not make a new one. */
 export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) {
@@ -21,4 +12,17 @@ export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) 
 /** 'Langar' from 'langar'. */
 export function capitalised(category: string) {
   return category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+interface Size {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** The size of a picture whose longer side has at most so many pixels; it is never enlarged, nor squeezed to nothing. */
+export function fitted({ width, height }: Size, most: number): Size {
+  const scale = Math.min(1, most / Math.max(width, height));
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { width: side(width), height: side(height) };
 }

@@ -1,11 +1,5 @@
 import type { CheckedImage } from '@/lib/build/remote-image';
-import type { sizesOf } from '@/lib/picture-sizes';
 import type { GalleryImage } from './gallery';
-
-/** A picture that is built, or one that is in the bucket in the sizes that a page shows (lib/picture-sizes). */
-export type Picture =
-  | CheckedImage
-  | ({ width: number; height: number } & NonNullable<ReturnType<typeof sizesOf>>);
 
 /** A picture of the gallery, and how many rows of the grid it spans. */
 export interface Photo {
@@ -14,7 +8,7 @@ export interface Photo {
   /** The index of its category, counted from 1; 0 is 'all'. */
   category: number;
   span: number;
-  image: Picture;
+  image: CheckedImage;
 }
 
 /** The height of a row, in percent of a column's width: small, so that little of a picture is cut off. */
@@ -29,7 +23,7 @@ export function rowSpan({ width, height }: { width: number; height: number }) {
 /** Lays out the gallery's pictures; those that could not be fetched are left out. */
 export function layPhotos(
   images: readonly GalleryImage[],
-  pictures: readonly (Picture | null)[],
+  pictures: readonly (CheckedImage | null)[],
   categories: readonly string[],
 ): Photo[] {
   return images.flatMap(({ id, alt, category }, index) => {

@@ -10,10 +10,10 @@ import {
   exampleOf,
   mayBePublic,
   placeholdersOf,
-  smsInWords,
   toldInWords,
 } from './notification';
 import { type NotificationSetting, notificationReach } from './notifications.queries';
+import { smsInWords } from './sms';
 import { renderTemplate } from './template';
 
 interface Props {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeholders, smsLength, unknownPlaceholders, type Values } from './template';
+import { placeholders, unknownPlaceholders, type Values } from './template';
 
 export const eventTypes = [
   'booking_requested',
@@ -155,15 +155,6 @@ export const settingForm = z
     const message = templateProblem(value.template, value.event_type);
     if (message) issues.push({ code: 'custom', message, input: value, path: ['template'] });
   });
-
-/** The length of a text as an SMS, in characters and in the parts that have to be paid. */
-export function smsInWords(text: string) {
-  const { encoding, segments, length } = smsLength(text);
-  const parts = segments === 1 ? '1 part' : `${segments} parts`;
-  const why =
-    encoding === 'UCS-2' ? ' Gurmukhi and other special letters make a part shorter: 70 characters.' : '';
-  return `As an SMS: ${length} characters, ${parts}.${why}`;
-}
 
 /** The recipient of a line of the log. */
 export function recipientInWords(channel: Channel, name: string | undefined) {

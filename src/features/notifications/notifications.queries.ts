@@ -31,9 +31,9 @@ export const notificationReach = () =>
     queryKey: ['notifications', 'reach'],
     queryFn: async () =>
       unwrap(
-        'notification_reach',
+        'notification_audience',
         await adminClient()
-          .from('notification_reach')
+          .from('notification_audience')
           .select('event_type, channel, enabled, whatsapp, sms, is_committee, is_granthi, people'),
       ),
     staleTime: 0,

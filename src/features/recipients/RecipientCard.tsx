@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationReach } from '@/features/notifications/notifications.queries';
+import { internationalPhone } from '@/lib/telephone';
 import { RowButton } from '@/ui/admin/RowButton';
 import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { hearsOf, internationalPhone, type RecipientValues } from './recipient';
+import { hearsOf, type RecipientValues } from './recipient';
 import { testChannelNames } from './test-message';
 import { useTestMessage } from './use-test-message';
 

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 import {
   audienceOf,
@@ -7,6 +6,7 @@ import {
   inWords,
   type Reach,
 } from '@/features/notifications/notification';
+import { internationalPhone } from '@/lib/telephone';
 
 /** Who is told, and of what. */
 export interface RecipientValues {
@@ -45,12 +45,6 @@ export const newRecipient = (): RecipientValues => ({
   is_active: true,
 });
 
-/** E.164, which the phone companies ask for; a number without a country's code is an American one. */
-export function internationalPhone(phone: string): string | undefined {
-  const number = parsePhoneNumberFromString(phone, 'US');
-  return number?.isValid() && !number.ext ? number.number : undefined;
-}
-
 /** The rules of a recipient; the database says the same. */
 export const recipientForm = z.object({
   name: z.string().check(
@@ -83,7 +77,7 @@ const named = (heard: readonly Named[]) =>
     ? 'everything'
     : inWords(heard.map((event) => events[event])).replace('confirmed sevas and c', 'confirmed and c');
 
-/** What a person who is ticked so hears of, by the rows of the rule that sends (notification_reach). */
+/** What a person who is ticked so hears of, by the rows of the rule that sends (notification_audience). */
 export function hearsOf(recipient: RecipientValues, reach: readonly Reach[]): string {
   const { whatsapp, sms, is_active } = recipient;
   if (!is_active) return 'Hears of nothing until active again.';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { Conflict, checkAnswer, unwrap } from '@/lib/refusal';
-import { internationalPhone, type RecipientValues } from './recipient';
+import { internationalPhone } from '@/lib/telephone';
+import type { RecipientValues } from './recipient';
 
 const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
 const table = () => adminClient().from('notification_recipients');

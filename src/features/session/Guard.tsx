@@ -17,7 +17,7 @@ const stayHere = () => undefined;
  * finds it again after signing in; another administrator on a shared computer does not.
  */
 export function Guard({ children }: { children: ReactNode }) {
-  const { session, administrator, keepScreen, clockWrong } = useSession();
+  const { session, administrator, keepScreen } = useSession();
   const signedOut = session === null;
   const forgotten = signedOut && !keepScreen;
   useEffect(() => {
@@ -35,14 +35,6 @@ export function Guard({ children }: { children: ReactNode }) {
           )}
           <SignIn onSignedIn={stayHere} />
         </main>
-      )}
-      {clockWrong && (
-        <Notice kind="error" title="The clock of this device is wrong.">
-          <p>
-            Set its date and time right, then load this page again. Until then dates here can be wrong, and
-            you may be signed out.
-          </p>
-        </Notice>
       )}
       {!forgotten && (
         <Activity key={administrator} mode={session ? 'visible' : 'hidden'}>

@@ -32,14 +32,9 @@ export async function currentSession() {
   return administrator(data.session);
 }
 
-/**
- * Calls the listener now and whenever the session changes, in any tab, and says whether its token has just been made;
- * returns a function that stops it.
- */
-export function watchSession(listener: (session: Session | null, isNew: boolean) => void) {
-  const { data } = adminClient().auth.onAuthStateChange((event, session) =>
-    listener(administrator(session), event === 'TOKEN_REFRESHED'),
-  );
+/** Calls the listener now and whenever the session changes, in any tab; returns a function that stops it. */
+export function watchSession(listener: (session: Session | null) => void) {
+  const { data } = adminClient().auth.onAuthStateChange((_, session) => listener(administrator(session)));
   return () => data.subscription.unsubscribe();
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { setDraftOwner } from '@/lib/admin/drafts';
 import { queryClient } from '@/lib/admin/query-client';
 import { hasUnsavedChanges } from '@/lib/admin/unsaved';
-import { isClockWrong } from './clock';
 import { watchSession } from './session';
 
 export interface SessionState {
@@ -13,8 +12,6 @@ export interface SessionState {
   administrator: string | undefined;
   /** The session ended while a form held unsaved changes: signing in again brings them back. */
   keepScreen: boolean;
-  /** The clock of this device is off, so that dates are wrong and sessions seem to be over. */
-  clockWrong: boolean;
 }
 
 /** Who is signed in, in this tab or another. */
@@ -23,11 +20,10 @@ export function useSession(): SessionState {
     session: undefined,
     administrator: undefined,
     keepScreen: false,
-    clockWrong: false,
   });
   useEffect(() => {
     let administrator: string | undefined;
-    return watchSession((session, isNew) => {
+    return watchSession((session) => {
       const last = administrator;
       administrator = session?.user.id ?? last;
       // On a shared computer, the next administrator must not see what the last one read.
@@ -37,7 +33,6 @@ export function useSession(): SessionState {
         session,
         administrator,
         keepScreen: before.session ? hasUnsavedChanges() : before.keepScreen,
-        clockWrong: session ? before.clockWrong || isClockWrong(session.access_token, isNew) : false,
       }));
     });
   }, []);

@@ -15,7 +15,7 @@ const token = z.nullable(
     .string()
     .check(
       z.trim(),
-      z.regex(/^\S{0,1000}$/, 'Please enter the token as one word of at most 1000 characters.'),
+      z.regex(/^\S{0,1000}$/, 'Please enter a token of at most 1000 characters, without spaces.'),
     ),
 );
 

@@ -1,6 +1,7 @@
 import Compressor from 'compressorjs';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
 import { mostPixels } from '@/lib/picture-limits';
-import { pictureSizes, sizeQuality } from '@/lib/picture-sizes';
 import { ask } from './ask';
 import {
   isAllowed,
@@ -11,7 +12,6 @@ import {
   pictureLimit,
   pictureMessages,
 } from './picture-file';
-import { claimedSize } from './picture-size';
 
 /** A chosen file was not accepted; the message is a sentence for the user. */
 export class PictureRefused extends Error {}
@@ -51,6 +51,20 @@ function redraw(file: Blob, kind: PictureKind, width: number, height: number, qu
       error: () => fail(new PictureRefused(pictureMessages.unreadable)),
     });
   });
+}
+
+const headers = { jpeg: JPG, png: PNG } as const;
+
+/** The number of pixels in its header: decoding a picture could take more memory than there is. */
+async function pixelsOf(file: Blob, kind: PictureKind) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    headers[kind].validate(bytes);
+    const { width, height } = headers[kind].calculate(bytes);
+    return width * height;
+  } catch {
+    throw new PictureRefused(pictureMessages.unreadable);
+  }
 }
 
 async function sizeOf(blob: Blob) {
@@ -98,9 +112,7 @@ export async function preparePicture(
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const kind = kindOfBytes(bytes);
   if (!kind || !isAllowed(file.name, bytes, allowed)) throw new PictureRefused(kindMessage(allowed));
-  const claimed = await claimedSize(file, kind);
-  if (!claimed) throw new PictureRefused(pictureMessages.unreadable);
-  if (claimed.width * claimed.height > mostPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
+  if ((await pixelsOf(file, kind)) > mostPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
   const tooLarge = isLarge(file);
   if (tooLarge && !(await mayShrink())) throw new PictureRefused(pictureMessages.tooLarge);
   // A PNG of that size is a photo, which as a JPEG has a tenth of the bytes.
@@ -110,17 +122,4 @@ export async function preparePicture(
     if (blob.size < pictureLimit) return { blob, kind: target, ...(await sizeOf(blob)) };
   }
   throw new PictureRefused(pictureMessages.tooLarge);
-}
-
-/**
- * The smaller sizes of a prepared picture, the largest first. Each is drawn from the one before, because browsers draw
- * a picture roughly when they make it many times smaller. Throws PictureRefused.
- */
-export async function smallerSizes({ blob }: PreparedPicture) {
-  const sizes: { width: number; blob: Blob }[] = [];
-  for (const { width, height } of pictureSizes) {
-    const from = sizes.at(-1)?.blob ?? blob;
-    sizes.push({ width, blob: await redraw(from, 'jpeg', width, height, sizeQuality) });
-  }
-  return sizes;
 }

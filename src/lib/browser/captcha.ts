@@ -4,9 +4,9 @@ import { Refusal, RobotRefusal } from '@/lib/refusal';
 import { showWidget, type Widget } from './turnstile';
 
 const notLoaded =
-  'The check against robots could not be loaded. Please make sure that you are online and that nothing blocks challenges.cloudflare.com, then try again.';
-const undecided = 'The check against robots came to no end. Please try again, perhaps with another browser.';
-const noAnswer = 'The check against robots does not answer just now. Please try again in a minute.';
+  'The robot check could not be loaded. Please make sure that you are online and that nothing blocks challenges.cloudflare.com, then try again.';
+const undecided = 'The robot check did not finish. Please try again, perhaps with another browser.';
+const noAnswer = 'The robot check is not responding right now. Please try again in a minute.';
 
 /** Milliseconds to wait for a pass. */
 const timeout = 15_000;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { cacheFolder, digest, writeWhole } from './cache';
 
 const folder = cacheFolder('cards');
@@ -35,17 +34,13 @@ function codeVersion() {
   return code;
 }
 
-/**
- * A drawing as JPEG. `draw` returns it as SVG without text elements; it is called only if the cache has no picture that
- * was drawn from the same data by the same code.
- */
-export async function cachedPicture(shown: unknown, draw: () => Promise<string>): Promise<Buffer> {
+/** A picture of this data, drawn only if the cache has none that the same code has drawn of the same data. */
+export async function cachedPicture(shown: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
   const file = join(folder, `${digest(JSON.stringify([shown, codeVersion()]))}.jpg`);
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
-  const svg = await draw();
-  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
+  const picture = await draw();
   await mkdir(folder, { recursive: true });
-  await writeWhole(file, jpeg);
-  return jpeg;
+  await writeWhole(file, picture);
+  return picture;
 }

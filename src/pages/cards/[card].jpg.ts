@@ -13,7 +13,7 @@ import { today } from '@/lib/dates';
 
 function card<Shown extends unknown[]>(
   name: string,
-  draw: (...shown: Shown) => Promise<string>,
+  draw: (...shown: Shown) => Promise<Buffer>,
   ...shown: Shown
 ) {
   return { name, picture: () => cachedPicture([name, shown], () => draw(...shown)) };

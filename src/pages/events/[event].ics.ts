@@ -2,14 +2,13 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { eventCalendar } from '@/features/bookings/calendar-feed';
 import { contactDetails } from '@/features/contact/contact-details';
 import { firstOfEach, type TempleEvent } from '@/features/events/event';
-import { eventSlug } from '@/features/events/event-paths';
 import { siteContent } from '@/features/publishing/site-content';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 
 export const getStaticPaths = (async () => {
   const { calendar } = await siteContent();
   return firstOfEach(calendar.events, 1).map((event) => ({
-    params: { event: eventSlug(event) },
+    params: { event: String(event.id) },
     props: { event },
   }));
 }) satisfies GetStaticPaths;

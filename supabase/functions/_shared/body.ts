@@ -1,23 +1,23 @@
-// Reads the body of a request from anybody, with a limit, and answers with errors in words.
+// Reads the body of a request from anybody, up to a limit, and answers with readable errors.
 
-/** In bytes: far more than any honest call needs. */
-const largest = 16 * 1024;
+/** Far more than any legitimate call needs. */
+const maxBytes = 16 * 1024;
 
-/** The body's text, or null when it is longer than allowed; the rest is then not read. */
+/** The body's text, or null if it is too long; the rest is then not read. */
 export async function readLimitedText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > largest) return null;
+    if (size > maxBytes) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** The parsed JSON; undefined when the text is not valid. */
+/** The parsed JSON; undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

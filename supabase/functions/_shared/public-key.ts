@@ -1,13 +1,13 @@
-// Functions may be called with one of the project's keys, in any of the places where clients put it.
+// A function is called with one of the project's keys, which clients send in different places.
 
-/** Accepts the old anonymous key, too, for projects that still use it as their public key. */
+/** Also accepts the old anonymous key, for projects that still use it as their public key. */
 export function legacyKey() {
   const anonymous = Deno.env.get('SUPABASE_ANON_KEY');
   const current = JSON.parse(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS') ?? '{}');
   return anonymous ? { env: { publishableKeys: { ...current, anonymous } } } : {};
 }
 
-/** A caller may send the public key as a bearer token only; @supabase/server expects it in `apikey`. */
+/** Some callers send the public key only as a bearer token; @supabase/server expects it in `apikey`. */
 export function withApiKey(request: Request): Request {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1];
   if (!bearer || request.headers.has('apikey')) return request;

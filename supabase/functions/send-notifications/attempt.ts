@@ -6,7 +6,7 @@ import type { Settings } from './shared/settings.ts';
 import { formatDate, renderTemplate } from './shared/template.ts';
 import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 
-/** The text of a message: template and values are those at the time of the change. */
+/** The text of a message; template and data are those at the time of the change. */
 function textOf({ template, data }: Job): string {
   return renderTemplate(template, { ...data, date: formatDate(data) });
 }
@@ -25,7 +25,7 @@ async function sendBy(job: Job, settings: Settings, project: Project, runtime: R
   }
 }
 
-/** Tries once to send a message. An error of our own code is retried, too. */
+/** Tries once to send a message. An error in our own code also leads to a retry. */
 export async function attempt(
   job: Job,
   settings: Settings,
@@ -35,7 +35,7 @@ export async function attempt(
   try {
     return await sendBy(job, settings, project, runtime);
   } catch (error) {
-    const reason = `The website had a problem of its own: ${error instanceof Error ? error.message : error}`;
+    const reason = `The website itself had a problem: ${error instanceof Error ? error.message : error}`;
     return { kind: 'retry', pace: 'soon', reason };
   }
 }

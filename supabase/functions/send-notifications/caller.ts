@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 
 /**
- * Whether the caller is an administrator. The database decides (private.is_admin): with the caller's own key and
- * token, only an administrator can read a row.
+ * Whether the caller is an administrator. The database decides (private.is_admin): with the caller's own key and token,
+ * only an administrator gets a row.
  */
 export async function isAdministrator({ headers }: Request, projectUrl: string): Promise<boolean> {
   const key = headers.get('apikey');

@@ -1,5 +1,5 @@
-// Handles Twilio's StatusCallback: an accepted message was not delivered. Twilio signs it with the auth token:
-// HMAC-SHA1 of the address and the sorted form fields, in base64.
+// Handles Twilio's StatusCallback, which reports that an accepted message was not delivered. Twilio signs it with the auth
+// token: HMAC-SHA1 of the address and the sorted form fields, in base64.
 
 import { readLimitedText } from '../_shared/body.ts';
 import { twilioMessage } from './channels/twilio-errors.ts';
@@ -10,7 +10,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const hmac = { name: 'HMAC', hash: 'SHA-1' };
 
 /** Whether Twilio signed this form for this address; the crypto library compares in constant time. */
-async function signed(
+async function isSignedByTwilio(
   url: string,
   form: URLSearchParams,
   signature: string,
@@ -31,7 +31,7 @@ function base64(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Answers 204 when the report is accepted (also when there is nothing to record), 403 when it is not signed. */
+/** Answers 204 if the report is accepted (even if there is nothing to record), 403 if it is not signed by Twilio. */
 export async function handleDelivery(
   request: Request,
   twilio: Settings['twilio'],
@@ -42,10 +42,11 @@ export async function handleDelivery(
   if (text === null) return new Response(null, { status: 413 });
   const form = new URLSearchParams(text);
   const { search, searchParams } = new URL(request.url);
-  // Twilio signs the address that it was given; the request's own address lacks its host and prefix.
+  // Twilio signs the address that it was given, which has another host and prefix than the request here.
   const url = twilio.reportUrl + search;
   const signature = request.headers.get('x-twilio-signature') ?? '';
-  if (!(await signed(url, form, signature, twilio.authToken))) return new Response(null, { status: 403 });
+  if (!(await isSignedByTwilio(url, form, signature, twilio.authToken)))
+    return new Response(null, { status: 403 });
   const job = Number(searchParams.get('job'));
   const failed = ['failed', 'undelivered'].includes(form.get('MessageStatus') ?? '');
   if (failed && Number.isSafeInteger(job)) {

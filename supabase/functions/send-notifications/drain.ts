@@ -10,11 +10,11 @@ export interface Sender {
 }
 
 /** How many messages are leased from the outbox and sent in parallel. */
-const atOnce = 8;
+const batchSize = 8;
 /** Hosted functions may run for 150 seconds; the remaining messages wait for the next call. */
-const longestMs = 90_000;
+const maxDrainMs = 90_000;
 
-/** Without the record the message would be sent again when its lease expires, so this is tried a few times. */
+/** Retried, because a message whose outcome is not recorded is sent again when its lease expires. */
 async function record({ project, runtime }: Sender, job: Job, outcome: Outcome): Promise<void> {
   const seconds = retrySeconds(outcome, job.attempt, runtime.random);
   for (let left = 3; ; left -= 1) {
@@ -33,8 +33,8 @@ export async function drain(sender: Sender): Promise<number> {
   const { project, settings, runtime } = sender;
   const start = runtime.now();
   let attempts = 0;
-  while (runtime.now() - start < longestMs) {
-    const jobs = await project.claim(atOnce);
+  while (runtime.now() - start < maxDrainMs) {
+    const jobs = await project.claim(batchSize);
     if (jobs.length === 0) break;
     attempts += jobs.length;
     await Promise.all(
@@ -45,8 +45,8 @@ export async function drain(sender: Sender): Promise<number> {
 }
 
 /**
- * Runs one drain at a time: a call during a drain makes it run once more, because the drain may have missed the
- * message that the call is about.
+ * Runs one drain at a time. A call during a drain makes it run once more, because the drain may have missed the message
+ * that the call is about.
  */
 export function createDrainer(log: Runtime['log'], run = drain) {
   let running: Promise<void> | null = null;

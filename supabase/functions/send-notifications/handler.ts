@@ -1,11 +1,11 @@
-// The public endpoint: POST {event_type, data} starts a drain of the outbox. The body is validated, but its content is
-// never used. GET tells administrators which channels are set up.
+// The public endpoint: POST {event_type, data} starts a drain of the outbox. The body is validated but never used. GET tells
+// administrators which channels are set up.
 import { errorResponse, isObject, parseJson, readLimitedText } from '../_shared/body.ts';
 
 const eventTypes = ['seva_booking', 'contact_message', 'test_message', 'schedule'];
 
 export interface Dependencies {
-  /** Starts a drain, which continues after the answer. */
+  /** Starts a drain, which continues after the response. */
   wake: () => void;
   /** Whether the caller is an administrator. */
   isAdministrator: () => Promise<boolean>;
@@ -13,7 +13,7 @@ export interface Dependencies {
   channels: () => { sms: boolean; whatsapp: boolean };
 }
 
-/** What is wrong with the body, as a sentence; null when it is valid. */
+/** What is wrong with the body, as a sentence; null if it is valid. */
 function bodyProblem(body: unknown): string | null {
   if (!isObject(body)) return 'The body must be a JSON object {event_type, data}.';
   if (!eventTypes.some((type) => type === body.event_type)) {
@@ -23,19 +23,19 @@ function bodyProblem(body: unknown): string | null {
 }
 
 async function answerChannels({ isAdministrator, channels }: Dependencies): Promise<Response> {
-  if (!(await isAdministrator())) return errorResponse(403, 'Only administrators may ask.');
+  if (!(await isAdministrator())) return errorResponse(403, 'Only administrators may see this.');
   return Response.json({ channels: channels() }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Answers 202 to a valid call and a 4xx with a sentence to any other; no input makes it fail. */
+/** Answers 202 to a valid call and a 4xx with a sentence to any other. Never rejects. */
 export async function handle(request: Request, dependencies: Dependencies): Promise<Response> {
   if (request.method === 'GET') return answerChannels(dependencies);
   if (request.method !== 'POST')
     return errorResponse(405, 'Please use POST.', { Allow: 'GET, POST, OPTIONS' });
   const text = await readLimitedText(request).catch(() => '');
   if (text === null) return errorResponse(413, 'The body is too large.');
-  const wrong = bodyProblem(parseJson(text));
-  if (wrong) return errorResponse(400, wrong);
+  const problem = bodyProblem(parseJson(text));
+  if (problem) return errorResponse(400, problem);
   dependencies.wake();
-  return Response.json({ message: 'What is due is being sent.' }, { status: 202 });
+  return Response.json({ message: 'Due messages are being sent.' }, { status: 202 });
 }

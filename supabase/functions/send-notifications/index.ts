@@ -1,10 +1,10 @@
-// Only connects the modules to Deno; handler.ts, delivery.ts and drain.ts do the work and are tested in Node. Callers
-// need the project's public key, except Twilio, which signs its reports instead.
+// Connects the modules to Deno; handler.ts, delivery.ts and drain.ts do the work and are tested in Node. Callers need the
+// project's public key, except Twilio, which signs its reports instead.
 import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { legacyKey, withApiKey } from '../_shared/public-key.ts';
 import { isAdministrator } from './caller.ts';
-import { missing } from './channels/twilio.ts';
+import { missingSecrets } from './channels/twilio.ts';
 import { handleDelivery } from './delivery.ts';
 import { createDrainer } from './drain.ts';
 import { handle } from './handler.ts';
@@ -12,7 +12,7 @@ import { supabaseProject } from './project.ts';
 import { readSettings } from './shared/settings.ts';
 import type { Runtime } from './shared/types.ts';
 
-/** A hosted function stops after its answer, unless `waitUntil` tells it of work that continues. */
+/** A hosted function is stopped after its response, unless `waitUntil` announces work that continues. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 const runtime: Runtime = {
@@ -32,7 +32,7 @@ function wake(admin: SupabaseClient): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 
-const isSetUp = (channel: 'sms' | 'whatsapp') => missing(channel, settings.twilio).length === 0;
+const isSetUp = (channel: 'sms' | 'whatsapp') => missingSecrets(channel, settings.twilio).length === 0;
 
 const notifications = withSupabase(
   { auth: ['publishable:*', 'secret:*'], ...legacyKey() },

@@ -2,7 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Job, Outcome, Project, SocialPages } from './shared/types.ts';
 
-/** The data of an answer; throws when it is an error. */
+/** The data of an answer; throws if it is an error. */
 function value<T>({ data, error }: { data: T; error: { message: string } | null }): T {
   if (error) throw new Error(error.message);
   return data;
@@ -11,7 +11,7 @@ function value<T>({ data, error }: { data: T; error: { message: string } | null 
 /** The project, through a client with the service role. */
 export function supabaseProject(admin: SupabaseClient): Project {
   return {
-    claim: async (most) => value(await admin.rpc('claim_notifications', { most })) as Job[],
+    claim: async (limit) => value(await admin.rpc('claim_notifications', { max_messages: limit })) as Job[],
     record: async ({ id, lease }: Job, outcome: Outcome, seconds) => {
       const attempt = {
         job: id,

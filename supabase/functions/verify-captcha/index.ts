@@ -1,5 +1,5 @@
-// Only connects the modules to Deno; handler.ts and turnstile.ts do the work and are tested in Node. Callers need the
-// project's public key.
+// Connects the modules to Deno; handler.ts and turnstile.ts do the work and are tested in Node. Callers need the project's
+// public key.
 import { withSupabase } from '@supabase/server';
 import { legacyKey, withApiKey } from '../_shared/public-key.ts';
 import { handle } from './handler.ts';

@@ -1,10 +1,10 @@
-// Asks Cloudflare whether a token is its own, recent, and unused. Nothing about the visitor is passed on, not even the
-// IP address, which may differ between the visitor's two requests, as with IPv4 and IPv6.
+// Asks Cloudflare whether a token is genuine, recent and unused. Nothing about the visitor is passed on, not even the IP
+// address, which may differ between the visitor's two requests (IPv4 and IPv6).
 import { isObject } from '../_shared/body.ts';
 
 /** The widget's action, the same as in src/lib/browser/turnstile.ts. */
 const action = 'visitor-form';
-const tries = 2;
+const maxAttempts = 2;
 
 export type Verdict =
   | { kind: 'passed' | 'refused' | 'unavailable' }
@@ -12,10 +12,10 @@ export type Verdict =
   | { kind: 'not set up'; why: string };
 
 export interface Settings {
-  /** TURNSTILE_SECRET_KEY; empty when it is not set. */
+  /** TURNSTILE_SECRET_KEY; empty if it is not set. */
   secretKey: string;
   siteverify: string;
-  /** True on this machine, where Cloudflare's test keys are accepted. */
+  /** True on a developer's machine, where Cloudflare's test keys are accepted. */
   local: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Runtime {
 const cloudflare = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
 
-/** Reads the secrets. Another address than Cloudflare's must be on this machine, because it receives the secret. */
+/** Reads the secrets. Any address other than Cloudflare's must be on this machine, because it receives the secret key. */
 export function readSettings(get: (name: string) => string | undefined): Settings {
   const text = (name: string) => get(name)?.trim() ?? '';
   const standIn = text('TURNSTILE_SITEVERIFY_URL');
@@ -40,7 +40,7 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   };
 }
 
-/** Cloudflare's answer to one attempt; null when there is none, or none that can be read. */
+/** Cloudflare's answer to one attempt; null if there is none, or if it cannot be read. */
 async function ask(body: string, { siteverify }: Settings, { send, timeoutMs }: Runtime) {
   try {
     const response = await send(siteverify, {
@@ -64,18 +64,18 @@ const errorsOf = (answer: Answer): unknown[] =>
 function judge(answer: Answer, local: boolean): Verdict {
   const errors = errorsOf(answer);
   if (errors.some((code) => code === 'invalid-input-secret' || code === 'missing-input-secret')) {
-    return { kind: 'not set up', why: 'Cloudflare does not know the TURNSTILE_SECRET_KEY.' };
+    return { kind: 'not set up', why: 'Cloudflare does not know this TURNSTILE_SECRET_KEY.' };
   }
-  const test = isObject(answer.metadata) && answer.metadata.result_with_testing_key === true;
-  if (test && !local) {
-    return { kind: 'not set up', why: 'TURNSTILE_SECRET_KEY is a test key, which lets every robot pass.' };
+  const isTestKey = isObject(answer.metadata) && answer.metadata.result_with_testing_key === true;
+  if (isTestKey && !local) {
+    return { kind: 'not set up', why: 'TURNSTILE_SECRET_KEY is a test key, which lets every robot through.' };
   }
-  // A token for another action of the same key does not count. Test keys have no action.
-  const ours = test || answer.action === action;
-  return { kind: answer.success === true && ours ? 'passed' : 'refused' };
+  // A token for another action of the same key is refused. Test keys have no action.
+  const isForThisForm = isTestKey || answer.action === action;
+  return { kind: answer.success === true && isForThisForm ? 'passed' : 'refused' };
 }
 
-/** The idempotency key makes two attempts count as one, so that a lost answer does not use up the token. */
+/** The idempotency key makes both attempts count as one, so that a lost answer does not use up the token. */
 export async function verifyToken(token: string, settings: Settings, runtime: Runtime): Promise<Verdict> {
   const { secretKey, local } = settings;
   if (!secretKey) return { kind: 'not set up', why: 'TURNSTILE_SECRET_KEY is missing.' };
@@ -84,7 +84,7 @@ export async function verifyToken(token: string, settings: Settings, runtime: Ru
     response: token,
     idempotency_key: crypto.randomUUID(),
   });
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = maxAttempts; left > 0; left -= 1) {
     const answer = await ask(body, settings, runtime);
     if (answer && !errorsOf(answer).includes('internal-error')) {
       const verdict = judge(answer, local);

@@ -239,7 +239,7 @@ test('one is scheduled in the temple’s time, and the list says what has become
   await until.fill('2099-01-05T18:30');
   await page.getByRole('button', { name: 'Create announcement' }).click();
   await expect(until).toBeFocused();
-  await expect(until).toHaveAccessibleDescription(/Please choose an end after the beginning\.$/);
+  await expect(until).toHaveAccessibleDescription(/Please choose an end that is after the start\.$/);
   await until.fill('2099-01-06T09:00');
   await page.getByRole('button', { name: 'Create announcement' }).click();
   await expect(success(page, 'Announcement created successfully')).toBeVisible();

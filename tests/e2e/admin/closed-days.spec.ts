@@ -99,18 +99,18 @@ test('how far ahead families ask is stored, and the calendar follows it', async 
   await textbox(page, 'At least this many days ahead').fill('8');
   await textbox(page, 'At most this many days ahead').fill('7');
   await button(page, 'Save how far ahead').click();
-  await expect(page.getByText('The least number of days cannot be more than the most.')).toBeVisible();
+  await expect(page.getByText('The minimum cannot be more than the maximum.')).toBeVisible();
   // The other tests ask for days of every year.
   await textbox(page, 'At least this many days ahead').fill('0');
   await textbox(page, 'At most this many days ahead').fill('');
   await button(page, 'Save how far ahead').click();
   await expect(success(page, 'How far ahead to ask saved successfully')).toBeVisible();
-  const { data } = await service(status).from('booking_window').select('least_days, most_days');
-  expect(data).toEqual([{ least_days: 0, most_days: null }]);
+  const { data } = await service(status).from('booking_window').select('min_days, max_days');
+  expect(data).toEqual([{ min_days: 0, max_days: null }]);
 
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
   await visitor.route('**/rest/v1/booking_window?*', (route) =>
-    route.fulfill({ json: [{ least_days: 7, most_days: null }] }),
+    route.fulfill({ json: [{ min_days: 7, max_days: null }] }),
   );
   await visitor.goto('/seva');
   const today = visitor.getByRole('button', { name: /Today.*Too soon/ });

@@ -107,7 +107,7 @@ test('a category is spelled as it was at first, and none is called All', async (
   await expect(field(page, 'Width')).toHaveValue('320');
   await page.keyboard.press('Enter');
   await expect(field(page, 'New category')).toHaveAccessibleDescription(
-    'Please choose another category: All is the one that shows every picture.',
+    'Please choose another category: “All” already shows every picture.',
   );
   await field(page, 'New category').fill(category.toUpperCase());
   await page.keyboard.press('Enter');

@@ -100,18 +100,13 @@ test('axe finds nothing while it asks', async ({ page, status }) => {
   await expectGoodLooks(page);
 });
 
-test.describe('a clock', () => {
-  for (const [which, hours] of [
-    ['behind', -3],
-    ['ahead', 3],
-  ] as const) {
-    test(`that is ${which} is said, and the screen can still be used`, async ({ page }) => {
-      await page.clock.setFixedTime(Date.now() + hours * 3_600_000);
-      await openScreen(page, screens.recipients);
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'The clock of this device is wrong.' }),
-      ).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Add recipient' })).toBeVisible();
-    });
-  }
-});
+for (const [which, hours] of [
+  ['behind', -3],
+  ['ahead', 3],
+] as const) {
+  test(`a clock that is three hours ${which} keeps nobody from a screen`, async ({ page }) => {
+    await page.clock.setFixedTime(Date.now() + hours * 3_600_000);
+    await openScreen(page, screens.recipients);
+    await expect(page.getByRole('button', { name: 'Add recipient' })).toBeVisible();
+  });
+}

@@ -24,7 +24,7 @@ test('hours of the week are changed, a break is checked, and a day is closed', a
   ).toBeVisible();
   await day('Tuesday').getByLabel('Break from').fill('12:00');
   await day('Tuesday').getByLabel('Break until').fill('23:00');
-  await expect(day('Tuesday').getByText('A break lies within the opening hours.')).toBeVisible();
+  await expect(day('Tuesday').getByText('A break must be within the opening hours.')).toBeVisible();
   await expectNoAxeViolations(page);
   await day('Tuesday').getByLabel('Break until').fill('16:00');
   await day('Wednesday').getByRole('checkbox', { name: 'Open' }).uncheck();
@@ -62,7 +62,7 @@ test.describe('special hours', () => {
     await expect(success(page, 'Special hours created successfully')).toBeVisible();
     await expect(closed.filter({ hasText: 'Monday, November 5, 2091' })).toContainText('Closed');
     await enter();
-    await expect(failure(page, 'That day has special hours already.')).toBeVisible();
+    await expect(failure(page, 'That day already has special hours.')).toBeVisible();
     await expectGoodLooks(page);
     await page.keyboard.press('Escape');
     await button(page.getByRole('alertdialog'), 'Leave without saving').click();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/testing/ports.ts';
@@ -32,13 +32,6 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
-
-/** What another user of this machine could read, change or list. */
-const openToOthers = () =>
-  ['.', ...(readdirSync(place().localDir, { recursive: true }) as string[])].filter((name) => {
-    const entry = lstatSync(join(place().localDir, name), { throwIfNoEntry: false });
-    return entry && !entry.isSymbolicLink() && entry.mode & 0o077;
-  });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -90,32 +83,6 @@ test('a second start keeps keys, password and rows, and serves at once the site 
   expect(stack.status.publishableKey).toEqual(first?.publishableKey);
   expect(stack.output()).not.toContain('Building the site');
   expect((await request.get(stack.status.siteUrl)).status()).toBe(200);
-});
-
-test('all that it keeps is its owner’s alone, mails and built sites too', async ({ request }) => {
-  const { status } = running();
-  const kept = ['db', 'storage', 'releases', 'cache', 'deno', 'mail', 'status.json', 'secrets.json'];
-  const client = service(status);
-  await client.auth.resetPasswordForEmail(status.admin.email);
-  const { build } = status;
-  await client
-    .from('announcements')
-    .insert({ message: 'Whom do modes concern?', position: 'top', isactive: false })
-    .throwOnError();
-  const isPublished = async () =>
-    (await (await request.get(`${status.siteUrl}/build.json`)).json()).finishedAt !== build.finishedAt;
-  await expect.poll(isPublished, { timeout: 40_000 }).toBe(true);
-  expect(kept.filter((name) => !existsSync(join(place().localDir, name)))).toEqual([]);
-  expect(openToOthers()).toEqual([]);
-});
-
-test('a folder that an earlier version left open is closed by a start', async () => {
-  await running().stop();
-  for (const name of ['db', 'db/base', 'db/PG_VERSION', 'secrets.json', '.'])
-    chmodSync(join(place().localDir, name), 0o755);
-  expect(openToOthers()).toHaveLength(5);
-  stack = await startStack(place());
-  expect(openToOthers()).toEqual([]);
 });
 
 test('killed, it can be started again at once', async () => {

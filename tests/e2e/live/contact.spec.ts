@@ -65,6 +65,7 @@ for (const width of [390, 1280]) {
         phone: '775-555-0100',
         message,
         status: 'new',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       await expect(page.getByText('Thank you for your message!')).toBeVisible();
       await expect(field(page, 'Full Name')).toHaveCount(0);
@@ -143,7 +144,7 @@ test.describe('what the database refuses', () => {
     {
       status: 429,
       code: 'PT429',
-      message: 'We have received many messages just now. Please try again in a few minutes.',
+      message: 'We have just received many messages. Please try again in a few minutes.',
     },
     { status: 422, code: 'PT422', message: 'Please enter a valid email address.' },
   ];

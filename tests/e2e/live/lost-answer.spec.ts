@@ -74,3 +74,38 @@ test('a message whose answer was lost is sent again, and stored once', async ({ 
   expect(data).toEqual([{ name: 'Amrit Kaur', status: 'new' }]);
   await mine().delete().eq('message', message);
 });
+
+test('after a reload it is still the same message, until a word of it is changed', async ({
+  page,
+  status,
+}) => {
+  const message = unique('Is there parking?');
+  const mine = () => service(status).from('contact_submissions');
+  const send = page.getByRole('button', { name: 'Send Message' });
+  const field = page.getByRole('textbox', { name: 'Message' });
+  const failed = page.getByText('There was an error submitting your message.');
+  const stored = async () => {
+    const { data } = await mine().select('message').like('message', `${message}%`).order('id');
+    return data?.map((row) => row.message);
+  };
+  await page.route('**/rest/v1/contact_submissions*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Amrit Kaur');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('amrit@example.org');
+  await field.fill(message);
+  await send.click();
+  await expect(failed).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(message);
+  await send.click();
+  await expect(failed).toBeVisible();
+  expect(await stored()).toEqual([message]);
+  await field.fill(`${message} For a bus?`);
+  await send.click();
+  await expect(failed).toBeVisible();
+  await expect.poll(stored).toEqual([message, `${message} For a bus?`]);
+  await mine().delete().like('message', `${message}%`);
+});

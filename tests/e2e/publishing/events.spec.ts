@@ -38,7 +38,9 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
   await page.getByLabel('Ends at').fill('12:00');
   await page.getByLabel('Repeats').selectOption('Every Sunday');
   await button(page, 'Create event').click();
-  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/Please choose until when it repeats/);
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(
+    /Please choose the last day of the series/,
+  );
   await page.getByLabel('Until').fill(last);
   await expect(page.getByRole('group', { name: 'Its dates' }).getByRole('checkbox')).toHaveCount(4);
   await page.getByLabel(long(second)).uncheck();
@@ -70,6 +72,16 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
   await expect(listed.nth(1)).toContainText('Cancelled');
   await expectGoodLooks(page);
 
+  // People share an event's address, and a volunteer corrects its title afterwards.
+  const address = page.url();
+  const corrected = `${title} Kirtan`;
+  await service(status).from('events').update({ title: corrected }).eq('title', title);
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(corrected, { timeout: 100 });
+  }).toPass({ timeout: 120_000 });
+  expect(page.url()).toBe(address);
+
   // Of a series Home shows the next date: the cancelled one while it is that.
   const card = page
     .getByRole('region', { name: 'Upcoming Events' })
@@ -88,11 +100,11 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
 
   const feed = await (await request.get('/calendar.ics')).text();
   const [entry, ...others] = (convertIcsCalendar(undefined, feed).events ?? []).filter(
-    ({ summary }) => summary === title,
+    ({ summary }) => summary === corrected,
   );
   expect(others).toEqual([]);
   expect(entry?.recurrenceRule?.frequency).toBe('WEEKLY');
   expect(entry?.exceptionDates?.map(({ date }) => date.toISOString().slice(0, 10))).toEqual([second]);
   pausePublishing(place().localDir);
-  await service(status).from('events').delete().eq('title', title);
+  await service(status).from('events').delete().eq('title', corrected);
 });

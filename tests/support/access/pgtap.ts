@@ -5,7 +5,7 @@ import type { Role } from '../../../supabase/access/roles.ts';
 /** The roles in the names of tests. */
 export const roles: Record<Role, string> = {
   visitor: 'a visitor',
-  stranger: 'a stranger',
+  anonymousSession: 'an anonymous session',
   administrator: 'an administrator',
 };
 export const everyRole = Object.keys(roles) as Role[];
@@ -68,7 +68,7 @@ export function hasRows(query: string, expected: string[][], says: string): stri
 
 /** The lines, run by the role. */
 export const as = (role: Role | 'service_role' | 'owner', lines: string[]) => [
-  `select tests.as_${role}();`,
+  `select tests.as_${role === 'anonymousSession' ? 'anonymous_session' : role}();`,
   ...lines,
 ];
 

@@ -6,8 +6,6 @@ export const crowd = 100;
 
 interface Person {
   role: 'anon' | 'authenticated';
-  /** The address that the platform reports, if it does. */
-  address?: string | undefined;
 }
 
 /** What came of it: the SQLSTATE of a refusal, or nothing. */
@@ -18,13 +16,11 @@ const administrator = '00000000-0000-4000-8000-000000000002';
 /** Opens the connections. The result lets a crowd do something: the next comes when all of it have an answer. */
 export function gather({ connect }: Attacked) {
   const sql = connect(crowd);
-  const become = async (tx: TransactionSql, { role, address }: Person) => {
-    const headers = JSON.stringify(address ? { 'cf-connecting-ip': address } : {});
+  const become = async (tx: TransactionSql, { role }: Person) => {
     const sub = role === 'anon' ? '' : administrator;
     const claims = JSON.stringify(sub ? { role, sub } : { role });
     // As lite and hosted Supabase have it, each in a setting of its own.
-    await tx`select set_config('request.headers', ${headers}, true),
-      set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${sub}, true),
+    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${sub}, true),
       set_config('role', ${role}, true)`;
   };
   /** Each has begun a transaction, as PostgREST does, before the first of them goes on. */
@@ -50,17 +46,3 @@ export function gather({ connect }: Attacked) {
     );
   };
 }
-
-let addresses = 0;
-
-/** An address that nobody else of this run has. */
-export function freshAddress(): string {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-}
-
-/** How often each outcome came, in words. */
-export const counted = (outcomes: Outcome[]): string =>
-  Object.entries(Object.groupBy(outcomes, (outcome) => outcome ?? 'stored'))
-    .map(([outcome, all]) => `${outcome} × ${all?.length}`)
-    .join(', ');

@@ -1,7 +1,7 @@
 // A real PostgreSQL to attack.
 import type { Sql } from 'postgres';
-import { openPostgres, type PostgresServer, startPostgres } from '../../../scripts/testing/postgres.ts';
 import { postgresFolder } from '../../../scripts/testing/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../../support/postgres.ts';
 
 export interface Attacked {
   /** The owner's. */

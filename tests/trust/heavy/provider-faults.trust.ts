@@ -3,12 +3,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll } from 'vitest';
-import { type Provider, startProvider } from '../../../scripts/testing/providers/server.ts';
 import { drain } from '../../../supabase/functions/send-notifications/drain.ts';
 import { letTimePass, logs, prepareOutbox, rows, sqlProject } from '../../functions/outbox.ts';
 import { settingsFor, socialPages, testRuntime } from '../../functions/sender.ts';
 import { type CardSite, startCardSite } from '../../support/cards.ts';
 import { openDatabase } from '../../support/pglite.ts';
+import { type Provider, startProvider } from '../../support/providers/server.ts';
 import { proof, type Tried } from '../proof.ts';
 import { type Channel, type Fault, faultsOf } from './faults.ts';
 

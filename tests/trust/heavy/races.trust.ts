@@ -72,22 +72,19 @@ proof(
         const [confirmed] =
           await sql`select count(*)::int as count from public.seva_bookings where status = 'confirmed' and date < '2100-01-01'`;
         const taken = outcomes.filter((outcome) => outcome === null).length;
-        tried(
-          [
-            ...(await sharedDays(sql)).map(({ day, ids }) => `${day} was given to bookings ${ids}`),
-            ...(await onClosedDays(sql)).map(({ id }) => `booking ${id} has a closed day`),
-            ...(await refusedForNothing(sql)).map(
-              ({ id }) => `booking ${id} was refused although its days are free`,
-            ),
-            ...outcomes
-              .filter((outcome) => outcome !== null && outcome !== 'PT409')
-              .map((outcome) => `a decision ended with ${outcome}`),
-            ...(taken === confirmed?.count
-              ? []
-              : [`${taken} were told yes, ${confirmed?.count} have their days`]),
-          ],
-          outcomes.length,
-        );
+        tried([
+          ...(await sharedDays(sql)).map(({ day, ids }) => `${day} was given to bookings ${ids}`),
+          ...(await onClosedDays(sql)).map(({ id }) => `booking ${id} has a closed day`),
+          ...(await refusedForNothing(sql)).map(
+            ({ id }) => `booking ${id} was refused although its days are free`,
+          ),
+          ...outcomes
+            .filter((outcome) => outcome !== null && outcome !== 'PT409')
+            .map((outcome) => `a decision ended with ${outcome}`),
+          ...(taken === confirmed?.count
+            ? []
+            : [`${taken} were told yes, ${confirmed?.count} have their days`]),
+        ]);
       }
     }),
 );

@@ -26,8 +26,8 @@ describe('an announcement', () => {
   });
 
   it.each([
-    ['2026-11-24T18:00', '2026-11-24T18:00', ['endsat: Please choose an end after the beginning.']],
-    ['2026-11-24T18:00', '2026-11-24T17:59', ['endsat: Please choose an end after the beginning.']],
+    ['2026-11-24T18:00', '2026-11-24T18:00', ['endsat: Please choose an end that is after the start.']],
+    ['2026-11-24T18:00', '2026-11-24T17:59', ['endsat: Please choose an end that is after the start.']],
     ['2026-11-24T18:00', '2026-11-24T18:01', []],
     ['', '2026-11-24T18:00', []],
     ['2026-11-24T18:00', '', []],
@@ -69,16 +69,16 @@ describe('an event', () => {
     [{ image_url: 'https://example.org/a.jpg' }, 'alt_text: Please say what the picture shows.'],
     [
       { rrule: 'FREQ=WEEKLY;UNTIL=' },
-      'rrule: Please choose until when it repeats: a day after the first, within five years.',
+      'rrule: Please choose the last day of the series: after the first date, and within five years.',
     ],
     [
       { last_day: '2026-12-01', rrule: 'FREQ=WEEKLY;UNTIL=20261231' },
       'last_day: Each date of a series must be over before the next begins.',
     ],
-    [{ end_time: '18:00' }, 'time: Please enter when it begins, too.'],
+    [{ end_time: '18:00' }, 'time: Please also enter when it begins.'],
     [
       { time: '18:00', end_time: '18:00' },
-      'end_time: It cannot end before it begins. Past midnight it ends on the next day.',
+      'end_time: It cannot end before it begins. If it goes past midnight, its last day is the next one.',
     ],
   ])('has bounds', (change, problem) => {
     expect(problems(eventForm, { ...event, ...change })).toEqual([problem]);

@@ -6,7 +6,7 @@ import { sevaProblem } from '@/features/bookings/booking-days';
 
 const today = '2026-03-01';
 const gurpurab = { date: '2026-03-07', last_day: '2026-03-09', reason: 'Gurpurab' };
-const open = { least_days: null, most_days: null };
+const open = { min_days: null, max_days: null };
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
 describe('days that are closed', () => {
@@ -65,7 +65,7 @@ describe('how far ahead', () => {
   });
 
   test('leaves the days from the first to the last that can be asked for', () => {
-    const limits = limitsOn(today, [], { least_days: 7, most_days: 30 });
+    const limits = limitsOn(today, [], { min_days: 7, max_days: 30 });
     expect(closedSentence('2026-03-07', limits)).toBe('Please choose Sunday, March 8, 2026 or a later date.');
     expect(closing('2026-03-07', limits)?.label).toBe('Too soon');
     expect(closedSentence('2026-03-08', limits)).toBeUndefined();
@@ -77,5 +77,5 @@ describe('how far ahead', () => {
   });
 
   test('of none at least is today', () =>
-    expect(closing(today, limitsOn(today, [], { least_days: 0, most_days: null }))).toBeUndefined());
+    expect(closing(today, limitsOn(today, [], { min_days: 0, max_days: null }))).toBeUndefined());
 });

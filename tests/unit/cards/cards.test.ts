@@ -15,7 +15,7 @@ const longTemple = {
   subtitle: 'ਸ੍ਰੀ ਗੁਰੂ ਸਿੰਘ ਸਭਾ, Reno',
 };
 
-const cards: Record<string, () => Promise<string>> = {
+const cards: Record<string, () => Promise<Buffer>> = {
   'akhand-path-confirmed': () => sevaCard({ title: 'Akhand Path', gurmukhi: 'ਅਖੰਡ ਪਾਠ' }, 'confirmed', temple),
   'sukhmani-sahib-cancelled': () =>
     sevaCard({ title: 'Sukhmani Sahib', gurmukhi: 'ਸੁਖਮਨੀ ਸਾਹਿਬ' }, 'cancelled', temple),
@@ -42,8 +42,10 @@ const tolerance = 60;
 const pixelsOf = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 test.each(Object.keys(cards))('%s looks as expected', async (name) => {
-  const svg = (await cards[name]?.()) ?? '';
-  const small = await sharp(Buffer.from(svg)).resize(600).png({ compressionLevel: 9 }).toBuffer();
+  const small = await sharp(await cards[name]?.())
+    .resize(600)
+    .png({ palette: true })
+    .toBuffer();
   const golden = join('tests', 'unit', 'cards', 'golden', `${name}.png`);
   if (process.env.GOLDEN === 'write') writeFileSync(golden, small);
   const [actual, expected] = await Promise.all([pixelsOf(sharp(small)), pixelsOf(sharp(golden))]);
@@ -55,4 +57,24 @@ test.each(Object.keys(cards))('%s looks as expected', async (name) => {
     writeFileSync(join('test-results', 'cards', `${name}.png`), small);
   }
   expect(differing).toBeLessThanOrEqual(tolerance);
+});
+
+const titled = (title: string) => eventPreview({ title, date: '2027-04-14', time: null }, temple);
+
+test('letters that the fonts do not have are left out, whatever fonts the machine has', async () => {
+  expect((await titled('Vaisakhi 漢🎉')).equals(await titled('Vaisakhi'))).toBe(true);
+  expect((await titled('🎉')).equals(await titled(''))).toBe(true);
+});
+
+test('a title is no markup', async () => {
+  expect((await titled('Kirtan & <langar\u0001')).equals(await titled('Kirtan'))).toBe(false);
+});
+
+test('a long word stays in its column', async () => {
+  const besides = async (title: string) =>
+    sharp(await titled(title))
+      .extract({ left: 700, top: 0, width: 500, height: 630 })
+      .png()
+      .toBuffer();
+  expect((await besides('Seva'.repeat(50))).equals(await besides('Seva'))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryPath, holdingsOf, pagesOf } from '@/features/gallery/gallery-pages';
+import { galleryPath, pagesOf } from '@/features/gallery/gallery-pages';
 
 const photos = (count: number, category = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: count - index, category }));
@@ -18,13 +18,4 @@ test.each([
 
 test('the first page is the Gallery, the others lie beside it', () => {
   expect([1, 2, 53].map(galleryPath)).toEqual(['/gallery', '/gallery-2', '/gallery-53']);
-});
-
-test('a category knows how many photos it has, and the pages that hold them', () => {
-  const pages = [photos(2, 1), photos(2, 2), [...photos(2, 1), ...photos(1, 3)], photos(1, 3)];
-  expect(holdingsOf(0, pages)).toEqual({ count: 8, pages: [1, 2, 3, 4] });
-  expect(holdingsOf(1, pages)).toEqual({ count: 4, pages: [1, 3] });
-  expect(holdingsOf(3, pages)).toEqual({ count: 2, pages: [3, 4] });
-  expect(holdingsOf(4, pages)).toEqual({ count: 0, pages: [] });
-  expect(holdingsOf(0, [[]])).toEqual({ count: 0, pages: [] });
 });

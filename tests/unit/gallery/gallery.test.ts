@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capitalised, categoriesOf } from '@/features/gallery/gallery';
+import { capitalised, categoriesOf, fitted } from '@/features/gallery/gallery';
 import { galleryCss, layPhotos, rowSpan } from '@/features/gallery/masonry';
 
 test('categories are distinct, whatever their case, in the order they appear', () => {
   const images = ['langar', 'Kirtan', ' langar ', 'LANGAR', ''].map((category) => ({ category }));
   expect(categoriesOf(images)).toEqual(['langar', 'kirtan']);
   expect(capitalised('langar')).toBe('Langar');
+});
+
+test('a picture is never enlarged, nor squeezed to nothing', () => {
+  expect(fitted({ width: 3000, height: 2000 }, 1600)).toEqual({ width: 1600, height: 1067 });
+  expect(fitted({ width: 1000, height: 3000 }, 1600)).toEqual({ width: 533, height: 1600 });
+  expect(fitted({ width: 300, height: 200 }, 1600)).toEqual({ width: 300, height: 200 });
+  expect(fitted({ width: 9000, height: 2 }, 360)).toEqual({ width: 360, height: 1 });
 });
 
 test('a picture spans rows in proportion to its shape, within reason', () => {
@@ -24,7 +31,7 @@ test('a picture spans rows in proportion to its shape, within reason', () => {
 
 test('a picture that cannot be had is left out and the others keep their place', () => {
   const picture = { src: '/a.jpg', width: 800, height: 600, format: 'jpg' } as const;
-  const row = { src: '', alt: '', width: 1, height: 1, has_sizes: false };
+  const row = { src: '', alt: '', width: 1, height: 1 };
   const photos = layPhotos(
     [
       { ...row, id: 3, category: 'Langar' },

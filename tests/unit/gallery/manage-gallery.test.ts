@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { altFromName, imageForm } from '@/features/gallery/manage/manage-gallery';
+import { altFromName, galleryBox, imageForm } from '@/features/gallery/manage/manage-gallery';
 
 const image = {
   src: 'https://example.org/a.jpg',
@@ -28,6 +28,12 @@ describe('the rules of a picture', () => {
   ])('%j', (values, expected) => {
     expect(problems(values)).toEqual(expected);
   });
+});
+
+test('a picture is stored in its shape, with no side over 3000 or under 100', () => {
+  expect(galleryBox({ width: 4000, height: 3000 })).toEqual({ width: 3000, height: 2250 });
+  expect(galleryBox({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+  expect(galleryBox({ width: 50, height: 9000 })).toEqual({ width: 100, height: 3000 });
 });
 
 test('a file’s name is a beginning for its description, unless a camera made it up', () => {

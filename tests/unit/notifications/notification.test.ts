@@ -9,7 +9,6 @@ import {
   type Reach,
   reasonOf,
   recipientInWords,
-  smsInWords,
   templateProblem,
   toldBy,
   toldInWords,
@@ -43,12 +42,6 @@ test('requests and messages are never public', () => {
   expect(mayBePublic('contact_message')).toBe(false);
   expect(mayBePublic('booking_confirmed')).toBe(true);
   expect(mayBePublic('booking_cancelled')).toBe(true);
-});
-
-test('an SMS is counted in words', () => {
-  expect(smsInWords('x'.repeat(160))).toBe('As an SMS: 160 characters, 1 part.');
-  expect(smsInWords('x'.repeat(161))).toBe('As an SMS: 161 characters, 2 parts.');
-  expect(smsInWords('ਵਾਹਿਗੁਰੂ')).toMatch(/^As an SMS: 8 characters, 1 part\. Gurmukhi/);
 });
 
 test('whom a message went to is in words', () => {
@@ -107,8 +100,8 @@ test('the technical name of a reason stands behind its words', () => {
     words: 'Twilio asks for fewer messages at once. Next try in about 2 minutes.',
     technical: 'Twilio 20429',
   });
-  expect(reasonOf('Something else answered in the place of Twilio (HTTP 502), such as a proxy.')).toEqual({
-    words: 'Something else answered in the place of Twilio, such as a proxy.',
+  expect(reasonOf('Something other than Twilio answered (HTTP 502), such as a proxy.')).toEqual({
+    words: 'Something other than Twilio answered, such as a proxy.',
     technical: 'HTTP 502',
   });
   expect(reasonOf('The booking has changed since (so it says).').technical).toBeUndefined();

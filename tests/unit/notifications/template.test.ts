@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { smsInWords } from '@/features/notifications/sms';
 import {
   placeholders,
   renderTemplate as renderPreview,
-  smsLength,
   unknownPlaceholders,
 } from '../../../src/features/notifications/template.ts';
 import {
@@ -92,26 +92,23 @@ it('a date with an hour names it', () => {
 
 describe('an SMS', () => {
   it.each([
-    ['', 'GSM-7', 0, 0],
-    ['x', 'GSM-7', 1, 1],
-    ['x'.repeat(160), 'GSM-7', 160, 1],
-    ['x'.repeat(161), 'GSM-7', 161, 2],
-    ['x'.repeat(306), 'GSM-7', 306, 2],
-    ['x'.repeat(307), 'GSM-7', 307, 3],
-    ['é£€[]\n', 'GSM-7', 9, 1],
-    [`${'x'.repeat(159)}€`, 'GSM-7', 161, 2],
-    // The euro sign takes two places, which do not fit into the last one of the first segment.
-    [`${'x'.repeat(152)}€${'x'.repeat(152)}`, 'GSM-7', 306, 3],
-    ['ਲੰਗਰ', 'UCS-2', 4, 1],
-    ['ਗ'.repeat(70), 'UCS-2', 70, 1],
-    ['ਗ'.repeat(71), 'UCS-2', 71, 2],
-    ['ਗ'.repeat(134), 'UCS-2', 134, 2],
-    ['ਗ'.repeat(135), 'UCS-2', 135, 3],
-    [`${'x'.repeat(69)}’`, 'UCS-2', 70, 1],
-    ['🙏'.repeat(35), 'UCS-2', 70, 1],
-    // A character of two UTF-16 code units is not divided either.
-    ['🙏'.repeat(67), 'UCS-2', 134, 3],
-  ] as const)('%j is %s, %i places, %i segments', (text, encoding, length, segments) => {
-    expect(smsLength(text)).toEqual({ encoding, length, segments });
+    ['x'.repeat(160), '160 characters, 1 part.'],
+    ['x'.repeat(161), '161 characters, 2 parts.'],
+    ['x'.repeat(307), '307 characters, 3 parts.'],
+    // The euro sign takes two places, which are in one part.
+    [`${'x'.repeat(159)}€`, '161 characters, 2 parts.'],
+    [`${'x'.repeat(152)}€${'x'.repeat(152)}`, '306 characters, 3 parts.'],
+  ])('of plain letters has parts of 160: %s', (text, words) => {
+    expect(smsInWords(text)).toBe(`As an SMS: ${words}`);
+  });
+
+  it.each([
+    ['ਲੰਗਰ', '4 characters, 1 part.'],
+    ['ਗ'.repeat(71), '71 characters, 2 parts.'],
+    [`${'x'.repeat(70)}’`, '71 characters, 2 parts.'],
+    ['🙏'.repeat(67), '134 characters, 3 parts.'],
+  ])('of others has parts of 70: %s', (text, words) => {
+    const why = 'Gurmukhi and other special letters make a part shorter: 70 characters.';
+    expect(smsInWords(text)).toBe(`As an SMS: ${words} ${why}`);
   });
 });

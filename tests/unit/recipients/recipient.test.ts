@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type EventType, eventTypes, type Reach } from '@/features/notifications/notification';
-import { hearsOf, internationalPhone, newRecipient, recipientForm } from '@/features/recipients/recipient';
-import { formProblems } from '../../support/form-problems';
+import { hearsOf, newRecipient, recipientForm } from '@/features/recipients/recipient';
+import { checkBy } from '@/lib/schema-check';
+import { internationalPhone } from '@/lib/telephone';
 
 test.each([
   ['775-555-0123', '+17755550123'],
@@ -9,6 +10,7 @@ test.each([
   ['1 775 555 0123', '+17755550123'],
   ['+91 98765 43210', '+919876543210'],
   ['+44 20 7946 0958', '+442079460958'],
+  ['੭੭੫ ੫੫੫ ੦੧੨੩', '+17755550123'],
 ])('%s is kept as %s', (typed, kept) => {
   expect(internationalPhone(typed)).toBe(kept);
 });
@@ -22,18 +24,16 @@ test.each(['', '12345', 'call me', '775-555-012', '775-555-0123 x5', '+999 12345
 
 test('a recipient needs a name and a phone number', () => {
   const recipient = { ...newRecipient(), name: ' ', phone: '' };
-  expect(formProblems(recipientForm, recipient)).toEqual({
+  expect(checkBy(recipientForm)(recipient)).toEqual({
     name: 'Please enter a name.',
     phone: 'Please enter a phone number.',
   });
-  expect(formProblems(recipientForm, { ...recipient, name: 'Granthi Singh', phone: '775-555-0101' })).toEqual(
-    {},
-  );
+  expect(checkBy(recipientForm)({ ...recipient, name: 'Granthi Singh', phone: '775-555-0101' })).toEqual({});
 });
 
 const yesAndNo = [true, false];
 
-/** The rows of notification_reach for these channels of each event, such as { booking_confirmed: 'sms' }. */
+/** The rows of notification_audience for these channels of each event, such as { booking_confirmed: 'sms' }. */
 function reachWith(on: Partial<Record<EventType, string>>): Reach[] {
   const ways = yesAndNo.flatMap((whatsapp) =>
     yesAndNo.flatMap((sms) =>

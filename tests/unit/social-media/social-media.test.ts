@@ -27,9 +27,9 @@ test('an identifier is letters and digits, a token one word', () => {
     problems({ instagram_business_account_id: 'our page!', instagram_access_token: 'two words' }),
   ).toEqual([
     'instagram_business_account_id: Please enter letters and digits only, at most 100.',
-    'instagram_access_token: Please enter the token as one word of at most 1000 characters.',
+    'instagram_access_token: Please enter a token of at most 1000 characters, without spaces.',
   ]);
   expect(problems({ facebook_page_token: 'x'.repeat(1001) })).toEqual([
-    'facebook_page_token: Please enter the token as one word of at most 1000 characters.',
+    'facebook_page_token: Please enter a token of at most 1000 characters, without spaces.',
   ]);
 });

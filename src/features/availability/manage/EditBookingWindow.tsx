@@ -18,8 +18,8 @@ import {
 const shown = (days: number | null | undefined) => days?.toString() ?? '';
 
 const valuesOf = (row: EditedBookingWindow | null): BookingWindowValues => ({
-  least_days: shown(row?.least_days),
-  most_days: shown(row?.most_days),
+  min_days: shown(row?.min_days),
+  max_days: shown(row?.max_days),
 });
 
 function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
@@ -39,13 +39,13 @@ function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
           label="At least this many days ahead"
           inputMode="numeric"
           hint="Empty: today and later."
-          {...field('least_days')}
+          {...field('min_days')}
         />
         <TextField
           label="At most this many days ahead"
           inputMode="numeric"
           hint="Empty: any date."
-          {...field('most_days')}
+          {...field('max_days')}
         />
       </fieldset>
       <Button type="submit" variant="primary" busy={saving && 'Saving…'}>

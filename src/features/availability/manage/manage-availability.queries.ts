@@ -41,7 +41,7 @@ export const openDays = async ({ id }: Id) =>
 
 export type EditedBookingWindow = Row<'booking_window'>;
 
-const windowColumns = 'id, least_days, most_days, updatedat';
+const windowColumns = 'id, min_days, max_days, updatedat';
 const bookingWindow = () => adminClient().from('booking_window');
 
 export const latestBookingWindow = async () =>
@@ -56,12 +56,12 @@ const daysOf = (typed: string) => (typed ? Number(typed) : null);
 /** With `updatedat` only when nobody has changed it since then. */
 export async function changeBookingWindow(
   { id }: EditedBookingWindow,
-  { least_days, most_days, ...rest }: Partial<BookingWindowValues> & { updatedat?: string },
+  { min_days, max_days, ...rest }: Partial<BookingWindowValues> & { updatedat?: string },
 ) {
   const changes = {
     ...rest,
-    ...(least_days !== undefined && { least_days: daysOf(least_days) }),
-    ...(most_days !== undefined && { most_days: daysOf(most_days) }),
+    ...(min_days !== undefined && { min_days: daysOf(min_days) }),
+    ...(max_days !== undefined && { max_days: daysOf(max_days) }),
   };
   return unwrapRow(
     'booking_window',

@@ -44,14 +44,12 @@ const days = (least: number, most: number) =>
     );
 
 /** The rules of how far ahead families can ask, as typed; empty where there is no limit. */
-export const bookingWindowForm = z
-  .object({ least_days: days(0, 365), most_days: days(1, 3650) })
-  .check(
-    z.refine(
-      ({ least_days, most_days }) => !least_days || !most_days || Number(least_days) <= Number(most_days),
-      { error: 'The least number of days cannot be more than the most.', path: ['most_days'] },
-    ),
-  );
+export const bookingWindowForm = z.object({ min_days: days(0, 365), max_days: days(1, 3650) }).check(
+  z.refine(({ min_days, max_days }) => !min_days || !max_days || Number(min_days) <= Number(max_days), {
+    error: 'The minimum cannot be more than the maximum.',
+    path: ['max_days'],
+  }),
+);
 
 export type BookingWindowValues = z.infer<typeof bookingWindowForm>;
 

@@ -54,8 +54,9 @@ interface Props {
 }
 
 /**
- * A month of real buttons, the same in a built page as in the browser. Tab reaches every day; arrow keys, Home, End,
- * Page Up and Page Down move from day to day, also into other months.
+ * A month of real buttons: Tab reaches every day; arrow keys, Home, End, Page Up and Page Down move from day to day, also
+ * into other months. Not by react-big-calendar, which the week of the back office is: this one stands in the built page
+ * before any script, is 30 kB lighter, and can be used by screen reader and at 200 % text.
  */
 export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '' }: Props) {
   const grid = useRef<HTMLTableElement>(null);

@@ -45,7 +45,6 @@ interface Props {
   decisions: BookingDecisions;
   onOpen: (booking: ManagedBooking) => void;
   onAdd: (day: Day) => void;
-  onMove: (booking: ManagedBooking, to: Day) => void;
 }
 
 /** The order within a day, whose cell has room for two bookings. */
@@ -140,7 +139,7 @@ function AlsoOn({ day, around }: { day: Day; around: Around }) {
 }
 
 /** Bookings with all else that takes place in a week. */
-function Week({ filter, onOpen, onAdd, onMove }: Props) {
+function Week({ filter, onOpen, onAdd }: Props) {
   const [params, change] = useScreenParams();
   const today = todayIn(templeTimeZone);
   const day = dayNamed(params.get('day')) ?? today;
@@ -169,13 +168,7 @@ function Week({ filter, onOpen, onAdd, onMove }: Props) {
           onNext={() => change({ day: addDays(first, 7) })}
           onToday={() => change({ day: today })}
         />
-        <WeekCalendar
-          days={days}
-          entries={entries}
-          onOpen={open}
-          onAdd={onAdd}
-          onMove={({ opens }, to) => typeof opens === 'object' && onMove(opens, to)}
-        />
+        <WeekCalendar days={days} entries={entries} onOpen={open} onAdd={onAdd} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PagedList } from '@/ui/admin/PagedList';
 import { BookingTable } from './BookingTable';
 import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
-import { bookingCount, bookingPage, type ManagedBooking, pageSize } from './manage-bookings.queries';
+import { bookingPage, type ManagedBooking, pageSize } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
 interface Props {
@@ -19,9 +19,6 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: Props) 
   const query = useQuery(bookingPage(filter, page));
   const first = page * pageSize + 1;
   const shown = query.isPlaceholderData ? undefined : query.data;
-  const { data: counted } = useQuery(bookingCount(filter, shown?.more === true));
-  // The last page says it by itself: what few bookings match is looked for once, not twice.
-  const total = shown && !shown.more ? first - 1 + shown.rows.length : counted;
   const turn = (to: number) => {
     onPage(to);
     document.querySelector('#booking-count')?.scrollIntoView({ block: 'center' });
@@ -29,7 +26,7 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: Props) 
   return (
     <>
       <p id="booking-count" role="status" className="mb-3 min-h-6 text-ink-soft">
-        {countInWords(first, query.data?.rows.length ?? 0, total)}
+        {shown && countInWords(first, shown.rows.length, shown.total)}
       </p>
       <PagedList
         query={query}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
 import { isUnderWay } from '@/lib/admin/query-client';
 import { download } from '@/lib/browser/download';
@@ -14,20 +13,15 @@ const mutationKey = ['export of bookings'];
 
 /** Exports all bookings that match the filter, not only the shown page, as a CSV file. */
 export function ExportButton({ filter }: { filter: BookingFilter }) {
-  const [count, setCount] = useState(0);
   const save = useMutation({
     mutationKey,
-    mutationFn: () => exportedBookings(filter, setCount),
-    onMutate: () => setCount(0),
+    mutationFn: () => exportedBookings(filter),
     onSuccess: (bookings) =>
       download(`seva-bookings-${today(templeTimeZone)}.csv`, 'text/csv;charset=utf-8', bookingFile(bookings)),
     onError: (error) => notifyError(bookingMessages.exportFailed, error),
   });
   return (
-    <Button
-      busy={save.isPending && `Exporting… ${count.toLocaleString('en-US')}`}
-      onClick={() => isUnderWay(mutationKey) || save.mutate()}
-    >
+    <Button busy={save.isPending && 'Exporting…'} onClick={() => isUnderWay(mutationKey) || save.mutate()}>
       Export CSV
     </Button>
   );

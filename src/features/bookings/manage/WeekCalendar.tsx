@@ -1,37 +1,22 @@
 import '@/features/bookings/calendar/week-calendar.css';
-import {
-  cloneElement,
-  createContext,
-  type HTMLAttributes,
-  type ReactElement,
-  useContext,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import { Calendar, DateLocalizer, type EventProps, type EventWrapperProps } from 'react-big-calendar';
-import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
-import { type Day, longDate, toDate, toDay, weekday } from '@/lib/dates';
+import { format, getDay, startOfDay, startOfWeek } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Calendar, dateFnsLocalizer, type EventProps } from 'react-big-calendar';
+import { type Day, longDate, shortWeekday, timeSpan, toDate, toDay } from '@/lib/dates';
 import { shownHours, type WeekEntry } from './week-entries';
 
-const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-  date.toLocaleDateString('en-US', options);
-const timeOf = (date: Date) =>
-  date.toLocaleTimeString('en-US', { hour: 'numeric', ...(date.getMinutes() && { minute: '2-digit' }) });
-const timesOf = ({ start, end }: { start: Date; end: Date }) => `${timeOf(start)}-${timeOf(end)}`;
+const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: { 'en-US': enUS } });
 
-const localizer = new DateLocalizer({
-  firstOfWeek: () => 0,
-  format: String,
-  formats: {
-    dayFormat: written({ weekday: 'short', day: 'numeric' }),
-    timeGutterFormat: timeOf,
-    eventTimeRangeFormat: timesOf,
-    agendaDateFormat: written({ weekday: 'long', month: 'long', day: 'numeric' }),
-    agendaTimeFormat: timeOf,
-    agendaTimeRangeFormat: timesOf,
-  },
-});
+const hours = ({ start, end }: { start: Date; end: Date }) =>
+  timeSpan(format(start, 'HH:mm'), format(end, 'HH:mm'));
+
+const formats = {
+  timeGutterFormat: 'h a',
+  eventTimeRangeFormat: hours,
+  agendaDateFormat: 'EEEE, MMMM d',
+  agendaTimeRangeFormat: hours,
+};
 
 const messages = { allDay: 'All day', noEventsInRange: 'Nothing takes place in this week.' };
 
@@ -44,67 +29,77 @@ const looks: Record<WeekEntry['look'], string> = {
   closed: 'border border-ink-soft bg-sunk text-ink-soft',
 };
 
-interface Doing {
+const entryStyle = ({ look }: WeekEntry) =>
+  `size-full min-h-8 overflow-hidden rounded px-1 py-0.5 text-left leading-tight -outline-offset-2 wrap-anywhere cursor-pointer ${looks[look]}`;
+
+interface Props {
+  /** Sunday to Saturday. */
+  days: readonly Day[];
+  entries: readonly WeekEntry[];
   onOpen: (entry: WeekEntry) => void;
   onAdd: (day: Day) => void;
 }
 
-/** The library renders the cells itself, so they get what they do from this context. */
-const DoingContext = createContext<Doing>({ onOpen: () => undefined, onAdd: () => undefined });
+/** For the heads of the days, which the library renders. */
+const WeekContext = createContext<Props | null>(null);
 
-function Entry({ event }: EventProps<WeekEntry>) {
-  const { onOpen } = useContext(DoingContext);
-  return (
-    <button
-      type="button"
-      title={event.allDay ? event.title : `${timesOf(event)} ${event.title}`}
-      onClick={(press) => {
-        press.stopPropagation();
-        onOpen(event);
-      }}
-      className={`flex size-full min-h-8 cursor-pointer flex-wrap content-start overflow-hidden rounded px-1 py-0.5 text-left leading-tight -outline-offset-2 wrap-anywhere ${looks[event.look]}`}
-    >
-      {!event.allDay && <span className="sr-only">{timesOf(event)} </span>}
-      {event.title}
-    </button>
-  );
-}
+/** Within a button of the library. */
+const TimedEntry = ({ event }: EventProps<WeekEntry>) => (
+  <div className={entryStyle(event)}>{event.title}</div>
+);
 
-type Wrapped = ReactElement<{ children: ReactElement<HTMLAttributes<HTMLElement>> }>;
+/** A press reaches the cell around it, which opens the entry. */
+const ListedEntry = ({ event }: EventProps<WeekEntry>) => (
+  <button type="button" className={entryStyle(event)}>
+    {event.title}
+  </button>
+);
 
-/** Without it an entry is a button within the library's own, of which no reader can tell the one from the other. */
-const Bare = ({ children }: EventWrapperProps<WeekEntry> & { children?: Wrapped }) =>
-  children &&
-  cloneElement(
-    children,
-    {},
-    cloneElement(children.props.children, { role: undefined, tabIndex: undefined, title: undefined }),
-  );
-
+/**
+ * A day, and what has no hour on it: the library's row for that cannot be reached by keyboard, and has roles of a table
+ * without being one.
+ */
 function Head({ date }: { date: Date }) {
-  const { onAdd } = useContext(DoingContext);
+  const week = useContext(WeekContext);
+  if (!week) return null;
   const day = toDay(date);
+  const { entries, onAdd, onOpen } = week;
+  const wholeDay = entries.filter(
+    ({ allDay, start, end }) => allDay && toDay(start) <= day && day <= toDay(end),
+  );
   return (
-    <button
-      type="button"
-      onClick={() => onAdd(day)}
-      className="flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-1 px-1.5 text-left font-semibold text-heading -outline-offset-4 hover:bg-sunk"
-    >
-      <span className="sr-only">Add booking on {longDate(day)}</span>
-      <span aria-hidden="true">
-        {weekday(day)?.slice(0, 3)} {Number(day.slice(8))}
-      </span>
-      <span aria-hidden="true" className="no-print text-accent">
-        +
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => onAdd(day)}
+        className="flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-1 px-1.5 text-left font-semibold text-heading -outline-offset-4 hover:bg-sunk"
+      >
+        <span className="sr-only">Add booking on {longDate(day)}</span>
+        <span aria-hidden="true">
+          {shortWeekday(day)} {date.getDate()}
+        </span>
+        <span aria-hidden="true" className="no-print text-accent">
+          +
+        </span>
+      </button>
+      {wholeDay.map((entry) => (
+        <button
+          key={entry.key}
+          type="button"
+          onClick={() => onOpen(entry)}
+          className={`mt-px ${entryStyle(entry)}`}
+        >
+          {entry.title}
+        </button>
+      ))}
+    </>
   );
 }
 
-// The module is CommonJS, whose default export the bundler leaves one level deeper than its types say.
-const { default: withDragAndDrop } = dragAndDrop as unknown as { default: typeof dragAndDrop };
-const DraggableCalendar = withDragAndDrop<WeekEntry>(Calendar);
-const components = { event: Entry, eventWrapper: Bare, week: { header: Head } };
+const components = {
+  week: { header: Head, event: TimedEntry },
+  agenda: { event: ListedEntry },
+};
 
 const wide = '(width >= 48rem)';
 const onWidth = (changed: () => void) => {
@@ -113,54 +108,44 @@ const onWidth = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-interface Props extends Doing {
-  /** Sunday to Saturday. */
-  days: readonly Day[];
-  entries: readonly WeekEntry[];
-  onMove: (entry: WeekEntry, to: Day) => void;
-}
-
 /** A week of all that takes place; where there is no room for seven columns, as a list. */
-export function WeekCalendar({ days, entries, onMove, ...doing }: Props) {
+export function WeekCalendar(week: Props) {
+  const { days, entries, onOpen, onAdd } = week;
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
-  const sunday = toDate(days[0] ?? '');
+  const sunday = startOfDay(toDate(days[0] ?? ''));
   const [first, last] = shownHours(entries);
-  const root = useRef<HTMLDivElement>(null);
-  // The library makes rows of the whole days, of a table that there is only in its month.
-  useEffect(() => {
-    for (const part of root.current?.querySelectorAll('[role="rowgroup"], [role="row"]') ?? [])
-      part.removeAttribute('role');
-  });
   const hour = (of: number) => new Date(sunday.getFullYear(), sunday.getMonth(), sunday.getDate(), of);
   return (
-    <DoingContext value={doing}>
-      <div ref={root}>
-        <DraggableCalendar
-          className="week-calendar"
-          localizer={localizer}
-          components={components}
-          messages={messages}
-          events={[...entries]}
-          date={sunday}
-          getNow={() => sunday}
-          view={isWide ? 'week' : 'agenda'}
-          views={['week', 'agenda']}
-          length={6}
-          step={60}
-          timeslots={1}
-          min={hour(first)}
-          max={last === 24 ? new Date(hour(24).getTime() - 60_000) : hour(last)}
-          onView={() => undefined}
-          onNavigate={() => undefined}
-          toolbar={false}
-          drilldownView={null}
-          selectable
-          onSelectSlot={({ start }) => doing.onAdd(toDay(start))}
-          draggableAccessor={({ opens, look }) => typeof opens === 'object' && look !== 'cancelled'}
-          resizable={false}
-          onEventDrop={({ event, start }) => onMove(event, toDay(new Date(start)))}
-        />
-      </div>
-    </DoingContext>
+    <WeekContext value={week}>
+      <Calendar
+        className="week-calendar"
+        localizer={localizer}
+        culture="en-US"
+        formats={formats}
+        messages={messages}
+        components={components}
+        events={entries.filter(({ allDay }) => !(isWide && allDay))}
+        date={sunday}
+        view={isWide ? 'week' : 'agenda'}
+        views={['week', 'agenda']}
+        length={6}
+        step={60}
+        timeslots={1}
+        min={hour(first)}
+        max={last === 24 ? new Date(hour(24).getTime() - 60_000) : hour(last)}
+        onView={() => undefined}
+        onNavigate={() => undefined}
+        toolbar={false}
+        drilldownView={null}
+        onSelectEvent={onOpen}
+        onKeyPressEvent={(entry, { nativeEvent: press }) => {
+          if (!(press instanceof KeyboardEvent) || !['Enter', ' '].includes(press.key)) return;
+          press.preventDefault();
+          onOpen(entry);
+        }}
+        selectable
+        onSelectSlot={({ start }) => onAdd(toDay(start))}
+      />
+    </WeekContext>
   );
 }

@@ -2,12 +2,17 @@ import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { usePictureAt } from '@/features/gallery/use-picture-at';
 import { queryClient } from '@/lib/admin/query-client';
-import { galleryBox } from '@/lib/picture-sizes';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
-import { type ImageValues, imageForm, galleryMessages as messages, newImage } from './manage-gallery';
+import {
+  galleryBox,
+  type ImageValues,
+  imageForm,
+  galleryMessages as messages,
+  newImage,
+} from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
 
 /** Once one is added, the form is for the next. */

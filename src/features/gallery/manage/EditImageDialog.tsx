@@ -6,7 +6,6 @@ import { TextArea } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
 import { allImages, gallery, type ManagedImage } from './manage-gallery.queries';
-import { Thumbnail } from './Thumbnail';
 
 interface Props {
   image: ManagedImage;
@@ -35,10 +34,11 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
     <Dialog title="Edit image" onClose={onClose} wide>
       <form {...form}>
         <div className="grid gap-6 sm:grid-cols-2">
-          <Thumbnail
-            image={image}
+          <img
+            src={image.src}
             alt=""
-            sizes="(min-width: 40rem) 20rem, 90vw"
+            width={image.width}
+            height={image.height}
             className="h-auto max-h-80 w-full rounded-card bg-sunk object-contain"
           />
           <fieldset disabled={saving} className="grid content-start gap-4">

@@ -1,7 +1,6 @@
 import { capitalised } from '@/features/gallery/gallery';
 import { RowButton } from '@/ui/admin/RowButton';
 import type { ManagedImage } from './manage-gallery.queries';
-import { Thumbnail } from './Thumbnail';
 
 interface Props {
   images: readonly ManagedImage[];
@@ -18,10 +17,13 @@ export function GalleryGrid({ images, onEdit, onDelete }: Props) {
           key={image.id}
           className="grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border border-line bg-surface"
         >
-          <Thumbnail
-            image={image}
+          <img
+            src={image.src}
             alt={image.alt}
-            sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 30vw, 48vw"
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+            decoding="async"
             className="aspect-4/3 h-auto w-full bg-sunk object-cover"
           />
           <div className="min-w-0 px-3">

@@ -1,50 +1,54 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { galleryRow } from '@/features/gallery/gallery';
+import { galleryColumns } from '@/features/gallery/gallery';
 import { likePatterns } from '@/lib/admin/like-patterns';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { text } from '@/lib/rows';
-import type { Described, GalleryFilter, NewImage } from './manage-gallery';
+import { pageOf, placesOn } from '@/lib/admin/page';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import type { Row } from '@/lib/database';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
-const table = adminTable('gallery', { ...galleryRow, updatedat: text });
-const categories = adminTable('gallery_categories', { category: text });
+const columns = `${galleryColumns}, updatedat` as const;
 
-export type ManagedImage = RowIn<typeof table>;
+export type ManagedImage = Row<'gallery'>;
+
+type Key = Pick<ManagedImage, 'id'>;
+
+const table = () => adminClient().from('gallery');
 
 export const gallery = {
-  ...table,
+  /** One as it is now; undefined when it has been deleted. */
+  latest: async ({ id }: Key) => unwrap('gallery', await table().select(columns).eq('id', id)).at(0),
   /** All in one statement. */
-  add: (images: readonly NewImage[]) =>
-    table.insert(
-      ...images.map(({ src, alt, width, height, category, has_sizes = false }) => ({
-        src: src.trim(),
-        alt: alt.trim(),
-        width,
-        height,
-        category: category.trim(),
-        has_sizes,
-      })),
-    ),
-  change: (
-    image: Pick<ManagedImage, 'id'>,
-    { alt, ...changes }: Partial<Described> & { updatedat?: string },
-  ) => table.change(image, { ...changes, ...(alt !== undefined && { alt: alt.trim() }) }),
+  add: async (images: readonly ImageValues[]) => {
+    const rows = images.map(({ src, alt, width, height, category }) => ({
+      src: src.trim(),
+      alt: alt.trim(),
+      width,
+      height,
+      category: category.trim(),
+    }));
+    checkAnswer('gallery', await table().insert(rows));
+  },
+  /** With `updatedat` only when nobody has changed it since then. */
+  change: async ({ id }: Key, { alt, ...changes }: Partial<Described> & { updatedat?: string }) => {
+    const query = table().update({ ...changes, ...(alt !== undefined && { alt: alt.trim() }) });
+    return unwrapRow('gallery', await query.eq('id', id).select(columns));
+  },
+  /** Somebody else having deleted it already is as good. */
+  remove: async ({ id }: Key) => checkAnswer('gallery', await table().delete().eq('id', id)),
 };
 
 /** Pictures on a page of the grid. */
 export const galleryPage = 24;
 
-const readPage = ({ category, search }: GalleryFilter, page: number) =>
-  table.page(
-    (all) => {
-      const ofCategory = category ? all.eq('category', category) : all;
-      const words = likePatterns(search.split(/\s+/).filter(Boolean));
-      return (words.length > 0 ? ofCategory.ilikeAllOf('alt', words) : ofCategory).order('id', {
-        ascending: false,
-      });
-    },
-    page,
-    galleryPage,
-  );
+async function readPage({ category, search }: GalleryFilter, page: number) {
+  const words = likePatterns(search.split(/\s+/).filter(Boolean));
+  let found = table().select(columns, { count: 'exact' });
+  if (category) found = found.eq('category', category);
+  if (words.length > 0) found = found.ilikeAllOf('alt', words);
+  const latestFirst = found.order('id', { ascending: false });
+  return pageOf('gallery', await latestFirst.range(...placesOn(page, galleryPage)), page, galleryPage);
+}
 
 /** What every query of the gallery begins with, to refresh them all. */
 export const allImages = { queryKey: ['gallery'] };
@@ -61,7 +65,7 @@ export const galleryCategories = () =>
   queryOptions({
     queryKey: ['gallery', 'categories'],
     queryFn: async () => {
-      const rows = await categories.list((all) => all.order('category'));
-      return rows.map(({ category }) => category);
+      const all = adminClient().from('gallery_categories').select('category').order('category');
+      return unwrap('gallery_categories', await all).map(({ category }) => category);
     },
   });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { storedSide } from '@/lib/picture-sizes';
+import { fitted } from '@/features/gallery/gallery';
 import { isPictureAddress } from '@/lib/web-address';
+
+/** The sides, in pixels, that the database stores of a picture. */
+const storedSide = { min: 100, max: 3000 } as const;
+
+/** The size to store for a picture: its shape, with sides from 100 to 3000 pixels. */
+export function galleryBox(picture: Parameters<typeof fitted>[0]) {
+  const { width, height } = fitted(picture, storedSide.max);
+  return { width: Math.max(storedSide.min, width), height: Math.max(storedSide.min, height) };
+}
 
 const size = (name: string) =>
   z
@@ -31,7 +40,7 @@ export const category = words(
 ).check(
   z.refine(
     (text) => text.trim().toLowerCase() !== 'all',
-    'Please choose another category: All is the one that shows every picture.',
+    'Please choose another category: “All” already shows every picture.',
   ),
 );
 
@@ -56,9 +65,6 @@ export const imageForm = z.object({
 });
 
 export type ImageValues = z.infer<typeof imageForm>;
-
-/** A picture to add; an uploaded one may have its sizes beside it (lib/picture-sizes). */
-export type NewImage = ImageValues & { has_sizes?: boolean };
 
 /** The fields that can be changed later. */
 export const describedForm = z.pick(imageForm, { alt: true, category: true });

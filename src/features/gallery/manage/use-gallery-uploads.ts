@@ -5,11 +5,9 @@ import {
   PictureRefused,
   type PreparedPicture,
   preparePicture,
-  smallerSizes,
 } from '@/lib/admin/prepare-picture';
 import { uploadPicture } from '@/lib/admin/upload';
-import { canHaveSizes, galleryBox, sizeName } from '@/lib/picture-sizes';
-import { altFromName, galleryPictureName, type NewImage } from './manage-gallery';
+import { altFromName, galleryBox, galleryPictureName, type ImageValues } from './manage-gallery';
 
 /** A chosen file that has not been uploaded. */
 export interface Waiting {
@@ -24,13 +22,6 @@ export interface Waiting {
 export interface Refused {
   name: string;
   reason: string;
-}
-
-/** Uploads the sizes of a picture, and returns whether there are any. */
-async function uploadSizes(filename: string, picture: PreparedPicture) {
-  const sizes = canHaveSizes(picture) ? await smallerSizes(picture) : [];
-  await Promise.all(sizes.map((size) => uploadPicture(sizeName(filename, size), size, () => undefined)));
-  return sizes.length > 0;
 }
 
 /** Files chosen for the gallery: they are prepared one after the other, then described, then uploaded. */
@@ -73,8 +64,8 @@ export function useGalleryUploads() {
   const remove = (key: string) => setWaiting((now) => now.filter((one) => one.key !== key));
 
   /** Uploads all files; resolves to the rows to insert. Throws at the first that cannot be uploaded. */
-  const uploadAll = async (category: string): Promise<NewImage[]> => {
-    const done: NewImage[] = [];
+  const uploadAll = async (category: string): Promise<ImageValues[]> => {
+    const done: ImageValues[] = [];
     const timestamp = Date.now();
     try {
       for (const [index, { name, picture, alt }] of waiting.entries()) {
@@ -83,8 +74,7 @@ export function useGalleryUploads() {
         const src = await uploadPicture(filename, picture, (share) =>
           setProgress((index + share) / waiting.length),
         );
-        const has_sizes = await uploadSizes(filename, picture);
-        done.push({ src, alt, category, has_sizes, ...galleryBox(picture) });
+        done.push({ src, alt, category, ...galleryBox(picture) });
       }
       return done;
     } finally {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const bothTimes = 'Please enter when it opens and when it closes.';
 const bothEnds = 'Please enter when the break begins and when it ends.';
-const within = 'A break lies within the opening hours.';
+const within = 'A break must be within the opening hours.';
 
 /** A day of the week in the form; times are '05:00', or empty. */
 export interface DayValues {

@@ -25,7 +25,7 @@ export const sectionName = (place: Place) => `${pageOf(place.page).name}, ${sect
 /** What is wrong with a section's text, in words; the database says the same. */
 export function sectionProblem(place: Place, text: string): string | undefined {
   const { kind } = sectionOf(place);
-  if (text.length > 20_000) return 'Please keep a section to 20000 characters.';
+  if (text.length > 20_000) return 'Please keep the text to 20000 characters.';
   if (text.trim() === '') return undefined;
   if (kind === 'url' && !isWebAddress(withScheme(text.trim())))
     return 'Please enter an address that starts with https://, or leave it empty.';

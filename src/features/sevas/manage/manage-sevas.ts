@@ -11,7 +11,7 @@ export const sevaForm = z.object({
   ),
   gurmukhi: atMost(60, 'the Gurmukhi name'),
   length: atMost(60, 'the length'),
-  involves: atMost(1000, 'what it involves'),
+  involves: atMost(1000, '“What it involves”'),
   /** One of a list. */
   days: z.string(),
   isoffered: z.boolean(),

@@ -1,7 +1,7 @@
-// A call of Meta's Graph API, with a bearer token, an optional proof of the app's secret, and errors in words.
+// A call to Meta's Graph API, with a bearer token, an optional proof of the app's secret, and readable errors.
 import {
   answeredBySomethingElse,
-  isPassing,
+  isTemporary,
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
@@ -26,7 +26,7 @@ async function proof({ token, appSecret }: Account): Promise<string> {
   return [...signature].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Each answer of Meta that is no error names the object it is about, by digits. */
+/** Each successful answer from Meta contains the object's id, in digits. */
 const isId = (id: unknown) => typeof id === 'string' && /^\d+(_\d+)?$/.test(id);
 
 /** The longest wait in the header X-Business-Use-Case-Usage, in seconds. */
@@ -36,11 +36,11 @@ function usageWait(headers: Headers): number | undefined {
       /"estimated_time_to_regain_access":\s*(\d+)/g,
     ),
   ];
-  const longest = Math.max(0, ...minutes.map(([, value]) => Number(value)));
-  return longest > 0 ? longest * 60 : undefined;
+  const maxMinutes = Math.max(0, ...minutes.map(([, value]) => Number(value)));
+  return maxMinutes > 0 ? maxMinutes * 60 : undefined;
 }
 
-/** Posts the form, or gets the path when there is none. Removes the token from error messages, which are logged. */
+/** Posts the form, or gets the path if there is none. Removes the token from error messages, because they are logged. */
 export async function graph(
   account: Account,
   runtime: Runtime,
@@ -61,7 +61,7 @@ export async function graph(
     return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
   }
   const error = (body.error ?? {}) as GraphError;
-  if (typeof error.code !== 'number' && !isPassing(status))
+  if (typeof error.code !== 'number' && !isTemporary(status))
     return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
   const wait = retryAfter(headers, runtime.now()) ?? usageWait(headers);
   const outcome = graphFailure(status, error, wait);

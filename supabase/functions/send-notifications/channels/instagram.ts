@@ -5,7 +5,7 @@ import type { Outcome, Runtime, SocialPages } from '../shared/types.ts';
 import { type Account, graph } from './graph.ts';
 
 /** A picture is ready within seconds; Meta's advice to poll for minutes is for videos. */
-const polls = 5;
+const maxPolls = 5;
 const pollPauseMs = 2000;
 
 const formOf = (fields: Record<string, string>) => {
@@ -20,7 +20,7 @@ async function waitUntilReady(
   account: Account,
   runtime: Runtime,
 ): Promise<Outcome | null> {
-  for (let poll = 1; poll <= polls; poll += 1) {
+  for (let poll = 1; poll <= maxPolls; poll += 1) {
     const answer = await graph(account, runtime, `${container}?fields=status_code,status`);
     if (!answer.ok) return answer.outcome;
     switch (answer.body.status_code) {
@@ -71,13 +71,13 @@ export async function postOnInstagram(
   }
   if (!card) return withoutCard('Instagram');
   const token = pages.instagram_access_token;
-  const own = token.startsWith('IG');
+  const isInstagramLogin = token.startsWith('IG');
   const account = {
     provider: 'Instagram',
-    baseUrl: own ? meta.instagramUrl : meta.graphUrl,
+    baseUrl: isInstagramLogin ? meta.instagramUrl : meta.graphUrl,
     token,
     // The secret is the Facebook app's and proves nothing about a token of Instagram login.
-    appSecret: own ? '' : meta.appSecret,
+    appSecret: isInstagramLogin ? '' : meta.appSecret,
   } as const;
   const user = encodeURIComponent(pages.instagram_business_account_id);
   return publish(text, card, user, account, runtime);

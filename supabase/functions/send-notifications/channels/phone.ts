@@ -1,4 +1,4 @@
-/** The number in E.164 (+17755550100), or null when it is not valid. Without a country code it is a US number. */
+/** The number in E.164 (+17755550100), or null if it is invalid. Without a country code it is a US number. */
 export function toE164(phone: string): string | null {
   const international = /^\s*(\+|00)/.test(phone);
   const digits = phone.replace(/^\s*00/, '').replace(/\D/g, '');

@@ -1,7 +1,7 @@
 // Sends SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, with Basic authentication.
 import {
   answeredBySomethingElse,
-  isPassing,
+  isTemporary,
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
@@ -13,17 +13,17 @@ import { twilioFailure } from './twilio-errors.ts';
 
 type Twilio = Settings['twilio'];
 
-/** Twilio names each message that it accepts: SM (text) or MM (with media) and 32 hexadecimal digits. */
+/** Twilio gives each accepted message an id: SM (text) or MM (with media) and 32 hexadecimal digits. */
 const isMessageSid = (sid: unknown) => typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid);
 
 /** The names of the secrets that are missing for this channel. */
-export function missing(channel: Job['channel'], twilio: Twilio): string[] {
-  const lacking = [];
-  if (!twilio.accountSid) lacking.push('TWILIO_ACCOUNT_SID');
-  if (!twilio.authToken && !(twilio.apiKey && twilio.apiSecret)) lacking.push('TWILIO_AUTH_TOKEN');
-  if (channel === 'whatsapp' && !twilio.whatsappFrom) lacking.push('TWILIO_WHATSAPP_NUMBER');
-  if (channel === 'sms' && !twilio.smsFrom && !twilio.messagingService) lacking.push('TWILIO_FROM_NUMBER');
-  return lacking;
+export function missingSecrets(channel: Job['channel'], twilio: Twilio): string[] {
+  const missing = [];
+  if (!twilio.accountSid) missing.push('TWILIO_ACCOUNT_SID');
+  if (!twilio.authToken && !(twilio.apiKey && twilio.apiSecret)) missing.push('TWILIO_AUTH_TOKEN');
+  if (channel === 'whatsapp' && !twilio.whatsappFrom) missing.push('TWILIO_WHATSAPP_NUMBER');
+  if (channel === 'sms' && !twilio.smsFrom && !twilio.messagingService) missing.push('TWILIO_FROM_NUMBER');
+  return missing;
 }
 
 /** The variables {{1}} to {{5}} of a template. WhatsApp refuses empty ones. */
@@ -61,12 +61,12 @@ export async function sendByTwilio(
   twilio: Twilio,
   runtime: Runtime,
 ): Promise<Outcome> {
-  const what = job.channel === 'sms' ? 'SMS' : 'WhatsApp';
-  const lacking = missing(job.channel, twilio);
-  if (lacking.length)
+  const channel = job.channel === 'sms' ? 'SMS' : 'WhatsApp';
+  const missing = missingSecrets(job.channel, twilio);
+  if (missing.length)
     return {
       kind: 'skipped',
-      reason: `${what} is not set up yet: ${askWhoSetUp} (missing: ${lacking.join(', ')}).`,
+      reason: `${channel} is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`,
     };
   if (!job.phone) return { kind: 'skipped', reason: 'The recipient was removed or is no longer active.' };
   const to = toE164(job.phone);
@@ -92,7 +92,7 @@ export async function sendByTwilio(
   if (accepted && !isMessageSid(body.sid)) return answeredBySomethingElse('Twilio', status);
   if (accepted) return { kind: 'sent' };
   const code = Number(body.error_code ?? body.code ?? 0);
-  if (!(code > 0) && !isPassing(status)) return answeredBySomethingElse('Twilio', status);
+  if (!(code > 0) && !isTemporary(status)) return answeredBySomethingElse('Twilio', status);
   const message = String(body.error_message ?? body.message ?? '');
   return twilioFailure(status, code, message, retryAfter(headers, runtime.now()));
 }

@@ -1,5 +1,5 @@
-// The picture of a post, which Instagram requires. The site's build draws one for each seva and outcome, at an address
-// that never changes; the date is in the text of the post.
+// The picture of a post, which Instagram requires. The site's build draws one for each seva and status, at an address that
+// never changes; the date is in the text of the post.
 import { askWhoSetUp, type Details, type Outcome } from './types.ts';
 
 export interface Card {

@@ -1,11 +1,11 @@
-// A request to a provider, with its complete answer or the reason why there is none.
+// A request to a provider, which results in its complete answer or the reason why there is none.
 import type { Outcome, Runtime } from './types.ts';
 
 export type Answer =
   | { answered: true; status: number; headers: Headers; body: Record<string, unknown> }
   | { answered: false; reason: string };
 
-/** The header Retry-After in seconds, also when it is a date; undefined when it is missing or invalid. */
+/** The header Retry-After in seconds, even if it is a date; undefined if it is missing or invalid. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;
@@ -23,17 +23,17 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-/** Whether a status says by itself that a later try may succeed, whoever it is from. */
-export const isPassing = (status: number) => status === 429 || status >= 500;
+/** Whether a status means that a later attempt may succeed, whoever it is from. */
+export const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /**
- * For an answer that does not look like the provider's own, such as the page of a proxy or of a network that wants
- * somebody to sign in: the message was not accepted by anybody who could deliver it, so it is tried again.
+ * For an answer that does not look like the provider's, such as the page of a proxy or a network's sign-in page. Nobody
+ * who could deliver the message has accepted it, so it is tried again.
  */
 export const answeredBySomethingElse = (provider: string, status: number): Outcome => ({
   kind: 'retry',
   pace: 'soon',
-  reason: `Something else answered in the place of ${provider} (HTTP ${status}), such as a proxy or a network's sign-in page. The message was not sent.`,
+  reason: `Something other than ${provider} answered (HTTP ${status}), such as a proxy or a network's sign-in page. The message was not sent.`,
 });
 
 /** Sends a request and waits for the complete answer, at most `timeoutMs`; never rejects. */
@@ -48,10 +48,10 @@ export async function requestProvider(
     const body = await bodyOf(response);
     return { answered: true, status: response.status, headers: response.headers, body };
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    const what = late
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    const problem = timedOut
       ? `${provider} did not answer within ${timeoutMs / 1000} seconds.`
-      : `${provider} could not be reached, or broke the connection off.`;
-    return { answered: false, reason: `${what} The message may have arrived all the same.` };
+      : `${provider} could not be reached, or broke off the connection.`;
+    return { answered: false, reason: `${problem} The message may still have arrived.` };
   }
 }

@@ -1,6 +1,6 @@
-/** The function's secrets, which README.md describes. Empty means not set up. */
+/** The function's secrets, described in README.md. Empty means not set up. */
 export interface Settings {
-  /** The public address of the site, which has the pictures of posts; empty if it is not set. */
+  /** The public address of the site, where Meta fetches the pictures of posts; empty if it is not set. */
   siteUrl: string;
   twilio: {
     baseUrl: string;
@@ -14,7 +14,7 @@ export interface Settings {
     whatsappFrom: string;
     /** The content template (HX…) of each event type, which WhatsApp requires outside a 24-hour conversation. */
     whatsappTemplates: Record<string, string>;
-    /** The address for Twilio's delivery reports; empty when Twilio could not reach it. */
+    /** The address for Twilio's delivery reports; empty if Twilio could not reach it. */
     reportUrl: string;
   };
   meta: {
@@ -44,7 +44,7 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   const graphUrl = url('GRAPH_BASE_URL', 'https://graph.facebook.com/v25.0');
   const projectUrl = url('SUPABASE_URL', '');
   const templates = eventTypes.map((type) => [type, text(`TWILIO_WHATSAPP_TEMPLATE_${type.toUpperCase()}`)]);
-  // Twilio itself refuses a loopback address, but a fake provider on this machine can use it.
+  // Twilio refuses a loopback address, but a fake provider on this machine can use it.
   const reachable = projectUrl.startsWith('https://') || (isLoopback(projectUrl) && isLoopback(twilioUrl));
   return {
     siteUrl: url('PUBLIC_SITE_URL', ''),

@@ -1,8 +1,8 @@
-// The back office previews templates with code of its own, as it imports nothing from here; a test compares the two.
+// The back office has its own copy of this, for previews, because the site imports nothing from here; a test compares them.
 
 import type { Details } from './types.ts';
 
-/** The names that a template may hold in braces. */
+/** The names that a template may contain in braces. */
 const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
 
 type Placeholder = (typeof placeholders)[number];
@@ -10,20 +10,20 @@ export type Values = Partial<Record<Placeholder, string>>;
 
 const known = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-/** The template with each placeholder replaced by its value, or by nothing when it has none. */
+/** The template with each placeholder replaced by its value, or by nothing if it has none. */
 export function renderTemplate(template: string, values: Values): string {
   return template.replace(known, (_, name: Placeholder) => values[name] ?? '');
 }
 
-const inWords = (moment: string, options: Intl.DateTimeFormatOptions) =>
+const formatted = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleString('en-US', { ...options, timeZone: 'UTC' }).replaceAll('\u202f', ' ');
 
-/** 'March 5, 2025' from the database's '2025-03-05', with its hours 'March 5, 2025, 10:00 AM to 12:30 PM'. */
+/** 'March 5, 2025' from the database's '2025-03-05'; with times, 'March 5, 2025, 10:00 AM to 12:30 PM'. */
 export function formatDate({ date, time, end_time }: Pick<Details, 'date' | 'time' | 'end_time'>): string {
   if (!date) return '';
-  const day = inWords(`${date}T00:00:00Z`, { dateStyle: 'long' });
+  const day = formatted(`${date}T00:00:00Z`, { dateStyle: 'long' });
   const hours = [time, end_time].flatMap((hour) =>
-    hour ? inWords(`${date}T${hour}Z`, { timeStyle: 'short' }) : [],
+    hour ? formatted(`${date}T${hour}Z`, { timeStyle: 'short' }) : [],
   );
   return [day, hours.join(' to ')].filter(Boolean).join(', ');
 }

@@ -7,7 +7,7 @@ export interface Details {
   sevatype?: string;
   /** yyyy-MM-dd */
   date?: string;
-  /** HH:mm:ss, of a booking with an hour. */
+  /** HH:mm:ss, if a time is agreed. */
   time?: string;
   end_time?: string;
   status?: string;
@@ -24,14 +24,14 @@ export interface Job {
   template: string;
   data: Details;
   recipient_name: string | null;
-  /** Null for the social pages, and when the recipient was removed or is no longer active. */
+  /** Null for the social pages, and if the recipient was removed or is no longer active. */
   phone: string | null;
 }
 
 /**
- * The result of an attempt, with a reason for the volunteers who read the log. `refused` is final. `retry` is tried
- * again: `soon` when the provider recovers by itself, `later` when somebody has to fix something first (a token,
- * a permission) or a daily limit is reached.
+ * The result of an attempt, with a reason for the volunteers who read the log. `refused` is final. `retry` is tried again:
+ * `soon` if the provider will recover by itself, `later` if somebody has to fix something first (a token, a permission)
+ * or a daily limit is reached.
  */
 export type Outcome =
   | { kind: 'sent' }
@@ -39,13 +39,10 @@ export type Outcome =
   | { kind: 'refused'; reason: string }
   | { kind: 'retry'; reason: string; pace: 'soon' | 'later'; retryAfter?: number };
 
-/**
- * What nobody who reads the log can do anything about; the technical name stands in brackets behind the sentence, where
- * the log shows it last.
- */
+/** For problems that readers of the log cannot solve. The technical name follows in parentheses, at the end of the reason. */
 export const askWhoSetUp = 'ask whoever set up the website';
 
-/** Identifiers and tokens of the temple's two social pages; empty when not set. */
+/** Identifiers and tokens of the temple's two social pages; empty if not set. */
 export interface SocialPages {
   facebook_page_id: string;
   facebook_page_token: string;
@@ -53,11 +50,11 @@ export interface SocialPages {
   instagram_access_token: string;
 }
 
-/** What a sender needs of the project. All methods reject when the project cannot be reached. */
+/** What a sender needs from the project. All methods reject if the project cannot be reached. */
 export interface Project {
-  claim: (most: number) => Promise<Job[]>;
+  claim: (limit: number) => Promise<Job[]>;
   record: (job: Job, outcome: Outcome, retrySeconds: number) => Promise<void>;
-  /** Resolves to false when no such message was accepted. */
+  /** Resolves to false if no such message was accepted. */
   recordDelivery: (job: number, reason: string) => Promise<boolean>;
   socialPages: () => Promise<SocialPages | null>;
 }

@@ -1,0 +1,73 @@
+// Fakes of Twilio and Meta on a loopback port, written after their documentation, with faults on request.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../../../scripts/shared/listen.ts';
+import { Graph } from './graph.ts';
+import type { Reply } from './reply.ts';
+import { Twilio } from './twilio.ts';
+
+/**
+ * How a request fails: `drop` breaks the connection before the request is handled, `dropAfter` afterwards; `slow`
+ * delays the right answer by so many milliseconds.
+ */
+export type Fault = Reply | 'drop' | 'dropAfter' | { slow: number };
+
+export interface Provider {
+  /** The base address: for TWILIO_BASE_URL as it is, for GRAPH_BASE_URL with /v25.0 appended. */
+  url: string;
+  twilio: Twilio;
+  graph: Graph;
+  /** The number of requests so far, including those that failed. */
+  requests: () => number;
+  /** Sets a function that decides for each request whether it fails; null ends that. */
+  setFault: (fault: ((path: string) => Fault | null) | null) => void;
+  close: () => Promise<void>;
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const headers = new Headers(
+    Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const method = incoming.method ?? 'GET';
+  const body = method === 'GET' ? null : Buffer.concat(chunks);
+  return new Request(`http://provider${incoming.url}`, { method, headers, body });
+}
+
+function answer(outgoing: ServerResponse, { status, body, headers }: Reply): void {
+  outgoing.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  outgoing.end(JSON.stringify(body));
+}
+
+/** Starts both on the given port, or on a free one. `log` is called for every message that arrives. */
+export async function startProvider(port = 0, log: (line: string) => void = () => {}): Promise<Provider> {
+  const twilio = new Twilio(log);
+  const graph = new Graph(log);
+  let faultOf: ((path: string) => Fault | null) | null = null;
+  let count = 0;
+  const server = createServer(async (incoming, outgoing) => {
+    count += 1;
+    const request = await toRequest(incoming).catch(() => null);
+    if (!request) return;
+    const path = new URL(request.url).pathname;
+    const fault = faultOf?.(path) ?? null;
+    if (fault === 'drop') return incoming.socket.destroy();
+    if (fault && typeof fault === 'object' && 'status' in fault) return answer(outgoing, fault);
+    const reply = await (path.startsWith('/2010-04-01/') ? twilio.answer(request) : graph.answer(request));
+    if (fault === 'dropAfter') return incoming.socket.destroy();
+    if (fault) await pause(fault.slow);
+    answer(outgoing, reply);
+  });
+  const { url, close } = await listen(server, port);
+  return {
+    url,
+    twilio,
+    graph,
+    requests: () => count,
+    setFault: (fault) => {
+      faultOf = fault;
+    },
+    close,
+  };
+}

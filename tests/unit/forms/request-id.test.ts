@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestIdsAt } from '@/ui/request-id';
+
+/** A tab's storage; `null` is a browser that allows none. */
+function storeIn(kept: Map<string, string> | null) {
+  const store = kept && {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal('sessionStorage', store);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const message = { name: 'Amrit Kaur', message: 'When is langar?' };
+const corrected = { ...message, message: 'When is langar on Sunday?' };
+
+test('what is sent again unchanged keeps its id; what is changed is another request', () => {
+  storeIn(new Map());
+  const { idOf } = requestIdsAt('form');
+  const id = idOf(message);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(idOf({ ...message })).toBe(id);
+  expect(idOf(corrected)).not.toBe(id);
+});
+
+test('it keeps its id over a reload, and without storage until then', () => {
+  storeIn(new Map());
+  const id = requestIdsAt('form').idOf(message);
+  expect(requestIdsAt('form').idOf(message)).toBe(id);
+  expect(requestIdsAt('other form').idOf(message)).not.toBe(id);
+  storeIn(null);
+  const { idOf } = requestIdsAt('form');
+  expect(idOf(message)).toBe(idOf(message));
+});
+
+test('once it is stored, the same words are a new request', () => {
+  const kept = new Map<string, string>();
+  storeIn(kept);
+  const { idOf, forget } = requestIdsAt('form');
+  const id = idOf(message);
+  forget();
+  expect(kept.size).toBe(0);
+  expect(idOf(message)).not.toBe(id);
+});
