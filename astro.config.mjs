@@ -3,10 +3,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
-import { clientDirectives } from './src/lib/build/client-directives.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
-import { finishedHeads } from './src/lib/build/finished-head.ts';
-import { fonts } from './src/lib/build/fonts.ts';
+import { policyFirst } from './src/lib/build/policy-first.ts';
 import { contentSecurityPolicy, imageHosts } from './src/lib/build/security.ts';
 import { mostPixels } from './src/lib/picture-limits.ts';
 import { isPrivate } from './src/lib/routes.ts';
@@ -54,12 +52,13 @@ export default defineConfig({
   integrations: [
     sayWhatIsMissing,
     react(),
-    clientDirectives,
-    finishedHeads,
+    policyFirst,
     sitemap({ filter: (page) => !isPrivate(new URL(page).pathname) }),
   ],
   vite: {
     plugins: [tailwindcss()],
+    // The site's policy has fonts from its own address only, not from data: addresses.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     environments: {
       client: {
         build: {
@@ -74,7 +73,6 @@ export default defineConfig({
       },
     },
   },
-  fonts,
   image: {
     service: {
       ...sharpImageService({ limitInputPixels: mostPixels, avif: { effort: 2, chromaSubsampling: '4:2:0' } }),

@@ -1,4 +1,7 @@
 // The script of every public page, which can be read as well without it.
+import { templeTimeZone } from '@/lib/config';
+import { isPast, today } from '@/lib/dates';
+import { isUpcoming } from '@/lib/upcoming';
 
 /** Marks the page as scrolled, which turns the header white, once its topmost 20 px are out of view. */
 function watchScroll() {
@@ -39,6 +42,24 @@ function showThisYear() {
   }
 }
 
+/**
+ * A list of a page that was built days ago drops what is past in the temple's time zone and shows the next items
+ * instead, or the message that there are none.
+ */
+function dropWhatIsPast(list: HTMLElement) {
+  const { upcoming, whenEmpty = '' } = list.dataset;
+  const day = today(templeTimeZone);
+  for (const item of list.querySelectorAll<HTMLElement>('[data-date]'))
+    if (isPast(item.dataset.date ?? '', day)) item.remove();
+  const left = [...list.querySelectorAll<HTMLElement>('[data-date]')];
+  const shown = left.filter(({ dataset }) => isUpcoming(dataset, day)).slice(0, Number(upcoming));
+  for (const item of left) item.hidden = !shown.includes(item);
+  if (left.length > 0) return;
+  document.getElementById(whenEmpty)?.removeAttribute('hidden');
+  (list.closest('[data-goes-when-empty]') ?? list).remove();
+}
+
 watchScroll();
 closeMenuOnLeaving();
 showThisYear();
+document.querySelectorAll<HTMLElement>('[data-upcoming]').forEach(dropWhatIsPast);

@@ -128,7 +128,8 @@ export const isoStart = (day: Day, time: string | null, timeZone: string) =>
 
 /** '2025-03-05T18:00', as a date and time field has it: an instant (ISO 8601) in a time zone (IANA name). */
 export const localTimeIn = (timeZone: string, instant: string) =>
-  formatISO(instant, { in: tz(timeZone) }).slice(0, 16);
+  // As above, with a space before the time.
+  new Date(instant).toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
 
 /** 'Mar 5, 2025, 6:00 PM': an instant (ISO 8601) in a time zone (IANA name). */
 export const momentIn = (timeZone: string, instant: string) =>

@@ -3,17 +3,19 @@ import { announcedBookings } from '@/features/bookings/booking.queries';
 import { eventsShown } from '@/features/events/event';
 import { upcomingEvents } from '@/features/events/event.queries';
 import { retry } from '@/lib/browser/retry';
+import { withTimeout } from '@/lib/browser/with-timeout';
 import { bannersOf, sevasShown } from './banner';
 
-/** Each of the three loads is tried three times, one second apart. */
-const limits = { attempts: 3, pause: 1000 };
+/** Each of the three loads is tried three times, one second apart; a try without an answer ends after three seconds. */
+const thrice = <T>(load: () => Promise<T>) =>
+  retry(() => withTimeout(load(), 3000), { attempts: 3, pause: 1000 });
 
 /** Today's banners; throws when one of the three loads fails in all attempts. */
 export async function currentBanners() {
   const [announcements, events, bookings] = await Promise.all([
-    retry(activeAnnouncements, limits),
-    retry(() => upcomingEvents(eventsShown), limits),
-    retry(() => announcedBookings(sevasShown), limits),
+    thrice(activeAnnouncements),
+    thrice(() => upcomingEvents(eventsShown)),
+    thrice(() => announcedBookings(sevasShown)),
   ]);
   return bannersOf({ announcements, events, bookings });
 }

@@ -6,8 +6,9 @@ import {
 } from '@/features/announcements/announcement';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { eventsShown, firstOfEach, type TempleEvent } from '@/features/events/event';
-import { type Day, daySpan, isPast, timeOfDay } from '@/lib/dates';
+import { type Day, daySpan, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
+import { type Dated, isUpcoming } from '@/lib/upcoming';
 
 /** Shown when the banners cannot be loaded. */
 export const bannersFailed = 'Unable to load announcements and updates. Please try again later.';
@@ -15,10 +16,15 @@ export const bannersFailed = 'Unable to load announcements and updates. Please t
 /** How many upcoming bookings of the announced sevas are shown. */
 export const sevasShown = 3;
 
-/** How many banners of a kind a built page carries: three to show, and three more for when those are past. */
-const carriedPerGroup = 6;
+/** How many of each kind are shown at once, in their order; those at the bottom stand above the footer. */
+const limits = { top: Number.POSITIVE_INFINITY, event: eventsShown, seva: sevasShown, bottom: 1 };
 
-export interface Banner extends Span {
+/** How many of a kind a built page carries: three to show, and three more for when those are past. */
+const carried = 6;
+
+/** Shown on the days and between the times that it has. */
+export interface Banner extends Span, Dated {
+  kind: keyof typeof limits;
   /** Changes with the text, so that a dismissed banner comes back when it says something new. */
   key: string;
   text: string;
@@ -26,33 +32,8 @@ export interface Banner extends Span {
   label?: string;
   /** The date in words; announcements have none. */
   when?: string;
-  /** The banner is hidden once that day is past. */
-  date?: Day;
-  /** And until that day: an earlier date of the same series is shown. */
-  from?: Day | null;
   href?: string;
 }
-
-export interface Shown {
-  /** How many are shown at once; null for all of them. */
-  limit: number | null;
-  banners: readonly Banner[];
-}
-
-export interface BannerGroup extends Shown {
-  kind: 'announcements' | 'events' | 'sevas';
-  label: string;
-}
-
-/** The banners above the header and below the content of every public page. */
-export interface Banners {
-  top: BannerGroup[];
-  /** Of these one is shown, the first whose time it is. */
-  bottom: Banner[];
-}
-
-/** How many are shown at the bottom. */
-export const bottomLimit = 1;
 
 interface Sources {
   announcements: readonly Announcement[];
@@ -61,7 +42,8 @@ interface Sources {
   bookings: readonly ConfirmedBooking[];
 }
 
-const announcementBanner = ({ id, message, startsat, endsat }: Announcement): Banner => ({
+const announcementBanner = ({ id, message, position, startsat, endsat }: Announcement): Banner => ({
+  kind: position,
   key: `announcement ${id} ${message}`,
   text: message,
   startsat,
@@ -73,48 +55,26 @@ function eventBanner({ id, date, ends_on, shown_from, time, title, iscancelled }
   const when = time ? `${days}, ${timeOfDay(time)}` : days;
   const text = iscancelled ? `Cancelled: ${title}` : title;
   const key = `event ${id} ${text} ${when}`;
-  return { key, text, label: 'Event', when, date: ends_on, from: shown_from, href: `${routes.home}#events` };
+  const href = `${routes.home}#events`;
+  return { kind: 'event', key, text, label: 'Event', when, date: ends_on, from: shown_from, href };
 }
 
 function sevaBanner({ id, date, last_day, sevatype, name, family_name }: ConfirmedBooking): Banner {
   const text = `${name} ${family_name}`;
   const when = daySpan(date, last_day);
-  return { key: `seva ${id} ${text} ${when}`, text, label: sevatype, when, date, href: routes.seva };
+  const key = `seva ${id} ${text} ${when}`;
+  return { kind: 'seva', key, text, label: sevatype, when, date, href: routes.seva };
 }
 
-/** 'Upcoming Akhand Paths' where all are of one seva whose name takes an s. */
-function sevasLabel(bookings: readonly ConfirmedBooking[]) {
-  const [name = '', ...others] = new Set(bookings.map(({ sevatype }) => sevatype));
-  return others.length === 0 && /[a-z]$/.test(name) ? `Upcoming ${name}s` : 'Upcoming Sevas';
-}
-
-/** All banners in the order in which they are shown; a group without banners is left out. */
-export function bannersOf({ announcements, events, bookings }: Sources): Banners {
+/** All banners, in the order in which they are shown. */
+export function bannersOf({ announcements, events, bookings }: Sources): Banner[] {
   const { top, bottom } = placeAnnouncements(announcements);
-  const groups: BannerGroup[] = [
-    {
-      kind: 'announcements',
-      label: 'Announcements',
-      limit: null,
-      banners: top.map(announcementBanner),
-    },
-    {
-      kind: 'events',
-      label: 'Upcoming Events',
-      limit: eventsShown,
-      banners: firstOfEach(events, 2).slice(0, carriedPerGroup).map(eventBanner),
-    },
-    {
-      kind: 'sevas',
-      label: sevasLabel(bookings),
-      limit: sevasShown,
-      banners: bookings.slice(0, carriedPerGroup).map(sevaBanner),
-    },
+  return [
+    ...top.map(announcementBanner),
+    ...firstOfEach(events, 2).slice(0, carried).map(eventBanner),
+    ...bookings.slice(0, carried).map(sevaBanner),
+    ...bottom.map(announcementBanner),
   ];
-  return {
-    top: groups.filter(({ banners }) => banners.length > 0),
-    bottom: bottom.map(announcementBanner),
-  };
 }
 
 /** The moment, today in the temple's time zone, and the keys of the banners that were dismissed during this visit. */
@@ -125,29 +85,23 @@ export interface Reader {
   dismissed: readonly string[];
 }
 
-/** Whether it waits for an earlier date of its series to be over. */
-export const isLater = ({ from }: { from?: Day | null | undefined }, today: Day) => !!from && from > today;
-
-/** The banners of a group that a reader sees. Dismissed ones count towards the limit: no other takes their place. */
-export function visibleBanners({ now, today, dismissed }: Reader, { banners, limit }: Shown): Banner[] {
-  const current = banners.filter(
-    (banner) => !(banner.date && isPast(banner.date, today)) && isOn(banner, now) && !isLater(banner, today),
-  );
-  return current.slice(0, limit ?? undefined).filter(({ key }) => !dismissed.includes(key));
+/** The banners that a reader sees. Dismissed ones count towards the limits: no other takes their place. */
+export function visibleBanners({ now, today, dismissed }: Reader, banners: readonly Banner[]): Banner[] {
+  const counts = { top: 0, event: 0, seva: 0, bottom: 0 };
+  return banners
+    .filter((banner) => isUpcoming(banner, today) && isOn(banner, now))
+    .filter(({ kind }) => ++counts[kind] <= limits[kind])
+    .filter(({ key }) => !dismissed.includes(key));
 }
 
-const momentsOf = ({ top, bottom }: Banners) =>
-  [...top.flatMap(({ banners }) => banners), ...bottom].flatMap(({ startsat, endsat }) =>
-    [startsat, endsat].map((instant) => Date.parse(instant ?? '')),
-  );
+/** What the line says that stands for all of them: the first, and how many there are. */
+export const lineWords = (shown: readonly Banner[]) => ({
+  first: shown[0]?.text ?? '',
+  count: shown.length === 1 ? 'Read' : `All ${shown.length}`,
+});
 
-/**
- * The last moment, not after `now`, at which one of the banners came or went, or 0. Pages are built as of then: while
- * none comes or goes, they stay the same.
- */
-export const lastChange = (banners: Banners, now: number) =>
-  Math.max(0, ...momentsOf(banners).filter((moment) => moment <= now));
-
-/** The next moment at which one of the banners comes or goes, or infinity. */
-export const nextChange = (banners: Banners, now: number) =>
-  Math.min(...momentsOf(banners).filter((moment) => moment > now));
+/** 'Upcoming Akhand Paths' where all are of one seva whose name takes an s. */
+export function sevasLabel(banners: readonly Banner[]) {
+  const [name = '', ...others] = new Set(banners.map(({ label }) => label));
+  return others.length === 0 && /[a-z]$/.test(name) ? `Upcoming ${name}s` : 'Upcoming Sevas';
+}

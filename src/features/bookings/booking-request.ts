@@ -1,20 +1,51 @@
+import * as z from 'zod/mini';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
 import { oneLine } from '@/lib/one-line';
+import { checkBy } from '@/lib/schema-check';
 import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 
 /** Shown when a request fails without a reason; a refusal of the database has a sentence of its own. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
 
-/** What a visitor fills in; the date is chosen on the calendar. */
-export interface BookingFields {
-  sevatype: string;
-  name: string;
-  family_name: string;
-  phone: string;
-  email: string;
-  notes: string;
-}
+/** A text of up to 2000 characters. */
+export const atMost2000 = (what: string) =>
+  z.string().check(z.maxLength(2000, `Please keep ${what} to 2000 characters.`));
+
+const required = (what: string) => z.refine<string>((text) => text.trim() !== '', `Please enter ${what}.`);
+
+const line = (whose: string, what: string) =>
+  z
+    .string()
+    .check(required(`${whose} ${what}`), z.maxLength(120, `Please keep the ${what} to 120 characters.`));
+
+/** The fields of a booking that its forms have alike: a family enters 'your' name, an administrator 'the' name. */
+export const familyFields = (whose: 'your' | 'the') => ({
+  name: line(whose, 'name'),
+  family_name: line(whose, 'family name'),
+  phone: z.string().check(z.refine((text) => text.trim() === '' || isPhone(text), `${phoneNeeded}.`)),
+  email: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.trim() === '' || isEmail(text),
+        'Please enter a valid email address, such as name@example.com.',
+      ),
+    ),
+  notes: atMost2000('the notes'),
+});
+
+const { phone, email, ...family } = familyFields('your');
+
+/** What a visitor fills in; the date is chosen on the calendar. The database has the same limits; here they are told early. */
+const requestForm = z.object({
+  sevatype: z.string(),
+  ...family,
+  phone: phone.check(required('your phone number')),
+  email: email.check(required('your email address')),
+});
+
+export type BookingFields = z.infer<typeof requestForm>;
 
 export interface BookingRequest extends BookingFields {
   date: Day;
@@ -31,34 +62,10 @@ export const asLines = ({ name, family_name, phone, email, ...rest }: BookingFie
   email: oneLine(email),
 });
 
-/** What is wrong with a text: it is empty, or longer than the database accepts. */
-function textProblem(text: string, most: number, missing: string, what: string) {
-  if (text.trim() === '') return missing;
-  return text.length > most ? `Please keep ${what} to ${most} characters.` : undefined;
-}
+const check = checkBy(requestForm);
 
-function phoneProblem(phone: string) {
-  if (phone.trim() === '') return 'Please enter your phone number.';
-  return isPhone(phone) ? undefined : `${phoneNeeded}.`;
-}
-
-function emailProblem(email: string) {
-  if (email.trim() === '') return 'Please enter your email address.';
-  return isEmail(email) ? undefined : 'Please enter a valid email address, such as name@example.com.';
-}
-
-/** What is wrong with each field, as a sentence. The database has the same limits; here they are told early. */
-export function bookingProblems(
-  { sevatype, name, family_name, phone, email, notes }: BookingFields,
-  offered: readonly OfferedSeva[],
-) {
-  const known = offered.some((seva) => seva.name === sevatype);
-  return {
-    sevatype: known ? undefined : 'Please choose a seva.',
-    name: textProblem(name, 120, 'Please enter your name.', 'the name'),
-    family_name: textProblem(family_name, 120, 'Please enter your family name.', 'the family name'),
-    phone: phoneProblem(phone),
-    email: emailProblem(email),
-    notes: notes.length > 2000 ? 'Please keep the notes to 2000 characters.' : undefined,
-  };
+/** What is wrong with each field, as a sentence; only what is offered can be asked for. */
+export function bookingProblems(fields: BookingFields, offered: readonly OfferedSeva[]) {
+  const isOffered = offered.some(({ name }) => name === fields.sevatype);
+  return { sevatype: isOffered ? undefined : 'Please choose a seva.', ...check(fields) };
 }

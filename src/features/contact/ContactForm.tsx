@@ -10,7 +10,6 @@ import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { requestIdsAt } from '@/ui/request-id';
 import { useForm } from '@/ui/use-form';
-import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
 /** Loaded while the form is being filled in, to keep it out of the page's first scripts. */
@@ -33,7 +32,6 @@ export function ContactForm({ phone }: { phone: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
   const [ready, setReady] = useState(false);
-  const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
   useEffect(() => setReady(true), []);
 
@@ -42,7 +40,6 @@ export function ContactForm({ phone }: { phone: string }) {
     setState('sending');
     setFailure(undefined);
     try {
-      await minimumFillTime();
       const { sendMessage } = await load();
       const sent = asLines(message);
       await captcha.withPass((pass) => sendMessage(sent, requestIds.idOf(sent), pass));

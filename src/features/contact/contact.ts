@@ -1,12 +1,22 @@
+import * as z from 'zod/mini';
 import { oneLine } from '@/lib/one-line';
+import { checkBy } from '@/lib/schema-check';
 import { isEmail, isPhone, phoneNeeded, within } from '@/lib/validation';
 
-export interface ContactMessage {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-}
+const text = (least: number, most: number, sentence: string) =>
+  z.string().check(z.refine((words) => within(words, least, most), sentence));
+
+/** What a visitor fills in. The database has the same limits; here they are told early. */
+const contactForm = z.object({
+  name: text(1, 120, 'Please enter your full name, at most 120 characters.'),
+  email: z.string().check(z.refine(isEmail, 'Please enter a valid email address, such as name@example.com.')),
+  phone: z
+    .string()
+    .check(z.refine((number) => !number.trim() || isPhone(number), `${phoneNeeded}, or leave it empty.`)),
+  message: text(1, 5000, 'Please enter a message, at most 5000 characters.'),
+});
+
+export type ContactMessage = z.infer<typeof contactForm>;
 
 /** Shown when sending fails without a reason; a refusal of the database has a sentence of its own. */
 export const contactMessages = {
@@ -21,12 +31,5 @@ export const asLines = ({ name, email, phone, message }: ContactMessage): Contac
   message: message.trim(),
 });
 
-/** What is wrong with each field, as a sentence. The database has the same limits; here they are told early. */
-export function contactProblems({ name, email, phone, message }: ContactMessage) {
-  return {
-    name: within(name, 1, 120) ? undefined : 'Please enter your full name, at most 120 characters.',
-    email: isEmail(email) ? undefined : 'Please enter a valid email address, such as name@example.com.',
-    phone: !phone.trim() || isPhone(phone) ? undefined : `${phoneNeeded}, or leave it empty.`,
-    message: within(message, 1, 5000) ? undefined : 'Please enter a message, at most 5000 characters.',
-  };
-}
+/** What is wrong with each field, as a sentence. */
+export const contactProblems = checkBy(contactForm);

@@ -10,6 +10,13 @@ async function laidOut(images: readonly GalleryImage[]) {
   return { categories, pages: pagesOf(photos), css: galleryCss(photos, categories) };
 }
 
+/** How a picture of the first page is built. */
+export const galleryPicture = {
+  widths: [360, 660, 1100],
+  sizes:
+    '(min-width: 76rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, (min-width: 40rem) 48vw, calc(100vw - 2.5rem)',
+};
+
 const known = new WeakMap<readonly GalleryImage[], ReturnType<typeof laidOut>>();
 
 /**

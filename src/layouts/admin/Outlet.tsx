@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { adminScreen } from '@/lib/admin/admin-routes';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
 import { NotFound } from './NotFound';
 import { screens } from './screens';
 
@@ -31,7 +32,9 @@ export function Outlet({ path }: { path: string }) {
   const { Component: Screen } = screens[screen.path];
   return (
     <Boundary key={path}>
-      <Screen />
+      <Suspense fallback={<Skeleton label="Opening…" />}>
+        <Screen />
+      </Suspense>
     </Boundary>
   );
 }

@@ -18,22 +18,16 @@ import {
   Share2,
   Users,
 } from 'lucide-react';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { type AdminPath, adminScreen } from '@/lib/admin/admin-routes';
-import { lazy } from '@/ui/admin/lazy';
-import { Skeleton } from '@/ui/Skeleton';
 
-interface Screen {
-  icon: LucideIcon;
-  Component: ReturnType<typeof lazy<object>>;
-}
-
-const screen = (icon: LucideIcon, load: () => Promise<ComponentType>): Screen => ({
+const screen = (icon: LucideIcon, load: () => Promise<ComponentType>) => ({
   icon,
-  Component: lazy(load, createElement(Skeleton, { label: 'Opening…' })),
+  load,
+  Component: lazy(async () => ({ default: await load() })),
 });
 
-export const screens: Record<AdminPath, Screen> = {
+export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
   '/admin': screen(LayoutDashboard, async () => (await import('@/features/dashboard/Dashboard')).Dashboard),
   '/admin/announcements': screen(
     Megaphone,
@@ -90,5 +84,5 @@ export const screens: Record<AdminPath, Screen> = {
 /** Begins to fetch the screen of an address. When that fails, the screen says so as soon as it is shown. */
 export function fetchScreen(path: string): void {
   const screen = adminScreen(path);
-  if (screen) screens[screen.path].Component.load().catch(() => undefined);
+  if (screen) screens[screen.path].load().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroUserConfig } from 'astro';
-import { inlineSource } from './inline-source.ts';
+import { cspHash } from './csp-hash.ts';
 
 type Csp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 type RemotePatterns = NonNullable<NonNullable<AstroUserConfig['image']>['remotePatterns']>;
@@ -9,11 +8,6 @@ type RemotePatterns = NonNullable<NonNullable<AstroUserConfig['image']>['remoteP
 const mapProvider = 'https://www.google.com';
 
 const inlineScripts = new URL('../browser/inline/', import.meta.url);
-
-function hashOf(file: string) {
-  const source = inlineSource(readFileSync(new URL(file, inlineScripts), 'utf8'));
-  return `sha256-${createHash('sha256').update(source).digest('base64')}` as const;
-}
 
 /** The policy in the meta element of every page; `frame-ancestors` works only as a header (public/_headers). */
 export function contentSecurityPolicy(supabaseUrl: string): Csp {
@@ -28,7 +22,11 @@ export function contentSecurityPolicy(supabaseUrl: string): Csp {
       "base-uri 'self'",
       "form-action 'self'",
     ],
-    scriptDirective: { hashes: readdirSync(inlineScripts).map(hashOf) },
+    scriptDirective: {
+      hashes: readdirSync(inlineScripts).map((file) =>
+        cspHash(readFileSync(new URL(file, inlineScripts), 'utf8')),
+      ),
+    },
   };
 }
 

@@ -14,7 +14,7 @@ test.describe('at every text size', () => {
   for (const path of pages) {
     test(`${path} is whole`, async ({ page }) => {
       await page.goto(path);
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.evaluate(() => document.querySelector('main form')?.scrollIntoView());
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await expectWhole(page);
     });

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { addMonths, longDate } from '../../../src/lib/dates.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 import { panel } from './seva-page.ts';
 
@@ -77,59 +76,4 @@ test('another month that is asked for before the script has come is shown when i
   letThrough();
   await expect(page.locator(`[data-day="${addMonths(first, 2)}"]`)).toBeVisible();
   await expect(page.locator(`[data-day="${first}"]`)).toHaveCount(0);
-});
-
-test('the form comes when a visitor turns to the calendar, and not before', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await page.goto('/seva');
-  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
-  await page.waitForLoadState('networkidle');
-  const forms = () => loaded.filter((path) => /RequestPanel/.test(path)).length;
-  expect(forms()).toBe(0);
-  await page.getByRole('table', { name: 'Month View' }).hover();
-  await expect.poll(forms).toBe(1);
-});
-
-test.describe('when the form cannot be loaded', () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test('the visitor reads so, and can try again', async ({ page }) => {
-    await page.route('**/_astro/RequestPanel*', (route) => route.abort());
-    await page.goto('/seva');
-    await free(page).last().click();
-    const alert = page.getByRole('alert').filter({ hasText: 'The calendar could not be loaded' });
-    await expect(alert).toBeVisible();
-    await expectGoodLooks(page);
-    await page.unrouteAll();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('combobox', { name: 'Seva Type' })).toBeVisible();
-  });
-
-  test('a browser that does not ask for it again gets it with the page', async ({ page }) => {
-    await page.route('**/_astro/RequestPanel*', (route) => route.abort());
-    await page.goto('/seva');
-    const day = free(page).last();
-    const named = longDate((await day.getAttribute('data-day')) ?? '');
-    await day.click();
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
-    const retry = page.getByRole('button', { name: 'Try again' });
-
-    // Where the site cannot be reached, this page stays.
-    const asked: string[] = [];
-    await page.route('/seva?*', async (route) => {
-      asked.push(route.request().method());
-      await route.abort();
-    });
-    await retry.click();
-    await expect.poll(() => asked).toEqual(['HEAD']);
-    await expect(retry).toBeVisible();
-
-    await page.route('/seva?*', async (route) => {
-      if (route.request().method() === 'GET') await page.unroute('**/_astro/RequestPanel*');
-      await route.continue();
-    });
-    await retry.click();
-    await expect(panel(page, named).getByRole('combobox', { name: 'Seva Type' })).toBeVisible();
-  });
 });

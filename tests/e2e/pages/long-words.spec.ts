@@ -11,7 +11,7 @@ for (const width of [320, 390, 768, 1280]) {
         page,
       }) => {
         await page.goto(path);
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await page.evaluate(() => document.querySelector('main form')?.scrollIntoView());
         await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
         const texts = page.locator('body').locator('p, h1, h3, label');
         const overflow = await texts.evaluateAll((elements, words) => {

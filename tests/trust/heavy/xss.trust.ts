@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   await filled.failBuild();
   browser = await openChromium();
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

@@ -96,7 +96,7 @@ test('whoever rings leaves a phone number or an email address', () => {
   expect(check({ ...typed, email: 'amrit@example.org' })).toEqual({});
   expect(check({ ...typed, phone: '1', email: 'amrit@' })).toEqual({
     phone: expect.stringContaining('phone number'),
-    email: 'Please enter a valid email address.',
+    email: 'Please enter a valid email address, such as name@example.com.',
   });
   expect(Object.keys(check({ ...newBooking, phone: '775-555-0100' }))).toEqual([
     'date',

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hoursInWords, specialInWords, weekInWords } from '@/features/opening-hours/hours-in-words';
 import { hoursJsonLd } from '@/features/opening-hours/hours-json-ld';
-import type { Hours, OpeningHours } from '@/features/opening-hours/opening-hours';
+import { openNow } from '@/features/opening-hours/open-now';
+import type { OpeningHours } from '@/features/opening-hours/opening-hours';
 import { addDays } from '@/lib/dates';
 
-type State = (hours: Hours, day: string, minute: number) => string;
-
-// A script of a page exports nothing.
-const source = readFileSync('src/lib/browser/inline/open-now.js', 'utf8');
-const nothing = { querySelectorAll: () => [] };
-const openState: State = new Function('document', `${source}; return openState;`)(nothing);
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };
@@ -52,7 +46,7 @@ describe('in words', () => {
 
 describe('open or closed', () => {
   const at = (week: typeof usual, day: string, time: string, dates = [special]) =>
-    openState({ week, special: dates }, day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+    openNow({ week, special: dates }, day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
 
   test.each([
     ['2026-11-22', '04:59', 'Closed now, opens at 5:00 AM'],
@@ -120,7 +114,7 @@ describe('open or closed', () => {
             const moment = minute - before * 1440;
             return moment >= begins && moment < ends + (ends > begins ? 0 : 1440);
           });
-          expect(openState({ week, special: [] }, day, minute).startsWith('Open now')).toBe(isOpen);
+          expect(openNow({ week, special: [] }, day, minute).startsWith('Open now')).toBe(isOpen);
         },
       ),
     );

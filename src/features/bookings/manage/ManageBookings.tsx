@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { bookingStatuses, statusLooks } from '@/features/bookings/booking-status';
 import { useListParams } from '@/lib/admin/screen-params';
 import type { Day } from '@/lib/dates';
 import { ListFilters } from '@/ui/admin/ListFilters';
-import { lazy } from '@/ui/admin/lazy';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Button } from '@/ui/Button';
@@ -16,9 +15,9 @@ import type { ManagedBooking } from './manage-bookings.queries';
 import { useBookingDecisions } from './use-booking-decisions';
 
 // The calendar's library is larger than the rest of the screen.
-const BookingCalendar = lazy(async () => (await import('./BookingCalendar')).BookingCalendar, <Skeleton />);
-const BookingDialog = lazy(async () => (await import('./BookingDialog')).BookingDialog);
-const DaySheet = lazy(async () => (await import('./DaySheet')).DaySheet, <Skeleton />);
+const BookingCalendar = lazy(async () => ({ default: (await import('./BookingCalendar')).BookingCalendar }));
+const BookingDialog = lazy(async () => ({ default: (await import('./BookingDialog')).BookingDialog }));
+const DaySheet = lazy(async () => ({ default: (await import('./DaySheet')).DaySheet }));
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
@@ -97,14 +96,20 @@ export function ManageBookings() {
             content: (
               <>
                 {filters}
-                <BookingCalendar {...part} onAdd={(day) => setEditing({ booking: null, moveTo: day })} />
+                <Suspense fallback={<Skeleton />}>
+                  <BookingCalendar {...part} onAdd={(day) => setEditing({ booking: null, moveTo: day })} />
+                </Suspense>
               </>
             ),
           },
           {
             value: 'sheet',
             label: 'Day sheet',
-            content: <DaySheet />,
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                <DaySheet />
+              </Suspense>
+            ),
           },
         ]}
       />
@@ -116,7 +121,7 @@ export function ManageBookings() {
           onClose={onClose}
         />
       )}
-      {editing && <BookingDialog {...editing} onClose={() => setEditing(undefined)} />}
+      <Suspense>{editing && <BookingDialog {...editing} onClose={() => setEditing(undefined)} />}</Suspense>
     </>
   );
 }

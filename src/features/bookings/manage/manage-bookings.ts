@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Limits } from '@/features/availability/availability';
 import type { BookingWithHours } from '@/features/bookings/booking';
 import { dateProblem } from '@/features/bookings/booking-days';
+import { atMost2000, familyFields } from '@/features/bookings/booking-request';
 import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking-status';
 import { daysOf, type TakenDays } from '@/features/bookings/taken-days';
 import { hoursOf } from '@/features/events/event-hours';
 import type { Seva } from '@/features/sevas/seva';
 import { addDays, type Day } from '@/lib/dates';
 import { oneLine } from '@/lib/one-line';
-import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 
 /** What the screen says. */
 export const bookingMessages = {
@@ -28,9 +28,6 @@ export const bookingMessages = {
   exportFailed: 'The file could not be made.',
 } as const;
 
-const atMost2000 = (what: string) =>
-  z.string().check(z.maxLength(2000, `Please keep ${what} to 2000 characters.`));
-
 /** Why a request is declined; the database has the same limits. */
 export const declineForm = z.object({
   decline_reason: atMost2000('the reason'),
@@ -39,24 +36,12 @@ export const declineForm = z.object({
 
 export type DeclineWords = z.infer<typeof declineForm>;
 
-const line = (what: string) =>
-  z.string().check(
-    z.refine((text) => text.trim() !== '', `Please enter ${what}.`),
-    z.maxLength(120, `Please keep ${what} to 120 characters.`),
-  );
-
 /** The rules of the form, but for the days that are taken; the database holds the same. */
 export const bookingForm = z
   .object({
     date: z.string().check(z.minLength(1, 'Please choose a date.')),
     sevatype: z.string().check(z.minLength(1, 'Please choose a seva.')),
-    name: line('the name'),
-    family_name: line('the family name'),
-    phone: z.string().check(z.refine((text) => text.trim() === '' || isPhone(text), `${phoneNeeded}.`)),
-    email: z
-      .string()
-      .check(z.refine((text) => text.trim() === '' || isEmail(text), 'Please enter a valid email address.')),
-    notes: atMost2000('the notes'),
+    ...familyFields('the'),
     internal_notes: atMost2000('the internal notes'),
     /** Empty for none, as is its end. */
     time: z.string(),

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closing } from '@/features/availability/availability';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import type { OfferedSeva } from '@/features/sevas/seva';
@@ -7,10 +7,9 @@ import { type Day, longDate, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
-import { CalendarFailed } from './CalendarFailed';
 import { dateInAddress, setDateInAddress } from './date-in-address';
 import { panelTitle } from './panel-title';
-import type { RequestPanelProps } from './RequestPanel';
+import { RequestPanel } from './RequestPanel';
 import type { Temple } from './request-calendar';
 import type { KnownDays } from './use-seva-calendar';
 
@@ -30,37 +29,6 @@ function revealPanel(panel: HTMLElement) {
   if (top < underHeader || top > window.innerHeight / 2) panel.scrollIntoView();
 }
 
-/** What the panel shows of a day, once it has been asked for. */
-function useRequestPanel() {
-  const [Panel, setPanel] = useState<ComponentType<RequestPanelProps>>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    () => import('./RequestPanel').then(({ RequestPanel }) => setPanel(() => RequestPanel)),
-    [],
-  );
-  // The answer to a touch is painted first.
-  const loadSoon = useCallback(
-    () => requestAnimationFrame(() => setTimeout(() => load().catch(() => setFailed(true)))),
-    [load],
-  );
-  // Browsers of before the autumn of 2026 never ask again for a script that did not come, unless the page comes again,
-  // and a page that cannot come would take this one away.
-  const retry = () =>
-    load()
-      .catch(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }))
-      .then((page) => page?.ok && location.reload())
-      .catch(() => undefined);
-  return { Panel, failed, loadSoon, retry };
-}
-
-/** The day that was pressed before the calendar was alive (inline/early-presses.js). */
-function takePressedDay() {
-  const { dataset } = document.documentElement;
-  const { pressedDay } = dataset;
-  delete dataset.pressedDay;
-  return pressedDay;
-}
-
 /** The calendar and, beside it, the panel: a prompt, the booking of a taken day, the form, or the success. */
 export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
   const { taken, limits, today, state } = days;
@@ -69,39 +37,26 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
   const [begin, setBegin] = useState(today);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const { Panel, failed, loadSoon, retry } = useRequestPanel();
 
-  // The calendar answers a touch at once; the panel follows.
-  const { day, changes } = useDeferredValue(chosen);
+  const { day, changes } = chosen;
   // A day that was not free when it was selected shows why; one that is taken later keeps its form open.
   if (day && state !== 'built' && opened?.changes !== changes)
     setOpened({ changes, showsWhy: taken.has(day) || Boolean(closing(day, limits)) });
 
-  const changePanel = useCallback((day: Day | undefined) => {
+  const select = (day: Day | undefined) => {
     setChosen(({ changes }) => ({ day, changes: changes + 1 }));
     setDateInAddress(day);
-  }, []);
-  const select = useCallback(
-    (day: Day) => {
-      loadSoon();
-      changePanel(day);
-    },
-    [loadSoon, changePanel],
-  );
+  };
 
   // The built page knows neither the address nor the day on which it is looked at.
   useEffect(() => {
     const now = todayIn(templeTimeZone);
-    const pressed = takePressedDay();
     const named = dateInAddress(now);
-    setBegin(pressed ?? named ?? now);
-    if (pressed) select(pressed);
-    else {
-      if (named) loadSoon();
-      setChosen({ day: named, changes: 0 });
-      setDateInAddress(named);
-    }
-  }, [loadSoon, select]);
+    setBegin(named ?? now);
+    // A press that was repeated as the calendar came to life is ahead of this.
+    setChosen((before) => (before.changes > 0 ? before : { day: named, changes: 0 }));
+    setDateInAddress(named);
+  }, []);
 
   // When the panel changes, reading goes on there.
   useEffect(() => {
@@ -113,25 +68,10 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
     const find = (what: string) => root.current?.querySelector<HTMLElement>(`${what}:enabled`);
     (find(`[data-day="${day}"]`) ?? find('[data-day]') ?? find('button'))?.focus();
   };
-  const onRetry = async () => {
-    await retry();
-    panel.current?.focus();
-  };
   return (
     <div ref={root} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only sees that somebody turns to what is inside. */}
-      <div
-        className="-mx-5 sm:mx-0"
-        aria-busy={state === 'built'}
-        onPointerEnter={loadSoon}
-        onFocus={loadSoon}
-      >
-        <SevaCalendar
-          key={monthOf(begin)}
-          {...{ today, taken, limits }}
-          selected={chosen.day}
-          onSelect={select}
-        />
+      <div className="-mx-5 sm:mx-0" aria-busy={state === 'built'}>
+        <SevaCalendar key={monthOf(begin)} {...{ today, taken, limits }} selected={day} onSelect={select} />
         <div className="px-5 sm:px-0">
           {state === 'stale' && (
             <Notice kind="info" className="mt-4">
@@ -146,28 +86,24 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
         aria-labelledby={panelTitle}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        {day && !Panel && failed ? (
-          <CalendarFailed onRetry={onRetry} />
-        ) : day && !(Panel && opened) ? (
+        {day && !opened ? (
           <Coming day={day} />
-        ) : Panel ? (
-          <Panel
+        ) : (
+          <RequestPanel
             day={day}
             days={days}
             showsWhy={Boolean(opened?.showsWhy)}
             builtSevas={sevas}
             temple={temple}
             onStored={() => {
-              changePanel(undefined);
+              select(undefined);
               onRefresh();
             }}
             onRefused={onRefresh}
-            onAnother={() => changePanel(undefined)}
+            onAnother={() => select(undefined)}
           >
             <PickADate />
-          </Panel>
-        ) : (
-          <PickADate />
+          </RequestPanel>
         )}
         {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
@@ -179,7 +115,10 @@ export function CalendarWithPanel({ days, sevas, temple, onRefresh }: Props) {
   );
 }
 
-/** As tall as a screen, so that the browser holds on to it, and not to what stands below, when the form comes. */
+/**
+ * Until it is known whether the day is free. As tall as a screen, so that the browser holds on to it, and not to what
+ * stands below, when the form comes.
+ */
 function Coming({ day }: { day: Day }) {
   return (
     <div className="min-h-svh">

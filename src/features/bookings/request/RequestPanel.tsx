@@ -1,5 +1,3 @@
-// Loaded when a visitor turns to the calendar: the form and what checks it are larger than the calendar.
-
 import { type ReactNode, useEffect, useState } from 'react';
 import { closing } from '@/features/availability/availability';
 import type { BookingRequest } from '@/features/bookings/booking-request';
@@ -14,7 +12,7 @@ import { TakenDay } from './TakenDay';
 import { useBookingForm } from './use-booking-form';
 import type { KnownDays } from './use-seva-calendar';
 
-export interface RequestPanelProps {
+interface Props {
   day: Day | undefined;
   days: KnownDays;
   /** The day was not free when it was selected, so what is shown is why. */
@@ -32,6 +30,7 @@ export interface RequestPanelProps {
 function useOfferedSevas(built: readonly OfferedSeva[], days: KnownDays) {
   const [sevas, setSevas] = useState(built);
   useEffect(() => {
+    if (days.state === 'built') return;
     let isNewest = true;
     offeredSevas().then(
       (now) => isNewest && setSevas(now),
@@ -45,7 +44,7 @@ function useOfferedSevas(built: readonly OfferedSeva[], days: KnownDays) {
 }
 
 /** The booking of a taken day, why a day is closed, the form, or the success. What is typed outlives the selected day. */
-export function RequestPanel(props: RequestPanelProps) {
+export function RequestPanel(props: Props) {
   const { day, days, showsWhy, builtSevas, temple, onStored, onRefused, onAnother, children } = props;
   const { taken, limits } = days;
   const sevas = useOfferedSevas(builtSevas, days);

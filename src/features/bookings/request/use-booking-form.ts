@@ -19,7 +19,6 @@ import { draftAt } from '@/ui/draft';
 import { honeypotError } from '@/ui/Honeypot';
 import { requestIdsAt } from '@/ui/request-id';
 import { useForm } from '@/ui/use-form';
-import { useMinimumFillTime } from '@/ui/use-minimum-fill-time';
 
 const draft = draftAt('seva-booking');
 const requestIds = requestIdsAt('seva-booking');
@@ -46,7 +45,6 @@ const inWords = (error: unknown) => (error instanceof Refusal ? error.message : 
 export function useBookingForm({ day = '', taken, limits, sevas, phone, onStored, onRefused }: Options) {
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ day: Day; problem: string; advice: string | undefined }>();
-  const minimumFillTime = useMinimumFillTime();
   const captcha = useCaptcha();
 
   const named = (sevatype: string) => sevas.find(({ name }) => name === sevatype);
@@ -72,7 +70,6 @@ export function useBookingForm({ day = '', taken, limits, sevas, phone, onStored
     setSubmitting(true);
     setFailure(undefined);
     try {
-      await minimumFillTime();
       await captcha.withPass((pass) => requestBooking(request, requestIds.idOf(request), pass));
       // The database has put the message into its outbox already. This call only speeds it up, so a failure is ignored.
       notifyOfBooking(request).catch(() => undefined);

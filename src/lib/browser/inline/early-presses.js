@@ -1,9 +1,6 @@
-// What is pressed on the calendar before it is alive is not lost: a day is kept for it, and a button such as Next month
-// is pressed again once it is.
+// A press on the calendar before it is alive, which on a slow phone takes seconds, is repeated once it is.
 document.addEventListener('click', ({ target }) => {
-  const island = target.closest('astro-island[ssr][client="load"]');
-  const button = island && target.closest('button');
-  if (!button) return;
-  if (button.dataset.day) document.documentElement.dataset.pressedDay = button.dataset.day;
-  else island.addEventListener('astro:hydrate', () => setTimeout(() => button.click()), { once: true });
+  const button = target.closest('astro-island[ssr] button');
+  const island = button?.closest('astro-island');
+  island?.addEventListener('astro:hydrate', () => setTimeout(() => button.click()), { once: true });
 });

@@ -1,5 +1,5 @@
-// Runs before the pictures are parsed: what is lazy is fetched when it is a screen away. Browsers by themselves do that
-// several screens ahead, which on a phone is half a gallery that nobody may scroll to.
+// Lazy pictures are fetched when they are a screen away. Browsers by themselves do that 1250 px ahead and more, which on a
+// phone is 14 kB more of a first visit of Home (98 kB in place of 84) and 20 kB of Gallery (165 in place of 145).
 {
   const held = new Map();
   const fetchNow = (image) => {

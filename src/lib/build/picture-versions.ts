@@ -1,0 +1,31 @@
+import { getImage } from 'astro:assets';
+import type { CheckedImage } from './remote-image';
+
+/** A picture, and how it is built. */
+export interface PictureToBuild {
+  image: CheckedImage;
+  /** Widths to build, in pixels, smallest first; none is made wider than the original. */
+  widths: readonly number[];
+  sizes: string;
+  /** Height divided by width to crop to, around the most interesting part; by default the picture is not cropped. */
+  ratio?: number;
+}
+
+/** The files of a picture. Asked for twice, they are made once. */
+export async function pictureVersions({ image, widths, ratio }: PictureToBuild) {
+  const widest = ratio ? Math.min(image.width, Math.floor(image.height / ratio)) : image.width;
+  const largest = Math.min(widest, widths.at(-1) ?? widest);
+  const smaller = widths.filter((candidate) => candidate < largest);
+  const version = (format: 'avif' | 'webp', width: number) => ({
+    src: image,
+    format,
+    width,
+    height: Math.round(width * (ratio ?? image.height / image.width)),
+    ...(ratio ? { fit: 'cover', position: 'attention' } : {}),
+  });
+  return {
+    avif: await getImage({ ...version('avif', largest), widths: [...smaller, largest] }),
+    // Of one width only, for browsers of before 2024: the names of three would be most of what a page says of a picture.
+    webp: await getImage(version('webp', smaller.at(-1) ?? largest)),
+  };
+}
