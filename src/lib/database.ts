@@ -33,7 +33,7 @@ export type Database = MergeDeep<
         };
       };
       Views: {
-        event_dates: { Row: { date: string; iscancelled: boolean } };
+        event_dates: { Row: { date: string; ends_on: string; iscancelled: boolean } };
         notification_audience: {
           Row: { event_type: EventType; channel: Channel; enabled: boolean; people: number };
         };

@@ -7,7 +7,7 @@ export class Refusal extends Error {}
 /** The database wants a captcha pass first (lib/browser/captcha). */
 export class RobotRefusal extends Refusal {}
 
-/** Somebody else has changed the row since it was read (lib/admin/edit-conflict). */
+/** Somebody else has changed the row since it was read (private.keep_updatedat). */
 export class Conflict extends Refusal {}
 
 interface Answer {
@@ -29,4 +29,15 @@ export function unwrap<T>(table: string, answer: Answer & { data: T }): NonNulla
   checkAnswer(table, answer);
   if (answer.data === null || answer.data === undefined) throw new Error(`${table}: the answer is empty`);
   return answer.data;
+}
+
+/** The one row that was asked for, or that a write has left; a Refusal with that sentence when there is none. */
+export function unwrapRow<T>(
+  table: string,
+  answer: Answer & { data: T[] | null },
+  missing = 'It is no longer there: somebody else has deleted it.',
+): T {
+  const [row] = unwrap(table, answer);
+  if (row === undefined) throw new Refusal(missing);
+  return row;
 }

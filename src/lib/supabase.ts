@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { supabase } from './config';
 import type { Database } from './database';
-import { type ColumnsOf, columnsOf, type Reading, rowsOf, type TableName } from './rows';
 
 /** Milliseconds after which a request counts as failed. */
 const requestTimeout = 10_000;
@@ -22,20 +21,4 @@ export function visitorClient(captchaPass?: string) {
     timeout: requestTimeout,
     retry: false,
   });
-}
-
-/**
- * The rows of a table that `ask` narrows and orders, as a visitor may see them: these columns, and each checked. `ask`
- * may also name columns of a table that is `joined`, in PostgREST's words.
- */
-export async function visitorRows<Name extends TableName, C extends ColumnsOf<Name, C>>(
-  table: Name,
-  columns: C,
-  ask: (all: Reading<Name>) => Reading<Name>,
-  joined?: string,
-) {
-  const all = visitorClient()
-    .from(table as 'events')
-    .select([columnsOf(columns), joined].filter(Boolean).join()) as unknown as Reading<Name>;
-  return rowsOf<C>(table, columns, await ask(all));
 }

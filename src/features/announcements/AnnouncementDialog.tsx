@@ -1,9 +1,8 @@
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { templeTimeZone } from '@/lib/config';
 import { localTimeIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { BannerPreview } from './BannerPreview';
@@ -13,15 +12,19 @@ import {
   announcementMessages as messages,
   newAnnouncement,
 } from './manage-announcements';
-import { allAnnouncements, announcements, type ManagedAnnouncement } from './manage-announcements.queries';
+import {
+  allAnnouncements,
+  changeAnnouncement,
+  createAnnouncement,
+  latestAnnouncement,
+  type ManagedAnnouncement,
+} from './manage-announcements.queries';
 
 interface Props {
   /** Null makes a new one. */
   announcement: ManagedAnnouncement | null;
   onClose: () => void;
 }
-
-const check = checkBy(announcementForm);
 
 const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
   if (!row) return newAnnouncement;
@@ -32,29 +35,34 @@ const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
 
 /** In create mode or in edit mode. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
-  const { row, values, field, tick, form, saving } = useRowForm({
+  const { field, register, watch, form, saving } = useEditForm({
     row: announcement,
     valuesOf,
-    check,
-    create: announcements.insert,
-    change: announcements.change,
-    latest: announcements.latest,
+    schema: announcementForm,
+    create: createAnnouncement,
+    change: changeAnnouncement,
+    latest: latestAnnouncement,
     messages,
     onStored: () => queryClient.invalidateQueries(allAnnouncements()),
-    onClose,
+    onSaved: onClose,
   });
+  const [message, position] = watch(['message', 'position']);
 
   return (
-    <Dialog title={row ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
+    <Dialog title={announcement ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
       <form {...form}>
         <div className="grid gap-6 sm:grid-cols-2">
-          <div className="grid content-start gap-4">
+          <fieldset disabled={saving} className="grid content-start gap-4">
             <TextArea label="Message" required {...field('message')} />
             <SelectField label="Position" required {...field('position')}>
               <option value="top">Top, above the navigation bar</option>
               <option value="bottom">Bottom, above the footer</option>
             </SelectField>
-            <Checkbox label="Active" hint="Visitors see active announcements only." {...tick('isactive')} />
+            <Checkbox
+              label="Active"
+              hint="Visitors see active announcements only."
+              {...register('isactive')}
+            />
             <TextField
               label="From"
               type="datetime-local"
@@ -67,11 +75,11 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
               hint="Empty: as long as active."
               {...field('endsat')}
             />
-          </div>
-          <BannerPreview message={values.message} position={values.position} />
+          </fieldset>
+          <BannerPreview message={message} position={position} />
         </div>
         <DialogActions busy={saving && 'Saving…'}>
-          {row ? 'Save changes' : 'Create announcement'}
+          {announcement ? 'Save changes' : 'Create announcement'}
         </DialogActions>
       </form>
     </Dialog>

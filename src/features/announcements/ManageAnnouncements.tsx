@@ -1,9 +1,10 @@
 // The model of an admin screen. PageTitle with the one primary action; Loaded for the query's states; a table
-// (cards on a phone) or an EmptyState that says what to do; a Dialog with useRowForm to create and edit; useRemoval,
-// which asks, to delete. A mutation speaks the words kept beside its schema, through notify and notifyError, and
-// then invalidates its query; the publishing chip looks by itself. A form that is a screen of its own stands in a
-// LoadedForm: of one row with useRowForm, of a list that is edited in place with useListForm. Queries go through
-// lib/admin/table: columns by name, rows checked, refusals in the database's words.
+// (cards on a phone) or an EmptyState that says what to do; a Dialog with useEditForm, which is React Hook Form with
+// the schema's rules, to create and edit; useRemoval, which asks, to delete. A mutation speaks the words kept beside
+// its schema, through notify and notifyError, and then invalidates its query; the publishing chip looks by itself. A
+// form that is a screen of its own stands in a LoadedForm: of one row with useEditForm, of a list that is edited in
+// place with useEditList. Queries are those of supabase-js, columns by name, and unwrap makes what the database
+// refuses a sentence.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
@@ -16,7 +17,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import { AnnouncementDialog } from './AnnouncementDialog';
 import { AnnouncementTable } from './AnnouncementTable';
 import { announcementMessages as messages } from './manage-announcements';
-import { allAnnouncements, announcements, type ManagedAnnouncement } from './manage-announcements.queries';
+import {
+  allAnnouncements,
+  changeAnnouncement,
+  deleteAnnouncement,
+  type ManagedAnnouncement,
+} from './manage-announcements.queries';
 
 const refresh = () => queryClient.invalidateQueries(allAnnouncements());
 
@@ -26,13 +32,13 @@ export function ManageAnnouncements() {
   const [editing, setEditing] = useState<ManagedAnnouncement | 'new' | null>(null);
 
   const toggle = useToggle<ManagedAnnouncement>({
-    change: (row) => announcements.change(row, { isactive: !row.isactive }),
+    change: (row) => changeAnnouncement(row, { isactive: !row.isactive }),
     changed: ({ isactive }) => (isactive ? messages.activated : messages.deactivated),
     failed: messages.updateFailed,
     lists: { queryKey: allAnnouncements().queryKey },
   });
   const askToDelete = useRemoval<ManagedAnnouncement>({
-    remove: announcements.remove,
+    remove: deleteAnnouncement,
     named: ({ message }) => message,
     messages,
     refresh,

@@ -1,50 +1,55 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminTable, type RowIn } from '@/lib/admin/table';
+import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
+import type { Row } from '@/lib/database';
 import { moment } from '@/lib/dates';
-import { flag, nullable, number, oneOf, text } from '@/lib/rows';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { announcementColumns } from './announcement';
 import type { AnnouncementValues } from './manage-announcements';
 
-const table = adminTable('announcements', {
-  id: number,
-  message: text,
-  position: oneOf(['top', 'bottom']),
-  isactive: flag,
-  startsat: nullable(text),
-  endsat: nullable(text),
-  createdat: text,
-  updatedat: text,
-});
+export type ManagedAnnouncement = Row<'announcements'>;
 
-export type ManagedAnnouncement = RowIn<typeof table>;
+type Id = Pick<ManagedAnnouncement, 'id'>;
+
+const columns = `${announcementColumns}, updatedat` as const;
+const table = () => adminClient().from('announcements');
 
 function instantOf(localTime: string) {
   const [day = '', time = ''] = localTime.split('T');
-  return localTime && moment(day, time, templeTimeZone).toISOString();
+  return localTime ? moment(day, time, templeTimeZone).toISOString() : null;
 }
 
 /** A time of the form is the temple's, one of the database an instant. */
 const asRow = <Values extends Partial<AnnouncementValues>>({ startsat, endsat, ...rest }: Values) => ({
   ...rest,
-  ...(startsat !== undefined && { startsat: instantOf(startsat) || null }),
-  ...(endsat !== undefined && { endsat: instantOf(endsat) || null }),
+  ...(startsat !== undefined && { startsat: instantOf(startsat) }),
+  ...(endsat !== undefined && { endsat: instantOf(endsat) }),
 });
-
-export const announcements = {
-  ...table,
-  insert: (values: AnnouncementValues) => {
-    const { message, ...rest } = asRow(values);
-    return table.insert({ message, ...rest });
-  },
-  change: (
-    row: Pick<ManagedAnnouncement, 'id'>,
-    changes: Partial<AnnouncementValues> & { updatedat?: string },
-  ) => table.change(row, asRow(changes)),
-};
 
 /** All announcements, newest first. */
 export const allAnnouncements = () =>
   queryOptions({
     queryKey: ['announcements'],
-    queryFn: () => table.list((all) => all.order('createdat', { ascending: false })),
+    queryFn: async () =>
+      unwrap('announcements', await table().select(columns).order('createdat', { ascending: false })),
   });
+
+export const latestAnnouncement = async ({ id }: Id) =>
+  unwrapRow('announcements', await table().select(columns).eq('id', id));
+
+export const createAnnouncement = async ({ message, ...values }: AnnouncementValues) =>
+  unwrapRow(
+    'announcements',
+    await table()
+      .insert({ message, ...asRow(values) })
+      .select(columns),
+  );
+
+/** With `updatedat` only when nobody has changed it since then. */
+export const changeAnnouncement = async (
+  { id }: Id,
+  changes: Partial<AnnouncementValues> & { updatedat?: string },
+) => unwrapRow('announcements', await table().update(asRow(changes)).eq('id', id).select(columns));
+
+export const deleteAnnouncement = async ({ id }: Id) =>
+  checkAnswer('announcements', await table().delete().eq('id', id));

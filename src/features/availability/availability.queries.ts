@@ -1,16 +1,25 @@
 import type { Day } from '@/lib/dates';
-import { visitorRows } from '@/lib/supabase';
-import { bookingWindowRow, closedDaysRow, limitsOn } from './availability';
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+import { limitsOn } from './availability';
 
 /** Those that are not over on a day, soonest first. */
-export const closedDaysFrom = (day: Day) =>
-  visitorRows('closed_days', closedDaysRow, (all) => all.gte('last_day', day).order('date').order('id'));
+export const closedDaysFrom = async (day: Day) =>
+  unwrap(
+    'closed_days',
+    await visitorClient()
+      .from('closed_days')
+      .select('date, last_day, reason')
+      .gte('last_day', day)
+      .order('date')
+      .order('id'),
+  );
+
+const bookingWindow = async () =>
+  unwrap('booking_window', await visitorClient().from('booking_window').select('min_days, max_days'));
 
 /** What keeps days from being asked for, from today on, besides bookings. */
 export async function limits(todayThere: Day) {
-  const [closed, [window]] = await Promise.all([
-    closedDaysFrom(todayThere),
-    visitorRows('booking_window', bookingWindowRow, (all) => all),
-  ]);
+  const [closed, [window]] = await Promise.all([closedDaysFrom(todayThere), bookingWindow()]);
   return limitsOn(todayThere, closed, window);
 }

@@ -1,15 +1,11 @@
+import type { Row } from '@/lib/database';
 import { addDays, type Day, longDate } from '@/lib/dates';
-import { day, nullable, number, type Row, text } from '@/lib/rows';
-
-export const closedDaysRow = { date: day, last_day: day, reason: text };
 
 /** Days, from the first to the last, on which nothing can be booked. */
-export type ClosedDays = Row<typeof closedDaysRow>;
-
-export const bookingWindowRow = { min_days: nullable(number), max_days: nullable(number) };
+export type ClosedDays = Pick<Row<'closed_days'>, 'date' | 'last_day' | 'reason'>;
 
 /** How many days ahead of its date a visitor can ask for a seva; null for any number. */
-export type BookingWindow = Row<typeof bookingWindowRow>;
+export type BookingWindow = Pick<Row<'booking_window'>, 'min_days' | 'max_days'>;
 
 /** What keeps days from being asked for besides bookings. */
 export interface Limits {

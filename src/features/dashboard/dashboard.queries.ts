@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { countOf } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { unwrap } from '@/lib/refusal';
 
 /** How many bookings the dashboard lists. */
 const recentShown = 5;
@@ -10,15 +11,6 @@ export type RecentBooking = Pick<
   Row<'seva_bookings'>,
   'id' | 'date' | 'sevatype' | 'name' | 'family_name' | 'status' | 'isdeclined'
 >;
-
-type Counted = PromiseLike<Parameters<typeof checkAnswer>[1] & { count: number | null }>;
-
-async function countOf(table: string, query: Counted) {
-  const answer = await query;
-  checkAnswer(table, answer);
-  if (answer.count === null) throw new Error(`${table}: the answer holds no count`);
-  return answer.count;
-}
 
 async function countAll() {
   const bookings = () => adminClient().from('seva_bookings').select('id', { count: 'exact', head: true });

@@ -1,7 +1,6 @@
-import { checkBy } from '@/lib/admin/schema-check';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { defaultButtonText } from './donation';
@@ -28,13 +27,11 @@ function ButtonPreview({ text }: { text: string }) {
   );
 }
 
-const check = checkBy(donationForm);
-
 function DonationForm({ details }: { details: DonationDetails }) {
-  const { values, field, form, saving } = useRowForm({
+  const { field, watch, form, saving } = useEditForm({
     row: details,
     valuesOf: (row: DonationDetails | null) => donationValues(row?.content ?? ''),
-    check,
+    schema: donationForm,
     change: changeDonationDetails,
     latest: latestDonationDetails,
     messages,
@@ -42,24 +39,26 @@ function DonationForm({ details }: { details: DonationDetails }) {
   return (
     <form {...form} className="grid gap-8 sm:grid-cols-2">
       <div className="grid content-start gap-4">
-        <TextField
-          label="Business email"
-          type="email"
-          required
-          hint="The address of the gurdwara’s PayPal account."
-          autoComplete="off"
-          {...field('paypal_email')}
-        />
-        <TextField
-          label="Button text"
-          hint={`Empty: ‘${defaultButtonText}’.`}
-          {...field('paypal_button_text')}
-        />
+        <fieldset disabled={saving} className="grid gap-4">
+          <TextField
+            label="Business email"
+            type="email"
+            required
+            hint="The address of the gurdwara’s PayPal account."
+            autoComplete="off"
+            {...field('paypal_email')}
+          />
+          <TextField
+            label="Button text"
+            hint={`Empty: ‘${defaultButtonText}’.`}
+            {...field('paypal_button_text')}
+          />
+        </fieldset>
         <Button type="submit" variant="primary" className="justify-self-start" busy={saving && 'Saving…'}>
           Save settings
         </Button>
       </div>
-      <ButtonPreview text={values.paypal_button_text} />
+      <ButtonPreview text={watch('paypal_button_text')} />
     </form>
   );
 }

@@ -1,33 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { number, text } from '@/lib/rows';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import type { Row } from '@/lib/database';
+import { unwrapRow } from '@/lib/refusal';
 import { type DonationValues, donationJson, donationValues } from './edit-donation';
 
-const pageContent = adminTable('page_content', { id: number, content: text, updatedat: text });
+export type DonationDetails = Pick<Row<'page_content'>, 'id' | 'content' | 'updatedat'>;
 
-export type DonationDetails = RowIn<typeof pageContent>;
+const columns = 'id, content, updatedat';
+const table = () => adminClient().from('page_content');
 
 /** The row donate/paypal_details as it is now. */
-export async function latestDonationDetails() {
-  const [row] = await pageContent.list((all) => all.match({ page: 'donate', section: 'paypal_details' }));
-  if (!row) throw new Error('page_content: donate/paypal_details is missing');
-  return row;
-}
+export const latestDonationDetails = async () =>
+  unwrapRow(
+    'page_content',
+    await table().select(columns).match({ page: 'donate', section: 'paypal_details' }),
+  );
 
 export const donationDetails = () =>
   queryOptions({ queryKey: ['donation-details'], queryFn: latestDonationDetails });
 
 /**
- * With `updatedat` only when the row has not changed since then (lib/admin/edit-conflict); without it the changes go
- * into whatever JSON is stored now.
+ * With `updatedat` only when nobody has changed the row since then; without it the changes go into whatever JSON is
+ * stored now.
  */
 export async function changeDonationDetails(
   read: DonationDetails,
   { updatedat, ...changes }: Partial<DonationValues> & { updatedat?: string },
 ) {
-  const { content } = updatedat ? read : await latestDonationDetails();
-  return pageContent.change(read, {
-    content: donationJson({ ...donationValues(content), ...changes }),
-    ...(updatedat && { updatedat }),
-  });
+  const before = updatedat ? read : await latestDonationDetails();
+  const content = donationJson({ ...donationValues(before.content), ...changes });
+  const row = { content, ...(updatedat && { updatedat }) };
+  return unwrapRow('page_content', await table().update(row).eq('id', read.id).select(columns));
 }

@@ -1,16 +1,14 @@
-import type { SyntheticEvent } from 'react';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextArea, TextField } from '@/ui/Field';
 import { EventPicture } from './EventPicture';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
-import { allEvents, events, type ManagedEvent } from './manage-events.queries';
+import { allEvents, changeEvent, createEvent, latestEvent, type ManagedEvent } from './manage-events.queries';
 import { SeriesFields } from './SeriesFields';
 import { repeatingFrom } from './series';
 
@@ -21,8 +19,6 @@ interface Props {
   /** Takes the last day of an event that has been entered or moved. */
   onDated: (day: Day) => void;
 }
-
-const check = checkBy(eventForm);
 
 const valuesOf = (row: ManagedEvent | null): EventValues => {
   if (!row) return newEvent;
@@ -56,55 +52,53 @@ async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
 
 /** Create mode or edit mode, as for announcements. */
 export function EventDialog({ event, onClose, onDated }: Props) {
-  const { row, values, problems, set, field, tick, form, saving } = useRowForm({
+  const { field, register, watch, set, form, saving } = useEditForm({
     row: event,
     valuesOf,
-    check,
+    schema: eventForm,
+    prepare: async (values): Promise<EventValues | null> => {
+      const { date, last_day } = values;
+      const day = date === event?.date ? date : await meantDay(date, last_day);
+      if (day === null) return null;
+      if (day === date) return values;
+      const moved = {
+        date: day,
+        last_day: last_day && nextAhead(last_day, today(templeTimeZone)),
+        ...repeatingFrom(day, values),
+      };
+      set(moved);
+      return { ...values, ...moved };
+    },
     create: async (entered) => {
-      const stored = await events.insert(entered);
+      const stored = await createEvent(entered);
       onDated(stored.ends_on);
       return stored;
     },
     change: async (before, changes) => {
-      const stored = await events.change(before, changes);
+      const stored = await changeEvent(before, changes);
       if (stored.ends_on !== before.ends_on) onDated(stored.ends_on);
       return stored;
     },
-    latest: events.latest,
+    latest: latestEvent,
     messages,
     onStored: () => queryClient.invalidateQueries(allEvents),
-    onClose,
+    onSaved: onClose,
   });
-
-  const submit = async (submitted: SyntheticEvent) => {
-    submitted.preventDefault();
-    const isFine = !Object.values(problems).some(Boolean);
-    const day =
-      isFine && values.date !== row?.date ? await meantDay(values.date, values.last_day) : values.date;
-    if (day === null) return;
-    if (day !== values.date) {
-      const { last_day } = values;
-      set({
-        date: day,
-        last_day: last_day && nextAhead(last_day, today(templeTimeZone)),
-        ...repeatingFrom(day, values),
-      });
-    }
-    form.onSubmit(submitted);
-  };
+  const values = watch();
 
   return (
-    <Dialog title={row ? 'Edit event' : 'New event'} onClose={onClose}>
-      <form {...form} onSubmit={submit}>
-        <div className="grid gap-4">
+    <Dialog title={event ? 'Edit event' : 'New event'} onClose={onClose}>
+      <form {...form}>
+        <fieldset disabled={saving} className="grid gap-4">
           <TextField label="Title" required {...field('title')} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label="Date"
               type="date"
               required
-              {...field('date')}
-              onChange={({ target }) => set({ date: target.value, ...repeatingFrom(target.value, values) })}
+              {...field('date', {
+                onChange: ({ target }) => set(repeatingFrom(target.value, values)),
+              })}
             />
             <TextField label="Last day" type="date" {...field('last_day')} />
             <TextField label="Time" type="time" {...field('time')} />
@@ -128,10 +122,10 @@ export function EventDialog({ event, onClose, onDated }: Props) {
           <Checkbox
             label="Featured"
             hint="Marks the event on the Home page with a ‘Featured’ badge."
-            {...tick('isHighlighted')}
+            {...register('isHighlighted')}
           />
-        </div>
-        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Create event'}</DialogActions>
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{event ? 'Save changes' : 'Create event'}</DialogActions>
       </form>
     </Dialog>
   );

@@ -15,7 +15,8 @@ import { EventTable } from './EventTable';
 import { eventMessages as messages } from './manage-events';
 import {
   allEvents,
-  events,
+  changeEvent,
+  deleteEvent,
   type ManagedEvent,
   pastForAdmin,
   upcomingForAdmin,
@@ -29,13 +30,13 @@ const page = 50;
 
 function useEventActions(onEdit: (event: ManagedEvent) => void) {
   const onHighlight = useToggle<ManagedEvent>({
-    change: (event) => events.change(event, { isHighlighted: !event.isHighlighted }),
+    change: (event) => changeEvent(event, { isHighlighted: !event.isHighlighted }),
     changed: ({ isHighlighted }) => (isHighlighted ? messages.highlighted : messages.unhighlighted),
     failed: messages.updateFailed,
     lists: allEvents,
   });
   const onDelete = useRemoval<ManagedEvent>({
-    remove: events.remove,
+    remove: deleteEvent,
     named: ({ title }) => title,
     messages,
     refresh,

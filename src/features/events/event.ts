@@ -1,40 +1,16 @@
+import type { Row } from '@/lib/database';
 import { type Day, isPast } from '@/lib/dates';
 import { routes } from '@/lib/routes';
-import { day, flag, nullable, number, type Row, text, time } from '@/lib/rows';
 
 /** What the table of events and the view of their dates have alike. */
-export const eventColumns = {
-  id: number,
-  title: text,
-  description: text,
-  date: day,
-  /** The last day on which it takes place, most often the first. In the table that of the whole series. */
-  ends_on: day,
-  time: nullable(time),
-  /** On its last day. */
-  end_time: nullable(time),
-  /** Empty at the temple. */
-  place: text,
-  /** Https, or empty. */
-  link: text,
-  image_url: text,
-  alt_text: text,
-  isHighlighted: flag,
-  /** How it repeats, an RRULE; empty where it does not. */
-  rrule: text,
-  /** The dates that are cancelled, an EXDATE. */
-  exdate: text,
-};
+export const eventColumns =
+  'id, title, description, date, ends_on, time, end_time, place, link, image_url, alt_text, isHighlighted, rrule, exdate';
 
-/** A date of an event: of a series there are several. */
-export const eventRow = {
-  ...eventColumns,
-  /** Where only the next of its dates is shown, from this day on; null is always. */
-  shown_from: nullable(day),
-  iscancelled: flag,
-};
-
-export type TempleEvent = Row<typeof eventRow>;
+/**
+ * A date of an event: of a series, which repeats by its RRULE but for the dates of its EXDATE, there are several. It
+ * ends on the day `ends_on`. Where only the next of its dates is shown, it is `shown_from` a day on.
+ */
+export type TempleEvent = Row<'event_dates'>;
 
 /** The address of an event's own page; with `.ics` behind it, of its entry for calendars. */
 export const eventPath = ({ id }: Pick<TempleEvent, 'id'>) => `${routes.events}/${id}`;

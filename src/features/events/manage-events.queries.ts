@@ -1,29 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminTable, type RowIn } from '@/lib/admin/table';
+import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
+import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
-import { day, nullable, text } from '@/lib/rows';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { eventColumns } from './event';
 import type { EventValues } from './manage-events';
 
-const table = adminTable('events', { ...eventColumns, last_day: nullable(day), updatedat: text });
+export type ManagedEvent = Row<'events'>;
 
-export type ManagedEvent = RowIn<typeof table>;
+type Id = Pick<ManagedEvent, 'id'>;
+
+const columns = `${eventColumns}, last_day, updatedat` as const;
+const table = () => adminClient().from('events');
 
 /** What is not known is null in the database. */
-const stored = <Values extends Partial<EventValues>>({ last_day, time, end_time, ...values }: Values) => ({
+const asRow = <Values extends Partial<EventValues>>({ last_day, time, end_time, ...values }: Values) => ({
   ...values,
   ...(last_day !== undefined && { last_day: last_day || null }),
   ...(time !== undefined && { time: time || null }),
   ...(end_time !== undefined && { end_time: end_time || null }),
 });
-
-export const events = {
-  ...table,
-  insert: (values: EventValues) => table.insert(stored(values)),
-  change: (event: Pick<ManagedEvent, 'id'>, changes: Partial<EventValues> & { updatedat?: string }) =>
-    table.change(event, stored(changes)),
-};
 
 /** What every query of events begins with, to refresh them all. */
 export const allEvents = { queryKey: ['events'] };
@@ -32,9 +29,14 @@ export const allEvents = { queryKey: ['events'] };
 export const upcomingForAdmin = () =>
   queryOptions({
     queryKey: ['events', 'upcoming'],
-    queryFn: () =>
-      table.list((all) =>
-        all.gte('ends_on', today(templeTimeZone)).order('date').order('time', { nullsFirst: true }),
+    queryFn: async () =>
+      unwrap(
+        'events',
+        await table()
+          .select(columns)
+          .gte('ends_on', today(templeTimeZone))
+          .order('date')
+          .order('time', { nullsFirst: true }),
       ),
   });
 
@@ -42,9 +44,31 @@ export const upcomingForAdmin = () =>
 export const pastForAdmin = (limit: number) =>
   queryOptions({
     queryKey: ['events', 'past', limit],
-    queryFn: () =>
-      table.list((all) =>
-        all.lt('ends_on', today(templeTimeZone)).order('date', { ascending: false }).limit(limit),
+    queryFn: async () =>
+      unwrap(
+        'events',
+        await table()
+          .select(columns)
+          .lt('ends_on', today(templeTimeZone))
+          .order('date', { ascending: false })
+          .limit(limit),
       ),
     placeholderData: keepPreviousData,
   });
+
+export const latestEvent = async ({ id }: Id) =>
+  unwrapRow('events', await table().select(columns).eq('id', id));
+
+export const createEvent = async ({ title, date, ...values }: EventValues) =>
+  unwrapRow(
+    'events',
+    await table()
+      .insert({ title, date, ...asRow(values) })
+      .select(columns),
+  );
+
+/** With `updatedat` only when nobody has changed it since then. */
+export const changeEvent = async ({ id }: Id, changes: Partial<EventValues> & { updatedat?: string }) =>
+  unwrapRow('events', await table().update(asRow(changes)).eq('id', id).select(columns));
+
+export const deleteEvent = async ({ id }: Id) => checkAnswer('events', await table().delete().eq('id', id));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnnouncementValues } from '@/features/announcements/manage-announcements';
+import { type AnnouncementValues, newAnnouncement } from '@/features/announcements/manage-announcements';
 import { addDays, daySpan, timeOfDay } from '@/lib/dates';
 import type { TempleEvent } from './event';
 import { repeatsOf, untilOf } from './series';
@@ -118,9 +118,7 @@ export const announcementOf = ({
   ends_on,
   time,
 }: Pick<TempleEvent, 'title' | 'date' | 'ends_on' | 'time'>): AnnouncementValues => ({
+  ...newAnnouncement,
   message: [title, daySpan(date, ends_on), time && timeOfDay(time)].filter(Boolean).join(', '),
-  position: 'top',
-  isactive: true,
-  startsat: '',
   endsat: `${addDays(ends_on, 1)}T00:00`,
 });

@@ -1,17 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import { announcementMessages as messages } from '@/features/announcements/manage-announcements';
-import { allAnnouncements, announcements } from '@/features/announcements/manage-announcements.queries';
+import { allAnnouncements, createAnnouncement } from '@/features/announcements/manage-announcements.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
-import { useAction } from '@/ui/admin/use-action';
 import { announcementOf } from './manage-events';
 import type { ManagedEvent } from './manage-events.queries';
 
 /** Announces an event on every page until its day is over, after a question that shows the words. */
 export function useAnnouncing() {
-  const announce = useAction({
-    keyOf: ({ id }) => id,
-    mutationFn: (event: ManagedEvent) => announcements.insert(announcementOf(event)),
+  const announce = useMutation({
+    mutationFn: (event: ManagedEvent) => createAnnouncement(announcementOf(event)),
     onSuccess: () => notify(messages.created),
     onError: (error) => notifyError(messages.saveFailed, error),
     onSettled: () => queryClient.invalidateQueries(allAnnouncements()),
@@ -23,6 +22,6 @@ export function useAnnouncing() {
       choices: [{ value: 'announce', label: 'Announce', variant: 'primary' }],
       cancel: 'Cancel',
     });
-    if (choice) announce.run(event);
+    if (choice) announce.mutate(event);
   };
 }

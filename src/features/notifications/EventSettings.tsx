@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListItem } from '@/ui/admin/use-list-form';
+import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextArea } from '@/ui/Field';
 import {
@@ -16,14 +16,20 @@ import { type NotificationSetting, notificationReach } from './notifications.que
 import { smsInWords } from './sms';
 import { renderTemplate } from './template';
 
-type Item = ListItem<NotificationSetting>;
+interface Props {
+  /** As it is ticked and typed, saved or not. */
+  setting: NotificationSetting;
+  /** Its place in the form. */
+  index: number;
+  form: Pick<ReturnType<typeof useEditList<NotificationSetting>>, 'field' | 'register'>;
+}
 
 const isSocial = (channel: string) => channel === 'facebook' || channel === 'instagram';
 
-/** Who is told with the channels as they are ticked, saved or not. */
-function Told({ values }: Pick<Item, 'values'>) {
+/** Who is told with the channels as they are ticked. */
+function Told({ setting }: Pick<Props, 'setting'>) {
   const { data: reach } = useQuery(notificationReach());
-  const told = reach && audienceOf(reach, values.event_type, ({ channel }) => values[`${channel}_enabled`]);
+  const told = reach && audienceOf(reach, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
   return (
     <p aria-live="polite" className="min-h-7 font-semibold text-heading">
       {told && toldInWords('Tells', told)}
@@ -31,8 +37,8 @@ function Told({ values }: Pick<Item, 'values'>) {
   );
 }
 
-function Channels({ values, tick }: Pick<Item, 'values' | 'tick'>) {
-  const open = mayBePublic(values.event_type);
+function Channels({ setting, index, form: { register } }: Props) {
+  const open = mayBePublic(setting.event_type);
   return (
     <div>
       <div className="flex flex-wrap gap-x-6">
@@ -40,12 +46,12 @@ function Channels({ values, tick }: Pick<Item, 'values' | 'tick'>) {
           <Checkbox
             key={channel}
             label={channelNames[channel]}
+            {...register(`rows.${index}.${channel}_enabled`)}
             disabled={isSocial(channel) && !open}
-            {...tick(`${channel}_enabled`)}
           />
         ))}
       </div>
-      <Told values={values} />
+      <Told setting={setting} />
       <p className="text-ink-soft">
         {open
           ? 'Facebook and Instagram are public: everybody reads what is posted there.'
@@ -67,25 +73,23 @@ function Example({ event_type, template }: NotificationSetting) {
 }
 
 /** One kind of event: by which channels, and in which words. */
-export function EventSettings({ item }: { item: Item }) {
-  const { values, problems, field, tick } = item;
-  const { event_type } = values;
+export function EventSettings({ setting, index, form }: Props) {
+  const { event_type } = setting;
   const { label, when } = eventLooks[event_type];
   return (
     <section aria-label={label} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg">{label}</h2>
       <p className="mb-2 text-ink-soft">{when}</p>
-      <Channels values={values} tick={tick} />
+      <Channels setting={setting} index={index} form={form} />
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextArea
           label="Message"
           required
           rows={5}
           hint={`Placeholders: ${placeholdersOf(event_type)}`}
-          {...field('template')}
-          error={problems.template}
+          {...form.field(`rows.${index}.template`)}
         />
-        <Example {...values} />
+        <Example {...setting} />
       </div>
     </section>
   );

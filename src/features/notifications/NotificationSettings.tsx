@@ -1,34 +1,31 @@
 import { LoadedForm } from '@/ui/admin/Loaded';
-import { useListForm } from '@/ui/admin/use-list-form';
+import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { EventSettings } from './EventSettings';
-import { notificationMessages as messages, templateProblem } from './notification';
+import { notificationMessages as messages, settingForm } from './notification';
 import {
   latestNotificationSettings,
   type NotificationSetting,
   notificationSettings,
-  settings,
+  storeNotificationSettings,
 } from './notifications.queries';
 
-const check = ({ template, event_type }: NotificationSetting) => ({
-  template: templateProblem(template, event_type),
-});
-
 function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
-  const { items, form, saving } = useListForm({
-    rows: loaded,
-    check,
-    store: settings.upsertAll,
+  const { watch, form, saving, ...list } = useEditList({
+    read: loaded,
+    schema: settingForm,
+    mode: 'onChange',
+    store: storeNotificationSettings,
     latest: latestNotificationSettings,
     messages,
   });
   return (
     <form {...form} aria-label="Notification settings">
-      <div className="grid gap-5">
-        {items.map((item) => (
-          <EventSettings key={item.key} item={item} />
+      <fieldset disabled={saving} className="grid gap-5">
+        {watch('rows').map((setting, index) => (
+          <EventSettings key={setting.id} setting={setting} index={index} form={list} />
         ))}
-      </div>
+      </fieldset>
       <Button type="submit" variant="primary" className="mt-6" busy={saving && 'Saving…'}>
         Save settings
       </Button>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { placeholders, unknownPlaceholders, type Values } from './template';
 
 export const eventTypes = [
@@ -7,13 +8,12 @@ export const eventTypes = [
   'booking_declined',
   'contact_message',
 ] as const;
-/** The events in the log: also test messages, which have no settings. */
-export const loggedEvents = [...eventTypes, 'test_message'] as const;
 export const channels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
 export type EventType = (typeof eventTypes)[number];
-type LoggedEvent = (typeof loggedEvents)[number];
+/** Test messages have no settings. */
+type LoggedEvent = EventType | 'test_message';
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
@@ -147,6 +147,14 @@ export function templateProblem(template: string, event: EventType): string | un
   if (!unknown) return undefined;
   return `${unknown} is no placeholder. Use ${placeholdersOf(event)}.`;
 }
+
+/** The rules of the form; the database says the same. */
+export const settingForm = z
+  .custom<{ template: string; event_type: EventType }>()
+  .check(({ value, issues }) => {
+    const message = templateProblem(value.template, value.event_type);
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['template'] });
+  });
 
 /** The recipient of a line of the log. */
 export function recipientInWords(channel: Channel, name: string | undefined) {

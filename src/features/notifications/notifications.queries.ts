@@ -1,73 +1,44 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { day, flag, nullable, number, oneOf, type Row, row, rowsOf, text } from '@/lib/rows';
-import {
-  type Channel,
-  channels,
-  eventTypes,
-  loggedEvents,
-  type Outcome,
-  outcomes,
-  type Reach,
-} from './notification';
+import type { Row } from '@/lib/database';
+import { unwrap } from '@/lib/refusal';
+import type { Channel, Outcome } from './notification';
 
-export const settings = adminTable('notification_settings', {
-  id: number,
-  event_type: oneOf(eventTypes),
-  whatsapp_enabled: flag,
-  sms_enabled: flag,
-  facebook_enabled: flag,
-  instagram_enabled: flag,
-  template: text,
-  updatedat: text,
-});
+export type NotificationSetting = Row<'notification_settings'>;
 
-export type NotificationSetting = RowIn<typeof settings>;
+const columns =
+  'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, template, updatedat';
+const settings = () => adminClient().from('notification_settings');
 
 /** All as they are now, by event type. */
-export const latestNotificationSettings = () => settings.list((all) => all.order('event_type'));
+export const latestNotificationSettings = async () =>
+  unwrap('notification_settings', await settings().select(columns).order('event_type'));
 
 export const notificationSettings = () =>
   queryOptions({ queryKey: ['notifications', 'settings'], queryFn: latestNotificationSettings });
 
-const reach = adminTable('notification_audience', {
-  event_type: oneOf(eventTypes),
-  channel: oneOf(channels),
-  enabled: flag,
-  whatsapp: nullable(flag),
-  sms: nullable(flag),
-  is_committee: nullable(flag),
-  is_granthi: nullable(flag),
-  people: number,
-});
+export const storeNotificationSettings = async (rows: readonly NotificationSetting[]) =>
+  unwrap(
+    'notification_settings',
+    await settings()
+      .upsert([...rows])
+      .select(columns),
+  );
 
 /** Who hears of what, by the rule that sends. */
 export const notificationReach = () =>
   queryOptions({
     queryKey: ['notifications', 'reach'],
-    queryFn: (): Promise<Reach[]> => reach.list(),
+    queryFn: async () =>
+      unwrap(
+        'notification_audience',
+        await adminClient()
+          .from('notification_audience')
+          .select('event_type, channel, enabled, whatsapp, sms, is_committee, is_granthi, people'),
+      ),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-
-const named = row({ name: text });
-
-const logRow = {
-  id: number,
-  createdat: text,
-  event_type: oneOf(loggedEvents),
-  channel: oneOf(channels),
-  status: oneOf(outcomes),
-  error: nullable(text),
-  notification_recipients: nullable(named),
-  seva_bookings: nullable(
-    row({ id: number, date: day, last_day: day, sevatype: text, name: text, family_name: text }),
-  ),
-  contact_submissions: nullable(named),
-};
-
-export type NotificationLog = Row<typeof logRow>;
 
 /** Which lines of the log are read; '' for all. */
 export interface LogFilter {
@@ -90,8 +61,10 @@ async function readLogs({ channel, status }: LogFilter) {
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })
     .limit(logsShown);
-  return rowsOf('notification_logs', logRow, answer);
+  return unwrap('notification_logs', answer);
 }
+
+export type NotificationLog = Awaited<ReturnType<typeof readLogs>>[number];
 
 /** The latest, newest first, with the recipient's name. */
 export const notificationLogs = (filter: LogFilter) =>
@@ -103,20 +76,9 @@ export const notificationLogs = (filter: LogFilter) =>
     refetchOnWindowFocus: true,
   });
 
-const messageRow = {
-  id: nullable(number),
-  createdat: text,
-  event_type: oneOf(eventTypes),
-  recipient: nullable(text),
-  channel: oneOf(channels),
-  status: oneOf([...outcomes, 'waiting']),
-  error: nullable(text),
-};
-
 /** What was and is being told of a booking, newest first. */
 export async function messagesOfBooking(booking: number) {
-  const answer = await adminClient().rpc('booking_messages', { booking });
-  return rowsOf('booking_messages', messageRow, answer);
+  return unwrap('booking_messages', await adminClient().rpc('booking_messages', { booking }));
 }
 
 /** Milliseconds after which messages that are on their way are looked at again. */

@@ -1,10 +1,18 @@
 import type { Day } from '@/lib/dates';
-import { visitorRows } from '@/lib/supabase';
-import { openingHoursRow, specialHoursRow } from './opening-hours';
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+import { openingHoursColumns, specialHoursColumns } from './opening-hours';
 
 /** The usual week, Sunday first. */
-export const openingHours = () => visitorRows('opening_hours', openingHoursRow, (all) => all.order('id'));
+export const openingHours = async () =>
+  unwrap(
+    'opening_hours',
+    await visitorClient().from('opening_hours').select(openingHoursColumns).order('id'),
+  );
 
 /** The dates with other hours from a day on, soonest first. */
-export const specialHoursFrom = (day: Day) =>
-  visitorRows('special_hours', specialHoursRow, (all) => all.gte('date', day).order('date'));
+export const specialHoursFrom = async (day: Day) =>
+  unwrap(
+    'special_hours',
+    await visitorClient().from('special_hours').select(specialHoursColumns).gte('date', day).order('date'),
+  );

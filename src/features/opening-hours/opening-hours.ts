@@ -1,29 +1,18 @@
-import { day, nullable, number, type Row, text, time } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
-export const openingHoursRow = {
-  /** The day of the week; 0 is Sunday. */
-  id: number,
-  /** Null where it is closed all day. Hours that end at or before they begin end on the next day. */
-  opens: nullable(time),
-  closes: nullable(time),
-  break_from: nullable(time),
-  break_until: nullable(time),
-};
+/**
+ * Those of a day of the week, whose number is the id (0 is Sunday): null where it is closed all day. Hours that end at
+ * or before they begin end on the next day.
+ */
+export type OpeningHours = Omit<Row<'opening_hours'>, 'updatedat'>;
 
-export type OpeningHours = Row<typeof openingHoursRow>;
-
-export const specialHoursRow = {
-  id: number,
-  date: day,
-  opens: nullable(time),
-  closes: nullable(time),
-  reason: text,
-};
-
-export type SpecialHours = Row<typeof specialHoursRow>;
+export type SpecialHours = Omit<Row<'special_hours'>, 'updatedat'>;
 
 /** The usual week, and the coming dates with other hours. */
 export interface Hours {
   week: readonly OpeningHours[];
   special: readonly SpecialHours[];
 }
+
+export const openingHoursColumns = 'id, opens, closes, break_from, break_until';
+export const specialHoursColumns = 'id, date, opens, closes, reason';

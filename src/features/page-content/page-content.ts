@@ -1,14 +1,9 @@
-import { number, type Row, text } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 import { sections, type TextPlace } from './sections';
 
-export const pageContentRow = {
-  id: number,
-  page: text,
-  section: text,
-  content: text,
-};
+export const pageContentColumns = 'id, page, section, content';
 
-export type PageContentRow = Row<typeof pageContentRow>;
+export type PageContentRow = Pick<Row<'page_content'>, 'id' | 'page' | 'section' | 'content'>;
 
 /** The stored text of a section, or its default when none is stored. */
 export function textOf(rows: readonly PageContentRow[], place: TextPlace): string {

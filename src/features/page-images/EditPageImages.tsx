@@ -3,56 +3,56 @@ import { pageOf } from '@/features/page-content/sections';
 import { useEditedPage } from '@/lib/admin/public-page';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { useListForm } from '@/ui/admin/use-list-form';
+import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { altProblem, pageImageMessages as messages } from './edit-page-images';
+import { pageImageMessages as messages, pageImageForm } from './edit-page-images';
 import {
   type EditedPageImage,
-  editedImages,
   editedPageImages,
   latestPageImages,
+  storePageImages,
 } from './edit-page-images.queries';
 import { PageImageCard } from './PageImageCard';
 
-const check = (image: EditedPageImage) => ({ alt_text: altProblem(image) });
-
 /** The pictures as they are being edited, and one save for all. */
 function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
-  const { items, form, saving } = useListForm({
-    rows: loaded,
-    check,
-    store: editedImages.upsertAll,
+  const { watch, field, setValue, form, saving } = useEditList({
+    read: loaded,
+    schema: pageImageForm,
+    mode: 'onChange',
+    store: storePageImages,
     latest: latestPageImages,
     messages,
   });
   const [edited, setEdited] = useState('home');
   useEditedPage(pageOf(edited).path);
-  const pages = [...new Set(items.map(({ values }) => values.page))];
+  const images = watch('rows').map((image, index) => ({ image, index }));
   return (
     <form {...form}>
-      {pages.map((page) => (
-        <section key={page} aria-labelledby={`pictures-${page}`} className="mb-9">
-          <h2 id={`pictures-${page}`} className="mb-3 text-xl">
-            {pageOf(page).name}
-          </h2>
-          <ul className="grid gap-4 md:grid-cols-2">
-            {items
-              .filter(({ values }) => values.page === page)
-              .map((item) => (
+      <fieldset disabled={saving}>
+        {[...Map.groupBy(images, ({ image }) => image.page)].map(([page, some]) => (
+          <section key={page} aria-labelledby={`pictures-${page}`} className="mb-9">
+            <h2 id={`pictures-${page}`} className="mb-3 text-xl">
+              {pageOf(page).name}
+            </h2>
+            <ul className="grid gap-4 md:grid-cols-2" onChange={() => setEdited(page)}>
+              {some.map(({ image, index }) => (
                 <PageImageCard
-                  key={item.key}
-                  image={item.values}
-                  problems={item.problems}
-                  onChange={(changes) => {
+                  key={image.id}
+                  image={image}
+                  alt={field(`rows.${index}.alt_text`)}
+                  onPicture={(url) => {
                     setEdited(page);
-                    item.set(changes);
+                    setValue(`rows.${index}.image_url`, url, { shouldDirty: true });
+                    if (!url) setValue(`rows.${index}.alt_text`, '', { shouldDirty: true });
                   }}
                 />
               ))}
-          </ul>
-        </section>
-      ))}
+            </ul>
+          </section>
+        ))}
+      </fieldset>
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
         <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save page images

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { uploadName } from '@/lib/admin/picture-file';
 import { PictureInput } from '@/ui/admin/PictureInput';
 import { usePictureUpload } from '@/ui/admin/use-picture-upload';
@@ -9,22 +9,24 @@ import type { EditedPageImage } from './edit-page-images.queries';
 
 interface Props {
   image: EditedPageImage;
-  problems: { alt_text?: string | undefined };
-  onChange: (values: Partial<EditedPageImage>) => void;
+  /** The field of its alternative text. */
+  alt: Omit<ComponentProps<typeof TextField>, 'label'>;
+  /** Takes the address of another picture, or '' for none. */
+  onPicture: (url: string) => void;
 }
 
 /** One place for a picture: the picture, another one, none, and the words that stand for it. */
-export function PageImageCard({ image, problems, onChange }: Props) {
+export function PageImageCard({ image, alt, onPicture }: Props) {
   const name = placeName(image);
   const card = useRef<HTMLLIElement>(null);
   const { upload, shown } = usePictureUpload({
     allowed: ['jpeg', 'png'],
     nameFor: (file, { kind }) => pagePictureName(Date.now(), uploadName(file.name, kind)),
     failed: messages.uploadFailed,
-    onUploaded: (image_url) => onChange({ image_url }),
+    onUploaded: onPicture,
   });
   const remove = () => {
-    onChange({ image_url: '', alt_text: '' });
+    onPicture('');
     // The button that had the focus goes with the picture; adding another is what is left to do.
     card.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
   };
@@ -52,9 +54,7 @@ export function PageImageCard({ image, problems, onChange }: Props) {
           <TextField
             label={`Alt text: ${name}`}
             hint="What the picture shows, for whoever cannot see it."
-            value={image.alt_text}
-            error={problems.alt_text}
-            onChange={({ target }) => onChange({ alt_text: target.value })}
+            {...alt}
           />
           <Button
             variant="quiet"

@@ -1,17 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sectionOf } from '@/features/page-content/sections';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { text } from '@/lib/rows';
-import { pageImageRow } from './page-image';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import type { Row } from '@/lib/database';
+import { unwrap } from '@/lib/refusal';
+import { pageImageColumns } from './page-image';
 
-export const editedImages = adminTable('page_images', { ...pageImageRow, updatedat: text });
+export type EditedPageImage = Row<'page_images'>;
 
-export type EditedPageImage = RowIn<typeof editedImages>;
+const columns = `${pageImageColumns}, updatedat` as const;
+const table = () => adminClient().from('page_images');
 
 /** The pictures of all places that pages show, by page, then section. */
 export async function latestPageImages() {
-  const rows = await editedImages.list((all) => all.order('page').order('section'));
+  const rows = unwrap('page_images', await table().select(columns).order('page').order('section'));
   return rows.filter((row) => sectionOf(row).picture);
 }
 
 export const editedPageImages = () => queryOptions({ queryKey: ['page-images'], queryFn: latestPageImages });
+
+export const storePageImages = async (images: readonly EditedPageImage[]) =>
+  unwrap(
+    'page_images',
+    await table()
+      .upsert([...images])
+      .select(columns),
+  );

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { pageOf, sectionOf } from '@/features/page-content/sections';
 import type { EditedPageImage } from './edit-page-images.queries';
 
@@ -8,9 +9,10 @@ export const placeName = (place: Pick<EditedPageImage, 'page' | 'section'>) =>
 /** The picture's name in the bucket; `filename` as the bucket takes it. */
 export const pagePictureName = (timestamp: number, filename: string) => `page-${timestamp}-${filename}`;
 
-/** What is wrong with the words for a picture. */
-export const altProblem = ({ alt_text }: Pick<EditedPageImage, 'alt_text'>) =>
-  alt_text.length > 300 ? 'Please keep the description to 300 characters.' : undefined;
+/** The rules of a picture; the database says the same. */
+export const pageImageForm = z.object({
+  alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
+});
 
 /** What the screen says. */
 export const pageImageMessages = {

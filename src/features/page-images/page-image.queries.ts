@@ -1,6 +1,10 @@
-import { visitorRows } from '@/lib/supabase';
-import { pageImageRow } from './page-image';
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+import { pageImageColumns } from './page-image';
 
 /** Every place for a page picture, with the picture set there if any. */
-export const pageImages = () =>
-  visitorRows('page_images', pageImageRow, (all) => all.order('page').order('section'));
+export const pageImages = async () =>
+  unwrap(
+    'page_images',
+    await visitorClient().from('page_images').select(pageImageColumns).order('page').order('section'),
+  );

@@ -1,11 +1,5 @@
-import { number, type Row, text } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
-export const pageImageRow = {
-  id: number,
-  page: text,
-  section: text,
-  image_url: text,
-  alt_text: text,
-};
+export const pageImageColumns = 'id, page, section, image_url, alt_text';
 
-export type PageImageRow = Row<typeof pageImageRow>;
+export type PageImageRow = Omit<Row<'page_images'>, 'updatedat'>;

@@ -1,6 +1,10 @@
-import { visitorRows } from '@/lib/supabase';
-import { programmeRow } from './programme';
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+import { programmeColumns } from './programme';
 
 /** The services of every week in their order. */
-export const programme = () =>
-  visitorRows('programme', programmeRow, (all) => all.order('position').order('id'));
+export const programme = async () =>
+  unwrap(
+    'programme',
+    await visitorClient().from('programme').select(programmeColumns).order('position').order('id'),
+  );

@@ -1,17 +1,10 @@
+import type { Row } from '@/lib/database';
 import { timeSpan, weekdayNames } from '@/lib/dates';
-import { number, type Row, text, time } from '@/lib/rows';
 
-export const programmeRow = {
-  id: number,
-  name: text,
-  gurmukhi: text,
-  /** Their numbers, in order: '0' is Sunday, '12345' Monday to Friday. */
-  weekdays: text,
-  starts: time,
-  ends: time,
-};
+export const programmeColumns = 'id, name, gurmukhi, weekdays, starts, ends';
 
-export type ProgrammePart = Row<typeof programmeRow>;
+/** Its `weekdays` are their numbers, in order: '0' is Sunday, '12345' Monday to Friday. */
+export type ProgrammePart = Omit<Row<'programme'>, 'position' | 'updatedat'>;
 
 /** '5:00-8:00 AM'. */
 export const programmeHours = ({ starts, ends }: Pick<ProgrammePart, 'starts' | 'ends'>) =>

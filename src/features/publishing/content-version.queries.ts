@@ -1,9 +1,10 @@
-import { number } from '@/lib/rows';
-import { visitorRows } from '@/lib/supabase';
+import { unwrapRow } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
 
-/** The version of the content; every change of published content increases it by one. */
-export async function contentVersion() {
-  const [row] = await visitorRows('content_version', { version: number }, (all) => all.limit(1));
-  if (!row) throw new Error('content_version: the row is missing');
-  return row.version;
-}
+/** The version of the content, which every change of published content increases by one, and when it was changed. */
+export const currentVersion = async () =>
+  unwrapRow(
+    'content_version',
+    await visitorClient().from('content_version').select('version, changedat'),
+    'content_version: the row is missing',
+  );

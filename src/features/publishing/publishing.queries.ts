@@ -1,24 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { checkRows, number, text } from '@/lib/rows';
-import { visitorRows } from '@/lib/supabase';
+import { currentVersion } from './content-version.queries';
 import { type PublishingProblem, publishingOf, publishingProblem, type Versions } from './publishing';
 
-const currentRow = { version: number, changedat: text };
-const buildInfo = { contentVersion: number };
+const buildInfo = z.object({ contentVersion: z.number() });
 
 /** Milliseconds between two checks, by the state of the site. */
 const pollIntervals = { publishing: 2000, failed: 10_000, live: 60_000 };
 
 async function versions(): Promise<Versions> {
-  const [[current], build] = await Promise.all([
-    visitorRows('content_version', currentRow, (all) => all.limit(1)),
+  const [current, build] = await Promise.all([
+    currentVersion(),
     fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(pollIntervals.failed) }),
   ]);
-  const [live] = checkRows('build.json', buildInfo, [await build.json()]);
-  if (!current || !live) throw new Error('content_version: the row is missing');
-  const behind = live.contentVersion < current.version;
-  return { current, live: live.contentVersion, problem: behind ? await readProblem(current.version) : null };
+  const { contentVersion: live } = buildInfo.parse(await build.json());
+  const behind = live < current.version;
+  return { current, live, problem: behind ? await readProblem(current.version) : null };
 }
 
 async function readProblem(current: number): Promise<PublishingProblem | null> {

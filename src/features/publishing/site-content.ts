@@ -17,7 +17,8 @@ import { checkedImage } from '@/lib/build/remote-image';
 import { stopBuild } from '@/lib/build/stop-build';
 import { supabase, templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
-import { contentVersion } from './content-version.queries';
+import { currentVersion } from './content-version.queries';
+import { checkPublished } from './published';
 
 /** Content may change while it is read; after this many attempts the last reading is used as it is. */
 const attempts = 3;
@@ -56,6 +57,10 @@ async function readAll() {
     pageImages(),
     galleryImages(),
   ]);
+  checkPublished({
+    ...{ settings, announcements, events, week, special, programme: services, sevas, bookings, closed },
+    ...{ content, images, gallery },
+  });
   const names = new Set(sevas.filter(({ isannounced }) => isannounced).map(({ name }) => name));
   const announced = bookings.filter(({ sevatype }) => names.has(sevatype));
   return {
@@ -90,10 +95,10 @@ function prefetchPictures({
 
 /** A consistent reading of all content: repeated when the version changed meanwhile, and never older than it. */
 async function readConsistently() {
-  let version = await contentVersion();
+  let { version } = await currentVersion();
   for (let attempt = 1; ; attempt++) {
     const all = await readAll();
-    const after = await contentVersion();
+    const after = (await currentVersion()).version;
     if (after === version || attempt === attempts) {
       prefetchPictures(all);
       return { connected: true, version, ...all };

@@ -1,30 +1,72 @@
+import { useFieldArray } from 'react-hook-form';
+import { notifyError } from '@/lib/admin/notify';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { useEditList } from '@/ui/admin/use-edit-list';
+import { useRemoval } from '@/ui/admin/use-removal';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { RecipientCard } from './RecipientCard';
-import { type RecipientValues, recipientMessages } from './recipient';
-import { allRecipients } from './recipients.queries';
+import {
+  recipientMessages as messages,
+  newRecipient,
+  type RecipientValues,
+  recipientForm,
+} from './recipient';
+import { allRecipients, latestRecipients, removeRecipient, storeRecipients } from './recipients.queries';
 import { TestMessageHint } from './TestMessageHint';
-import { useRecipients } from './use-recipients';
 
+const isIncomplete = ({ name, phone }: RecipientValues) => !name.trim() || !phone.trim();
+
+/** Removing is at once; all else waits for one save. */
 function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
-  const { items, form, saving, addNew, askToRemove } = useRecipients(loaded);
+  const { control, watch, getValues, handleSubmit, save, form, saving, forget, ...list } = useEditList({
+    read: loaded,
+    schema: recipientForm,
+    store: storeRecipients,
+    latest: latestRecipients,
+    messages,
+  });
+  const { append } = useFieldArray({ control, name: 'rows', keyName: 'key' });
+  const recipients = watch('rows');
+  const submit = handleSubmit(
+    (values) => save(values),
+    () => {
+      if (getValues('rows').some(isIncomplete)) notifyError(messages.incomplete);
+    },
+  );
+  const askToRemove = useRemoval<RecipientValues>({
+    remove: async (row) => row.updatedat && removeRecipient(row),
+    named: ({ name, phone }) => (name ? `${name}, ${phone}` : 'A new recipient without a name.'),
+    messages,
+    action: 'Remove',
+    onDeleted: forget,
+  });
   return (
-    <form {...form} aria-label="Recipients">
-      {items.length > 0 ? (
-        <ul className="grid gap-4">
-          {items.map((item) => (
-            <RecipientCard key={item.key} item={item} onRemove={() => askToRemove(item.values)} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title="No recipients yet.">
-          <p>Add the granthi and whoever answers requests for the committee.</p>
-        </EmptyState>
-      )}
+    <form {...form} onSubmit={submit} aria-label="Recipients">
+      <fieldset disabled={saving}>
+        {recipients.length > 0 ? (
+          <ul className="grid gap-4">
+            {recipients.map((recipient, index) => (
+              <RecipientCard
+                key={recipient.id}
+                recipient={recipient}
+                index={index}
+                form={list}
+                onRemove={() => askToRemove(recipient)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="No recipients yet.">
+            <p>Add the granthi and whoever answers requests for the committee.</p>
+          </EmptyState>
+        )}
+      </fieldset>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={addNew}>Add recipient</Button>
+        <Button disabled={saving} onClick={() => append(newRecipient())}>
+          Add recipient
+        </Button>
         <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save recipients
         </Button>
@@ -42,7 +84,7 @@ export function ManageRecipients() {
         title="Recipients"
         about="Who is told when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear of requests and messages, granthis of what is confirmed or cancelled; someone who is both, or neither, hears of everything. By which channels: Notifications."
       />
-      <LoadedForm query={allRecipients()} failed={recipientMessages.loadFailed}>
+      <LoadedForm query={allRecipients()} failed={messages.loadFailed}>
         {(loaded) => <Recipients loaded={loaded} />}
       </LoadedForm>
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { notificationReach } from '@/features/notifications/notifications.queries';
 import { internationalPhone } from '@/lib/telephone';
 import { RowButton } from '@/ui/admin/RowButton';
-import type { ListItem } from '@/ui/admin/use-list-form';
+import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
@@ -11,7 +11,14 @@ import { testChannelNames } from './test-message';
 import { useTestMessage } from './use-test-message';
 
 interface Props {
-  item: ListItem<RecipientValues>;
+  /** As it is ticked and typed, saved or not. */
+  recipient: RecipientValues;
+  /** Its place in the form. */
+  index: number;
+  form: Pick<
+    ReturnType<typeof useEditList<RecipientValues>>,
+    'field' | 'register' | 'setValue' | 'isUnsaved'
+  >;
   onRemove: () => void;
 }
 
@@ -24,29 +31,32 @@ const flags = [
 ] as const;
 
 /** One recipient, who can be sent a test message; a number left is written in its international form. */
-export function RecipientCard({ item, onRemove }: Props) {
-  const { values: recipient, unsaved, set, field, tick } = item;
-  const { id, name, phone } = recipient;
+export function RecipientCard({ recipient, index, form, onRemove }: Props) {
+  const { name, phone } = recipient;
+  const { field, register, setValue, isUnsaved } = form;
+  const unsaved = isUnsaved(recipient);
   const { data: reach, isError } = useQuery(notificationReach());
   const { offered, send, sending, outcome } = useTestMessage(recipient);
   return (
-    <li data-recipient={id}>
+    <li>
       <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <legend className="sr-only">{name || 'New recipient'}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" required autoComplete="off" {...field('name')} />
+          <TextField label="Name" required autoComplete="off" {...field(`rows.${index}.name`)} />
           <TextField
             label="Phone"
             type="tel"
             required
             autoComplete="off"
-            {...field('phone')}
-            onBlur={() => set({ phone: internationalPhone(phone) ?? phone })}
+            {...field(`rows.${index}.phone`, {
+              onBlur: () =>
+                setValue(`rows.${index}.phone`, internationalPhone(phone) ?? phone, { shouldDirty: true }),
+            })}
           />
         </div>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {flags.map(({ flag, label }) => (
-            <Checkbox key={flag} label={label} {...tick(flag)} />
+            <Checkbox key={flag} label={label} {...register(`rows.${index}.${flag}`)} />
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">

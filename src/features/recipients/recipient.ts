@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   audienceOf,
   channelNames,
@@ -44,23 +45,20 @@ export const newRecipient = (): RecipientValues => ({
   is_active: true,
 });
 
-/** What is wrong with a recipient, in words. */
-export function recipientProblems({ name, phone }: RecipientValues) {
-  return {
-    name:
-      name.trim() === ''
-        ? 'Please enter a name.'
-        : name.length > 120
-          ? 'Please keep the name to 120 characters.'
-          : undefined,
-    phone:
-      phone.trim() === ''
-        ? 'Please enter a phone number.'
-        : internationalPhone(phone)
-          ? undefined
-          : 'Please enter a phone number such as 775-555-0123, or with its country +91 98765 43210.',
-  };
-}
+/** The rules of a recipient; the database says the same. */
+export const recipientForm = z.object({
+  name: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Please enter a name.'),
+    z.maxLength(120, 'Please keep the name to 120 characters.'),
+  ),
+  phone: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Please enter a phone number.'),
+    z.refine(
+      (text) => internationalPhone(text) !== undefined,
+      'Please enter a phone number such as 775-555-0123, or with its country +91 98765 43210.',
+    ),
+  ),
+});
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 

@@ -1,25 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminTable } from '@/lib/admin/table';
-import { Conflict } from '@/lib/refusal';
-import { flag, text } from '@/lib/rows';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import { Conflict, checkAnswer, unwrap } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
 import type { RecipientValues } from './recipient';
 
-export const recipients = adminTable('notification_recipients', {
-  id: text,
-  name: text,
-  phone: text,
-  whatsapp: flag,
-  sms: flag,
-  is_committee: flag,
-  is_granthi: flag,
-  is_active: flag,
-  updatedat: text,
-});
+const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
+const table = () => adminClient().from('notification_recipients');
 
 /** All as they are now, by name. */
-export const latestRecipients = (): Promise<RecipientValues[]> =>
-  recipients.list((all) => all.order('name').order('id'));
+export const latestRecipients = async (): Promise<RecipientValues[]> =>
+  unwrap('notification_recipients', await table().select(columns).order('name').order('id'));
 
 export const allRecipients = () => queryOptions({ queryKey: ['recipients'], queryFn: latestRecipients });
 
@@ -31,16 +21,16 @@ async function refuseRemoved(rows: readonly RecipientValues[]) {
   }
 }
 
-/** All in one statement; ifUnchanged: only when none has changed since it was read (lib/admin/edit-conflict). */
-export async function saveRecipients(
-  rows: readonly RecipientValues[],
-  ifUnchanged: boolean,
-): Promise<RecipientValues[]> {
-  if (ifUnchanged) await refuseRemoved(rows);
+/** In one statement; with `updatedat` only when nobody has changed or removed one since then. */
+export async function storeRecipients(rows: readonly RecipientValues[]): Promise<RecipientValues[]> {
+  await refuseRemoved(rows);
   const written = rows.map((row) => ({
     ...row,
     name: row.name.trim(),
     phone: internationalPhone(row.phone) ?? row.phone,
   }));
-  return recipients.upsertAll(written, ifUnchanged);
+  return unwrap('notification_recipients', await table().upsert(written).select(columns));
 }
+
+export const removeRecipient = async ({ id }: RecipientValues) =>
+  checkAnswer('notification_recipients', await table().delete().eq('id', id));

@@ -1,26 +1,12 @@
-import { flag, number, type Row, text } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
-export const sevaRow = {
-  id: number,
-  name: text,
-  gurmukhi: text,
-  length: text,
-  involves: text,
-  days: number,
-  isoffered: flag,
-  isannounced: flag,
-  card_title: text,
-  card_gurmukhi: text,
-  card_text: text,
-  card_picture: flag,
-};
+export const sevaColumns =
+  'id, name, gurmukhi, length, involves, days, isoffered, isannounced, card_title, card_gurmukhi, card_text, card_picture';
 
-export type Seva = Row<typeof sevaRow>;
+export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 
 /** What the booking form knows of a seva that is offered. */
-export const offeredSevaRow = { name: text, length: text, days: number };
-
-export type OfferedSeva = Row<typeof offeredSevaRow>;
+export type OfferedSeva = Pick<Seva, 'name' | 'length' | 'days'>;
 
 /** The most days that a seva may keep. */
 export const mostDays = 14;

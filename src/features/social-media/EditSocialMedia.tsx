@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { confirm } from '@/lib/admin/ask';
-import { checkBy } from '@/lib/admin/schema-check';
 import { LoadedForm } from '@/ui/admin/Loaded';
-import { focusPageTitle, PageTitle } from '@/ui/admin/PageTitle';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FacebookSteps, InstagramSteps } from './SetupSteps';
@@ -15,9 +14,10 @@ import {
   tokens,
 } from './social-media';
 import {
+  changeSocialMedia,
+  createSocialMedia,
   latestSocialMedia,
   type SocialMediaRow,
-  socialMedia,
   socialMediaSettings,
 } from './social-media.queries';
 import { TokenField } from './TokenField';
@@ -45,23 +45,21 @@ const valuesOf = (row: SocialMediaRow | null): SocialMediaValues => ({
   instagram_access_token: '',
 });
 
-const check = checkBy(socialMediaForm);
-
 /** Removing a token is at once; all else waits for the save. */
 function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
-  const { row, values, field, form, store, saving } = useRowForm({
+  const { row, field, watch, form, save, saving } = useEditForm({
     row: loaded,
     valuesOf,
-    check,
-    create: socialMedia.insert,
-    change: socialMedia.change,
+    schema: socialMediaForm,
+    create: createSocialMedia,
+    change: changeSocialMedia,
     latest: latestSocialMedia,
     messages,
   });
   const askToRemove = async (token: Token) => {
     const about = `The ${tokens[token]}. Nothing is posted there until a new one is entered.`;
     if (await confirm('Are you sure you want to remove this token?', about, 'Remove')) {
-      store({ [token]: '' }, focusPageTitle);
+      save({ ...valuesOf(row), [token]: null }, { keepDirtyValues: true });
     }
   };
   const identifier = (name: keyof SocialMediaValues, label: string) => (
@@ -71,14 +69,14 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
     <TokenField
       label={tokens[name]}
       setat={row?.[`${name}_set`] ? row[`${name}_setat`] : null}
-      typed={values[name] !== ''}
+      typed={watch(name) !== ''}
       field={field(name)}
       onRemove={() => askToRemove(name)}
     />
   );
   return (
     <form {...form} aria-label="Social media settings">
-      <div className="grid gap-5">
+      <fieldset disabled={saving} className="grid gap-5">
         <Channel name="Facebook">
           <FacebookSteps />
           {identifier('facebook_page_id', 'Facebook page ID')}
@@ -89,7 +87,7 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
           {identifier('instagram_business_account_id', 'Instagram business account ID')}
           {token('instagram_access_token')}
         </Channel>
-      </div>
+      </fieldset>
       <Button type="submit" variant="primary" className="mt-6" busy={saving && 'Saving…'}>
         Save settings
       </Button>

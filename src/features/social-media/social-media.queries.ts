@@ -1,30 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { flag, nullable, number, text } from '@/lib/rows';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import { unwrap, unwrapRow } from '@/lib/refusal';
 import { type SocialMediaValues, trimmed } from './social-media';
 
 /** Without the tokens, which no browser is ever sent; an upsert of one is refused (42501). */
-const table = adminTable('social_media_settings', {
-  id: number,
-  facebook_page_id: text,
-  instagram_business_account_id: text,
-  facebook_page_token_set: flag,
-  instagram_access_token_set: flag,
-  facebook_page_token_setat: nullable(text),
-  instagram_access_token_setat: nullable(text),
-  updatedat: text,
-});
-
-export type SocialMediaRow = RowIn<typeof table>;
-
-export const socialMedia = {
-  insert: (values: SocialMediaValues) => table.insert(trimmed(values)),
-  change: (row: SocialMediaRow, changes: Partial<SocialMediaValues> & { updatedat?: string }) =>
-    table.change(row, trimmed(changes)),
-};
+const columns =
+  'id, facebook_page_id, instagram_business_account_id, facebook_page_token_set, instagram_access_token_set, facebook_page_token_setat, instagram_access_token_setat, updatedat';
+const table = () => adminClient().from('social_media_settings');
 
 /** The one row as it is now; null when there is none yet. */
-export const latestSocialMedia = async () => (await table.list((all) => all.limit(1))).at(0) ?? null;
+export const latestSocialMedia = async () =>
+  unwrap('social_media_settings', await table().select(columns).limit(1)).at(0) ?? null;
+
+export type SocialMediaRow = NonNullable<Awaited<ReturnType<typeof latestSocialMedia>>>;
 
 export const socialMediaSettings = () =>
   queryOptions({ queryKey: ['social-media'], queryFn: latestSocialMedia });
+
+export const createSocialMedia = async (values: SocialMediaValues) =>
+  unwrapRow('social_media_settings', await table().insert(trimmed(values)).select(columns));
+
+/** With `updatedat` only when nobody has changed them since then. */
+export const changeSocialMedia = async (
+  { id }: SocialMediaRow,
+  changes: Partial<SocialMediaValues> & { updatedat?: string },
+) => unwrapRow('social_media_settings', await table().update(trimmed(changes)).eq('id', id).select(columns));

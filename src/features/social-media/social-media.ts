@@ -10,14 +10,19 @@ export const socialMediaMessages = {
 const identifier = z
   .string()
   .check(z.trim(), z.regex(/^[0-9A-Za-z._-]{0,100}$/, 'Please enter letters and digits only, at most 100.'));
-const token = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^\S{0,1000}$/, 'Please enter a token of at most 1000 characters, without spaces.'),
-  );
+const token = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^\S{0,1000}$/, 'Please enter a token of at most 1000 characters, without spaces.'),
+    ),
+);
 
-/** The rules of the form, for what is typed without the blanks around it; the database holds the same. */
+/**
+ * The rules of the form, for what is typed without the blanks around it; the database holds the same. A token that is
+ * empty stays as it is stored; null removes it.
+ */
 export const socialMediaForm = z.object({
   facebook_page_id: identifier,
   facebook_page_token: token,
@@ -28,10 +33,10 @@ export const socialMediaForm = z.object({
 export type SocialMediaValues = z.infer<typeof socialMediaForm>;
 
 /** What is stored of what was typed: without the blanks around it. */
-export const trimmed = <Values extends { [Name in keyof Values]: string | undefined }>(values: Values) =>
+export const trimmed = <Values extends { [Name in keyof Values]: string | null }>(values: Values) =>
   Object.fromEntries(
-    Object.entries<string | undefined>(values).map(([name, value]) => [name, value?.trim()]),
-  ) as Values;
+    Object.entries<string | null>(values).map(([name, value]) => [name, value?.trim() ?? '']),
+  ) as { [Name in keyof Values]: string };
 
 /** The two stored tokens, each beside the identifier it belongs to. */
 export const tokens = {

@@ -1,10 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { currentTempleSettings } from './current-temple-settings.queries';
@@ -14,10 +13,10 @@ import {
   templeSettingsForm,
 } from './edit-temple-settings';
 import {
+  changeTempleSettings,
   type EditedTempleSettings,
   editedTempleSettings,
   latestTempleSettings,
-  settings,
 } from './edit-temple-settings.queries';
 import { LogoField } from './LogoField';
 import { defaultTempleSettings } from './temple-settings';
@@ -27,14 +26,12 @@ const valuesOf = (row: EditedTempleSettings | null): TempleSettingsValues => {
   return { name, subtitle, logo_url };
 };
 
-const check = checkBy(templeSettingsForm);
-
 function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
-  const { row, values, set, field, form, saving } = useRowForm({
+  const { field, watch, set, form, saving } = useEditForm({
     row: stored,
     valuesOf,
-    check,
-    change: settings.change,
+    schema: templeSettingsForm,
+    change: changeTempleSettings,
     latest: latestTempleSettings,
     messages,
     onStored: () => queryClient.invalidateQueries(currentTempleSettings()),
@@ -46,14 +43,14 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
   return (
     <form
       {...form}
-      {...(!row && { onSubmit: sayNoId })}
+      {...(!stored && { onSubmit: sayNoId })}
       className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr]"
     >
-      <div className="grid content-start gap-4">
+      <fieldset disabled={saving} className="grid content-start gap-4">
         <TextField label="Temple name" required {...field('name')} />
         <TextField label="Subtitle" hint="Under the name, such as the city." {...field('subtitle')} />
-      </div>
-      <LogoField url={values.logo_url} onChange={(logo_url) => set({ logo_url })} />
+      </fieldset>
+      <LogoField url={watch('logo_url')} onChange={(logo_url) => set({ logo_url })} />
       <div>
         <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save settings

@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { checkAnswer } from '@/lib/refusal';
-import { text } from '@/lib/rows';
-import { defaultTempleSettings, templeSettingsRow } from './temple-settings';
+import type { Row } from '@/lib/database';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import type { TempleSettingsValues } from './edit-temple-settings';
+import { defaultTempleSettings, templeSettingsColumns } from './temple-settings';
 
-export const settings = adminTable('gurdwara_settings', { ...templeSettingsRow, updatedat: text });
+export type EditedTempleSettings = Row<'gurdwara_settings'>;
 
-export type EditedTempleSettings = RowIn<typeof settings>;
+const columns = `${templeSettingsColumns}, updatedat` as const;
+const table = () => adminClient().from('gurdwara_settings');
 
-const firstRow = async () => (await settings.list((all) => all.limit(1))).at(0);
+const firstRow = async () => unwrap('gurdwara_settings', await table().select(columns).limit(1)).at(0);
 
 /** 23505: somebody else entered the one row at the same moment, which is as good. */
 async function insertDefaults() {
-  const answer = await adminClient().from('gurdwara_settings').insert(defaultTempleSettings);
+  const answer = await table().insert(defaultTempleSettings);
   if (answer.error?.code !== '23505') checkAnswer('gurdwara_settings', answer);
 }
 
@@ -27,3 +28,9 @@ export async function latestTempleSettings(): Promise<EditedTempleSettings | nul
 
 export const editedTempleSettings = () =>
   queryOptions({ queryKey: ['temple-settings'], queryFn: latestTempleSettings });
+
+/** With `updatedat` only when nobody has changed them since then. */
+export const changeTempleSettings = async (
+  { id }: EditedTempleSettings,
+  changes: Partial<TempleSettingsValues> & { updatedat?: string },
+) => unwrapRow('gurdwara_settings', await table().update(changes).eq('id', id).select(columns));

@@ -1,8 +1,10 @@
-import { visitorRows } from '@/lib/supabase';
-import { defaultTempleSettings, templeSettingsRow } from './temple-settings';
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+import { defaultTempleSettings, templeSettingsColumns } from './temple-settings';
 
 /** The one row of settings, or the defaults when there is none yet. */
 export async function templeSettings() {
-  const [settings] = await visitorRows('gurdwara_settings', templeSettingsRow, (all) => all.limit(1));
+  const answer = await visitorClient().from('gurdwara_settings').select(templeSettingsColumns).limit(1);
+  const [settings] = unwrap('gurdwara_settings', answer);
   return settings ?? defaultTempleSettings;
 }

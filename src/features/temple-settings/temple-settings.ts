@@ -1,13 +1,8 @@
-import { number, type Row, text } from '@/lib/rows';
+import type { Row } from '@/lib/database';
 
-export const templeSettingsRow = {
-  id: number,
-  name: text,
-  subtitle: text,
-  logo_url: text,
-};
+export type TempleSettings = Omit<Row<'gurdwara_settings'>, 'updatedat'>;
 
-export type TempleSettings = Row<typeof templeSettingsRow>;
+export const templeSettingsColumns = 'id, name, subtitle, logo_url';
 
 /** The settings while no row is stored. */
 export const defaultTempleSettings: Pick<TempleSettings, 'name' | 'subtitle' | 'logo_url'> = {

@@ -1,4 +1,4 @@
-import { unwrap } from '@/lib/refusal';
+import { checkAnswer, unwrap } from '@/lib/refusal';
 
 type Answer<Row> = Parameters<typeof unwrap<Row[] | null>>[1] & { count: number | null; status: number };
 
@@ -11,4 +11,14 @@ export function pageOf<Row>(table: string, answer: Answer<Row>, page: number, si
   if (answer.status === 416) return { rows: [], total: 0, more: false };
   const total = answer.count ?? 0;
   return { rows: unwrap(table, answer), total, more: (page + 1) * size < total };
+}
+
+type Counted = PromiseLike<Parameters<typeof checkAnswer>[1] & { count: number | null }>;
+
+/** How many rows there are of a query that asked for the count alone; throws what checkAnswer throws. */
+export async function countOf(table: string, query: Counted) {
+  const answer = await query;
+  checkAnswer(table, answer);
+  if (answer.count === null) throw new Error(`${table}: the answer holds no count`);
+  return answer.count;
 }

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { type MutationKey, QueryClient, type QueryFilters } from '@tanstack/react-query';
 
 /** Milliseconds before a read that failed is tried once more. */
 const secondTry = 500;
@@ -30,3 +30,7 @@ export function showStored<Stored extends { id: unknown }>(queries: QueryFilters
     rows?.map((row) => (row.id === stored.id ? stored : row)),
   );
 }
+
+/** Whether such a mutation is under way: known at once, while `isPending` comes with the next rendering. */
+export const isUnderWay = <Input>(mutationKey: MutationKey, isSame: (input: Input) => boolean = () => true) =>
+  queryClient.isMutating({ mutationKey, predicate: ({ state }) => isSame(state.variables as Input) }) > 0;

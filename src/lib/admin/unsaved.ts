@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { ask } from './ask';
 
 /** Of each form with unsaved changes, what forgets its draft. */
-const unsaved = new Map<symbol, () => void>();
-
-const noDraft = () => undefined;
+const unsaved = new Set<() => void>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -15,12 +13,12 @@ export const hasUnsavedChanges = () => unsaved.size > 0;
  * Marks a form as having unsaved changes while `dirty`: opening another screen, closing a dialog, a reload and closing
  * the tab then ask first. Leaving without saving calls `forget`, which stays the same function.
  */
-export function useUnsavedChanges(dirty: boolean, forget: () => void = noDraft) {
+export function useUnsavedChanges(dirty: boolean, forget?: () => void) {
   useEffect(() => {
     if (!dirty) return;
-    const mark = Symbol();
-    unsaved.set(mark, forget);
-    if (unsaved.size === 1) addEventListener('beforeunload', warn);
+    const mark = () => forget?.();
+    unsaved.add(mark);
+    addEventListener('beforeunload', warn);
     return () => {
       unsaved.delete(mark);
       if (unsaved.size === 0) removeEventListener('beforeunload', warn);
@@ -29,7 +27,7 @@ export function useUnsavedChanges(dirty: boolean, forget: () => void = noDraft) 
 }
 
 /** Asks whether unsaved changes may be lost; resolves to true at once when there are none. */
-export async function mayLeave(marks: readonly symbol[] = [...unsaved.keys()]) {
+export async function mayLeave(marks: readonly (() => void)[] = [...unsaved]) {
   if (marks.length === 0) return true;
   const choice = await ask({
     title: 'Leave without saving?',
@@ -37,13 +35,12 @@ export async function mayLeave(marks: readonly symbol[] = [...unsaved.keys()]) {
     choices: [{ value: 'leave', label: 'Leave without saving', variant: 'danger' }],
     cancel: 'Keep editing',
   });
-  if (choice !== 'leave') return false;
-  for (const mark of marks) unsaved.get(mark)?.();
-  return true;
+  for (const forget of choice ? marks : []) forget();
+  return choice !== null;
 }
 
 /** `mayLeave` for a dialog: closing it loses only the changes since it was opened. */
 export function useMayClose() {
-  const [before] = useState(() => new Set(unsaved.keys()));
-  return () => mayLeave([...unsaved.keys()].filter((mark) => !before.has(mark)));
+  const [before] = useState(() => new Set(unsaved));
+  return () => mayLeave([...unsaved].filter((mark) => !before.has(mark)));
 }

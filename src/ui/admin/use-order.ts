@@ -7,8 +7,8 @@ import { inOrder, movedRows, movedTo, type Placed } from '@/lib/admin/row-order'
 interface Options<Row> {
   /** Of the query that reads all of them in their order. */
   queryKey: QueryKey;
-  /** Stores these in one statement (lib/admin/table). */
-  store: (moved: readonly Row[], ifUnchanged: boolean) => Promise<readonly Row[]>;
+  /** Stores these in one statement, which the database refuses where one has changed since. */
+  store: (moved: readonly Row[]) => Promise<readonly Row[]>;
 }
 
 /** The rows where they were put, at once; each order is stored after the one before it. */
@@ -24,7 +24,7 @@ export function useOrder<Row extends Placed & { name: string }>(
       // As they were last read or stored: the order before this one may have been stored since it was pressed.
       const moved = movedRows(queryClient.getQueryData<readonly Row[]>(queryKey) ?? [], ids);
       if (moved.length === 0) return;
-      const stored = await store(moved, true);
+      const stored = await store(moved);
       queryClient.setQueryData<readonly Row[]>(queryKey, (now) => now && inOrder(now, stored));
     },
     onSuccess: (_, { said }) => notify(said),

@@ -1,7 +1,6 @@
-import type { QueryFilters } from '@tanstack/react-query';
+import { type QueryFilters, useMutation } from '@tanstack/react-query';
 import { notify, notifyError } from '@/lib/admin/notify';
-import { queryClient, showStored } from '@/lib/admin/query-client';
-import { useAction } from './use-action';
+import { isUnderWay, queryClient, showStored } from '@/lib/admin/query-client';
 
 interface Options<Row> {
   /** Stores the other state, and resolves to the row as it is now. */
@@ -15,8 +14,9 @@ interface Options<Row> {
 
 /** Switches a row on and off by its button. */
 export function useToggle<Row extends { id: unknown }>({ change, changed, failed, lists }: Options<Row>) {
-  return useAction({
-    keyOf: ({ id }) => id,
+  const mutationKey = ['toggle', lists.queryKey];
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: change,
     onSuccess: (stored) => {
       // Whoever edits it at once must start from the row as it is now.
@@ -28,5 +28,6 @@ export function useToggle<Row extends { id: unknown }>({ change, changed, failed
     onSettled: () => {
       queryClient.invalidateQueries(lists);
     },
-  }).run;
+  });
+  return (row: Row) => isUnderWay<Row>(mutationKey, ({ id }) => id === row.id) || mutate(row);
 }

@@ -75,7 +75,7 @@ test('a picture is not added before its size has been read', async ({ page, stat
   expect(data).toEqual([{ width: 320, height: 240 }]);
 });
 
-test('what is typed while a picture is added is kept for the next', async ({ page }) => {
+test('while a picture is added its form waits, and then is for the next', async ({ page }) => {
   const alt = mine('Typed in time');
   const database = Promise.withResolvers<void>();
   await page.route('**/rest/v1/gallery?*', async (route) => {
@@ -88,12 +88,13 @@ test('what is typed while a picture is added is kept for the next', async ({ pag
   await expect(field(page, 'Width')).toHaveValue('320');
   await page.keyboard.press('Enter');
   await expect(byAddress(page).getByRole('button', { name: 'Adding…' })).toBeVisible();
-  await field(page, 'Alt text').fill('Of the next');
+  await expect(field(page, 'Alt text')).toBeDisabled();
   database.resolve();
   await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
   await expect(field(page, 'Image URL')).toHaveValue('');
+  await expect(field(page, 'Image URL')).toBeFocused();
   await expect(field(page, 'Width')).toHaveValue('800');
-  await expect(field(page, 'Alt text')).toHaveValue('Of the next');
+  await expect(field(page, 'Alt text')).toHaveValue('');
 });
 
 test('a category is spelled as it was at first, and none is called All', async ({ page, status }) => {

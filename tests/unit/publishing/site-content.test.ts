@@ -75,3 +75,18 @@ test('pages get of it what is to come', async () => {
   expect(events.map(({ id }) => id)).toEqual([2]);
   expect(bookings.map(({ id }) => id)).toEqual([4]);
 });
+
+test.each([
+  ['event_dates', { ...templeEvent({ date: 'soon' }) }, 'events 0 date'],
+  ['announcements', { id: 1, message: null, position: 'top', isactive: true }, 'announcements 0 message'],
+  ['closed_days', { date: '2026-03-05', last_day: null, reason: 'Gurpurab' }, 'closed 0 last_day'],
+])('a row of %s that is not as it should be is not published', async (table, row, where) => {
+  // During development the reason is thrown; otherwise it ends the build.
+  vi.stubEnv('DEV', true);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    return Response.json(name === table ? [row] : (rows[name] ?? []));
+  });
+  const { siteContent } = await import('@/features/publishing/site-content');
+  await expect(siteContent()).rejects.toThrow(where);
+});

@@ -1,10 +1,7 @@
-import { type SyntheticEvent, useState } from 'react';
-import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import type { Day } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { TextField } from '@/ui/Field';
 import {
   type ClosedDaysValues,
@@ -12,7 +9,13 @@ import {
   closedDaysMessages as messages,
   newClosedDays,
 } from './manage-availability';
-import { closedDays, comingClosedDays, type ManagedClosedDays } from './manage-availability.queries';
+import {
+  changeClosedDays,
+  closeDays,
+  comingClosedDays,
+  latestClosedDays,
+  type ManagedClosedDays,
+} from './manage-availability.queries';
 
 interface Props {
   /** Null closes others. */
@@ -22,8 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-const check = checkBy(closedDaysForm);
-
 const valuesOf = (row: ManagedClosedDays | null): ClosedDaysValues => {
   if (!row) return newClosedDays;
   const { date, last_day, reason } = row;
@@ -32,52 +33,35 @@ const valuesOf = (row: ManagedClosedDays | null): ClosedDaysValues => {
 
 /** Days on which nothing can be booked, new or to be changed. */
 export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
-  const [looking, setLooking] = useState(false);
-  const { row, values, problems, set, field, form, saving } = useRowForm({
+  const { field, watch, set, form, saving } = useEditForm({
     row: days,
     valuesOf,
-    check,
-    create: closedDays.insert,
-    change: closedDays.change,
-    latest: closedDays.latest,
+    schema: closedDaysForm,
+    prepare: async (values) => {
+      const isMoved = values.date !== days?.date || values.last_day !== days.last_day;
+      return !isMoved || (await mayClose(values.date, values.last_day)) ? values : null;
+    },
+    create: closeDays,
+    change: changeClosedDays,
+    latest: latestClosedDays,
     messages,
     onStored: () => queryClient.invalidateQueries(comingClosedDays()),
-    onClose,
+    onSaved: onClose,
   });
-  const submit = async (submitted: SyntheticEvent) => {
-    submitted.preventDefault();
-    if (looking) return;
-    const isFine = !Object.values(problems).some(Boolean);
-    const isMoved = values.date !== row?.date || values.last_day !== row.last_day;
-    if (isFine && isMoved) {
-      setLooking(true);
-      try {
-        if (!(await mayClose(values.date, values.last_day))) return;
-      } catch (error) {
-        return notifyError(messages.saveFailed, error);
-      } finally {
-        setLooking(false);
-      }
-    }
-    form.onSubmit(submitted);
-  };
-  const first = field('date');
+  const [date, last_day] = watch(['date', 'last_day']);
   return (
-    <Dialog title={row ? 'Edit closed days' : 'Close days'} onClose={onClose}>
-      <form {...form} onSubmit={submit}>
-        <div className="grid gap-4">
+    <Dialog title={days ? 'Edit closed days' : 'Close days'} onClose={onClose}>
+      <form {...form}>
+        <fieldset disabled={saving} className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label="First day"
               type="date"
               required
-              {...first}
-              onChange={(event) => {
-                const { date, last_day } = values;
-                first.onChange(event);
+              {...field('date', {
                 // One day is closed most often.
-                if (!last_day || last_day === date) set({ last_day: event.target.value });
-              }}
+                onChange: ({ target }) => (!last_day || last_day === date) && set({ last_day: target.value }),
+              })}
             />
             <TextField label="Last day" type="date" required {...field('last_day')} />
           </div>
@@ -87,10 +71,8 @@ export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
             hint="Visitors read it, such as ‘Gurpurab of Guru Nanak Dev Ji’."
             {...field('reason')}
           />
-        </div>
-        <DialogActions busy={(saving || looking) && 'Saving…'}>
-          {row ? 'Save changes' : 'Close days'}
-        </DialogActions>
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{days ? 'Save changes' : 'Close days'}</DialogActions>
       </form>
     </Dialog>
   );

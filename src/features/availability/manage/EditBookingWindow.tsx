@@ -1,7 +1,6 @@
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { LoadedForm } from '@/ui/admin/Loaded';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import {
@@ -9,9 +8,12 @@ import {
   bookingWindowForm,
   bookingWindowMessages as messages,
 } from './manage-availability';
-import { bookingWindow, type EditedBookingWindow, editedBookingWindow } from './manage-availability.queries';
-
-const check = checkBy(bookingWindowForm);
+import {
+  changeBookingWindow,
+  type EditedBookingWindow,
+  editedBookingWindow,
+  latestBookingWindow,
+} from './manage-availability.queries';
 
 const shown = (days: number | null | undefined) => days?.toString() ?? '';
 
@@ -21,18 +23,18 @@ const valuesOf = (row: EditedBookingWindow | null): BookingWindowValues => ({
 });
 
 function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
-  const { field, form, saving } = useRowForm({
+  const { field, form, saving } = useEditForm({
     row: loaded,
     valuesOf,
-    check,
-    change: bookingWindow.change,
-    latest: bookingWindow.latest,
+    schema: bookingWindowForm,
+    change: changeBookingWindow,
+    latest: latestBookingWindow,
     messages,
     onStored: () => queryClient.invalidateQueries(editedBookingWindow()),
   });
   return (
     <form {...form} aria-label="How far ahead" className="grid max-w-measure justify-items-start gap-4">
-      <div className="grid w-full gap-4 sm:grid-cols-2">
+      <fieldset disabled={saving} className="grid w-full gap-4 sm:grid-cols-2">
         <TextField
           label="At least this many days ahead"
           inputMode="numeric"
@@ -45,7 +47,7 @@ function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
           hint="Empty: any date."
           {...field('max_days')}
         />
-      </div>
+      </fieldset>
       <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
         Save how far ahead
       </Button>

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ClosedDaysDialog } from './ClosedDaysDialog';
 import { closedDaysMessages as messages } from './manage-availability';
-import { closedDays, comingClosedDays, type ManagedClosedDays } from './manage-availability.queries';
+import { comingClosedDays, type ManagedClosedDays, openDays } from './manage-availability.queries';
 
 const columns: Column<ManagedClosedDays>[] = [
   { head: 'Days', lead: true, cell: ({ date, last_day }) => daySpan(date, last_day) },
@@ -22,7 +22,7 @@ export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Da
   const query = useQuery(comingClosedDays());
   const [editing, setEditing] = useState<ManagedClosedDays | 'new' | null>(null);
   const askToOpen = useRemoval<ManagedClosedDays>({
-    remove: closedDays.remove,
+    remove: openDays,
     named: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
     messages,
     action: 'Open again',

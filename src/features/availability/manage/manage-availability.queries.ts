@@ -1,38 +1,70 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bookingWindowRow, closedDaysRow } from '@/features/availability/availability';
-import { adminTable, type RowIn } from '@/lib/admin/table';
+import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
+import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
-import { number, text } from '@/lib/rows';
-import type { BookingWindowValues } from './manage-availability';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import type { BookingWindowValues, ClosedDaysValues } from './manage-availability';
 
-export const closedDays = adminTable('closed_days', { id: number, ...closedDaysRow, updatedat: text });
+export type ManagedClosedDays = Row<'closed_days'>;
 
-export type ManagedClosedDays = RowIn<typeof closedDays>;
+type Id = Pick<ManagedClosedDays, 'id'>;
+
+const columns = 'id, date, last_day, reason, updatedat';
+const closedDays = () => adminClient().from('closed_days');
 
 /** Those that are not over yet (temple time), soonest first. */
 export const comingClosedDays = () =>
   queryOptions({
     queryKey: ['closed-days'],
-    queryFn: () =>
-      closedDays.list((all) => all.gte('last_day', today(templeTimeZone)).order('date').order('id')),
+    queryFn: async () =>
+      unwrap(
+        'closed_days',
+        await closedDays().select(columns).gte('last_day', today(templeTimeZone)).order('date').order('id'),
+      ),
   });
 
-const window = adminTable('booking_window', { id: number, ...bookingWindowRow, updatedat: text });
+export const latestClosedDays = async ({ id }: Id) =>
+  unwrapRow('closed_days', await closedDays().select(columns).eq('id', id));
 
-export type EditedBookingWindow = RowIn<typeof window>;
+export const closeDays = async (values: ClosedDaysValues) =>
+  unwrapRow('closed_days', await closedDays().insert(values).select(columns));
+
+/** With `updatedat` only when nobody has changed them since then. */
+export const changeClosedDays = async (
+  { id }: Id,
+  changes: Partial<ClosedDaysValues> & { updatedat?: string },
+) => unwrapRow('closed_days', await closedDays().update(changes).eq('id', id).select(columns));
+
+export const openDays = async ({ id }: Id) =>
+  checkAnswer('closed_days', await closedDays().delete().eq('id', id));
+
+export type EditedBookingWindow = Row<'booking_window'>;
+
+const windowColumns = 'id, min_days, max_days, updatedat';
+const bookingWindow = () => adminClient().from('booking_window');
+
+export const latestBookingWindow = async () =>
+  unwrapRow('booking_window', await bookingWindow().select(windowColumns));
 
 export const editedBookingWindow = () =>
-  queryOptions({ queryKey: ['booking-window'], queryFn: () => window.one({ id: 1 }) });
+  queryOptions({ queryKey: ['booking-window'], queryFn: latestBookingWindow });
 
 /** What is not typed is no limit. */
-const stored = (changes: Partial<BookingWindowValues>) =>
-  Object.fromEntries(Object.entries(changes).map(([name, typed]) => [name, typed ? Number(typed) : null]));
+const daysOf = (typed: string) => (typed ? Number(typed) : null);
 
-export const bookingWindow = {
-  ...window,
-  change: (
-    row: EditedBookingWindow,
-    { updatedat, ...changes }: Partial<BookingWindowValues> & { updatedat?: string },
-  ) => window.change(row, { ...stored(changes), ...(updatedat && { updatedat }) }),
-};
+/** With `updatedat` only when nobody has changed it since then. */
+export async function changeBookingWindow(
+  { id }: EditedBookingWindow,
+  { min_days, max_days, ...rest }: Partial<BookingWindowValues> & { updatedat?: string },
+) {
+  const changes = {
+    ...rest,
+    ...(min_days !== undefined && { min_days: daysOf(min_days) }),
+    ...(max_days !== undefined && { max_days: daysOf(max_days) }),
+  };
+  return unwrapRow(
+    'booking_window',
+    await bookingWindow().update(changes).eq('id', id).select(windowColumns),
+  );
+}

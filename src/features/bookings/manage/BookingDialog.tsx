@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { noLimits } from '@/features/availability/availability';
 import { dateProblem } from '@/features/bookings/booking-days';
-import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import { takenDays } from '@/features/bookings/taken-days';
 import type { Seva } from '@/features/sevas/seva';
 import { allSevas } from '@/features/sevas/seva.queries';
-import { checkBy } from '@/lib/admin/schema-check';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, today as todayIn } from '@/lib/dates';
+import { type Day, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { BookingDays } from './BookingDays';
 import { type BookingValues, bookingForm, bookingMessages, daysKept, newBooking } from './manage-bookings';
 import {
   addBooking,
@@ -30,8 +29,6 @@ interface Props {
   moveTo?: Day | undefined;
   onClose: () => void;
 }
-
-const check = checkBy(bookingForm);
 
 /** As long as it is not known. */
 const allFree = { booked: [], limits: noLimits };
@@ -64,109 +61,98 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
   const { data: { booked, limits } = allFree } = useQuery(unavailable());
   const taken = takenDays(booked.filter(({ id }) => id !== booking?.id));
   const today = todayIn(templeTimeZone);
-  const days = useRef<HTMLFieldSetElement>(null);
   const kept = (sevatype: string) => daysKept(sevatype, booking, sevas);
   const problemOf = ({ date, sevatype }: BookingValues) => {
     const isMoved = date !== booking?.date || sevatype !== booking.sevatype;
     if (date === '' || !isMoved || booking?.status === 'cancelled') return undefined;
     return dateProblem(date, { name: sevatype, days: kept(sevatype) }, taken, limits);
   };
-  const { row, values, field, tick, set, form, saving } = useRowForm({
+  const { control, field, register, watch, setValue, form, saving } = useEditForm({
     row: booking,
     valuesOf,
-    check: (typed) => {
-      const found = check(typed);
-      return { ...found, date: found.date ?? problemOf(typed) };
-    },
+    schema: bookingForm.check(({ value, issues }) => {
+      const message = problemOf(value);
+      if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
+    }),
     create,
     change: changeBooking,
     latest: latestBooking,
     messages: bookingMessages,
-    onRefused: () => days.current?.focus(),
     onStored: refresh,
-    onClose,
+    onSaved: onClose,
   });
   useEffect(() => {
-    if (moveTo) set({ date: moveTo });
-  }, [moveTo, set]);
-  const { date, sevatype } = values;
-  const problem = field('date').error ?? problemOf(values);
+    if (moveTo) setValue('date', moveTo, { shouldDirty: true });
+  }, [moveTo, setValue]);
+  const values = watch();
 
   return (
-    <Dialog title={row ? 'Edit booking' : 'Add booking'} onClose={onClose} wide>
+    <Dialog title={booking ? 'Edit booking' : 'Add booking'} onClose={onClose} wide>
       <form {...form}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField label="Seva Type" required {...field('sevatype')}>
-            <option value="">Choose a seva</option>
-            {choices(sevas, row?.sevatype).map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-          {!row && (
-            <SelectField label="Status" {...field('status')}>
-              <option value="confirmed">Confirmed</option>
-              <option value="pending">Pending</option>
+        <fieldset disabled={saving}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <SelectField label="Seva Type" required {...field('sevatype')} value={values.sevatype}>
+              <option value="">Choose a seva</option>
+              {choices(sevas, booking?.sevatype).map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
             </SelectField>
-          )}
-        </div>
-        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-          <TextField label="Name" required {...field('name')} />
-          <TextField label="Family Name" required {...field('family_name')} />
-          <TextField label="Phone" type="tel" inputMode="tel" {...field('phone')} />
-          <TextField label="Email" type="email" inputMode="email" {...field('email')} />
-          <TextArea label="Notes" rows={3} hint="The day sheet shows them." {...field('notes')} />
-          <TextArea
-            label="Internal notes"
-            rows={3}
-            hint="Only administrators ever read them."
-            {...field('internal_notes')}
-          />
-        </div>
-        {row?.status !== 'cancelled' && (
-          <fieldset ref={days} tabIndex={-1} className="mt-5 outline-none" aria-describedby="booking-days">
-            <legend className="font-semibold text-heading after:content-['*'/'']">Date</legend>
-            <div id="booking-days" aria-live="polite" className="mt-1 mb-3">
-              <p>
-                {date ? daySpan(date, addDays(date, kept(sevatype) - 1)) : 'Choose a day on the calendar.'}
-              </p>
-              {problem && <p className="font-semibold text-red">{problem}</p>}
-            </div>
-            <div className="-mx-5 sm:mx-0">
-              <SevaCalendar
-                key={moveTo}
-                today={today}
-                taken={taken}
-                limits={limits}
-                selected={date || undefined}
-                onSelect={(day) => set({ date: day })}
-                className="[--month-height:20rem]"
-              />
-            </div>
-            <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-              <TextField
-                label="From"
-                type="time"
-                hint="Where an hour is agreed. Its days are taken whole."
-                {...field('time')}
-              />
-              <TextField label="Until" type="time" hint="On its last day." {...field('end_time')} />
-            </div>
-          </fieldset>
-        )}
-        {row ? (
-          <p className="mt-4 text-ink-soft">
-            Nobody is told of a change. Please tell the family and the granthi yourself.
-          </p>
-        ) : (
-          <div className="mt-4">
-            <Checkbox
-              label="Send no notifications"
-              hint="Otherwise those hear of it who hear of a request, or of an approval."
-              {...tick('isquiet')}
+            {!booking && (
+              <SelectField label="Status" {...field('status')}>
+                <option value="confirmed">Confirmed</option>
+                <option value="pending">Pending</option>
+              </SelectField>
+            )}
+          </div>
+          <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+            <TextField label="Name" required {...field('name')} />
+            <TextField label="Family Name" required {...field('family_name')} />
+            <TextField label="Phone" type="tel" inputMode="tel" {...field('phone')} />
+            <TextField label="Email" type="email" inputMode="email" {...field('email')} />
+            <TextArea label="Notes" rows={3} hint="The day sheet shows them." {...field('notes')} />
+            <TextArea
+              label="Internal notes"
+              rows={3}
+              hint="Only administrators ever read them."
+              {...field('internal_notes')}
             />
           </div>
-        )}
-        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Add booking'}</DialogActions>
+          {booking?.status !== 'cancelled' && (
+            <BookingDays
+              control={control}
+              today={today}
+              taken={taken}
+              limits={limits}
+              kept={kept(values.sevatype)}
+              problem={problemOf(values)}
+              moveTo={moveTo}
+            >
+              <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+                <TextField
+                  label="From"
+                  type="time"
+                  hint="Where an hour is agreed. Its days are taken whole."
+                  {...field('time')}
+                />
+                <TextField label="Until" type="time" hint="On its last day." {...field('end_time')} />
+              </div>
+            </BookingDays>
+          )}
+          {booking ? (
+            <p className="mt-4 text-ink-soft">
+              Nobody is told of a change. Please tell the family and the granthi yourself.
+            </p>
+          ) : (
+            <div className="mt-4">
+              <Checkbox
+                label="Send no notifications"
+                hint="Otherwise those hear of it who hear of a request, or of an approval."
+                {...register('isquiet')}
+              />
+            </div>
+          )}
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{booking ? 'Save changes' : 'Add booking'}</DialogActions>
       </form>
     </Dialog>
   );

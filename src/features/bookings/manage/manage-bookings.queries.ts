@@ -10,7 +10,7 @@ import { allRows } from '@/lib/all-rows';
 import { templeTimeZone } from '@/lib/config';
 import type { Database, Row } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
-import { Refusal, unwrap } from '@/lib/refusal';
+import { unwrap, unwrapRow } from '@/lib/refusal';
 import { bookingSearch } from './booking-search';
 import {
   asSent,
@@ -113,7 +113,6 @@ export const exportedBookings = (filter: BookingFilter) =>
   allRows(async (first, last) => unwrap('seva_bookings', await listed(filter).range(first, last)));
 
 const decided = 'Somebody else has already decided on this booking.';
-const gone = 'It is no longer there: somebody else has deleted it.';
 
 /**
  * The booking as the change has left it. Throws a Refusal in the database's words when its days have been taken
@@ -127,9 +126,7 @@ async function change(
   const query = table()
     .update(changes)
     .match({ id, ...seen });
-  const [changed] = unwrap('seva_bookings', await query.select(columns));
-  if (!changed) throw new Refusal(seen ? decided : gone);
-  return changed;
+  return unwrapRow('seva_bookings', await query.select(columns), seen && decided);
 }
 
 export const approveBooking = ({ id, updatedat }: ManagedBooking) =>

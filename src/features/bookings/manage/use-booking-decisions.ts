@@ -1,14 +1,14 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { notifyOfBooking, type ToldStatus } from '@/features/bookings/booking-notification.queries';
 import { type EventType, failureInWords, toldBy, toldInWords } from '@/features/notifications/notification';
 import { messagesOfBooking } from '@/features/notifications/notifications.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
-import { queryClient } from '@/lib/admin/query-client';
+import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/retry';
 import { longDate } from '@/lib/dates';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
-import { useAction } from '@/ui/admin/use-action';
 import { bookingMessages as messages } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking, type ManagedBooking } from './manage-bookings.queries';
 import { ToldOfCancelling } from './ToldOfCancelling';
@@ -65,11 +65,13 @@ interface Decision {
   approve: boolean;
 }
 
+const mutationKey = ['booking decision'];
+
 /** Approves a pending booking and cancels a confirmed one: each once, several beside each other. */
 export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void) {
-  const decision = useAction({
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking),
-    keyOf: ({ booking }) => booking.id,
     onSuccess: (_, { booking, approve }) => {
       notify(approve ? messages.approved : messages.cancelled);
       if (approve) announce(booking, 'booking_confirmed');
@@ -80,6 +82,14 @@ export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void
       notifyError(approve ? messages.approveFailed : messages.cancelFailed, error, successDuration),
     onSettled: refresh,
   });
+  const deciding = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Decision).booking.id,
+  });
+  const decide = (decision: Decision) => {
+    const isSame = ({ booking }: Decision) => booking.id === decision.booking.id;
+    if (!isUnderWay(mutationKey, isSame)) mutate(decision);
+  };
   const askToCancel = async (booking: ManagedBooking) => {
     const choice = await ask({
       title: messages.confirmCancel,
@@ -88,12 +98,12 @@ export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void
       choices: [{ value: 'cancel', label: 'Cancel booking', variant: 'danger' }],
       cancel: 'Keep booking',
     });
-    if (choice) decision.run({ booking, approve: false });
+    if (choice) decide({ booking, approve: false });
   };
   return {
-    onApprove: (booking: ManagedBooking) => decision.run({ booking, approve: true }),
+    onApprove: (booking: ManagedBooking) => decide({ booking, approve: true }),
     onCancel: askToCancel,
-    isDeciding: ({ id }: ManagedBooking) => decision.isRunning(id),
+    isDeciding: ({ id }: ManagedBooking) => deciding.includes(id),
   };
 }
 

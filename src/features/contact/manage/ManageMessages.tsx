@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentTempleSettings } from '@/features/temple-settings/current-temple-settings.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
-import { queryClient } from '@/lib/admin/query-client';
+import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { useAction } from '@/ui/admin/use-action';
 import { MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
 import {
@@ -25,13 +24,20 @@ import {
   messagesPage,
 } from './manage-messages.queries';
 
+interface Change {
+  message: Message;
+  status: MessageStatus;
+  quiet?: boolean;
+}
+
+const mutationKey = ['message status'];
+
 /** The message that is open, and its way from new to archived. Opening a new one makes it read. */
 function useOpenMessage() {
   const [open, setOpen] = useState<Message | null>(null);
-  const change = useAction({
-    keyOf: ({ message }) => message.id,
-    mutationFn: ({ message, status }: { message: Message; status: MessageStatus; quiet?: boolean }) =>
-      changeMessageStatus(message, status),
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey,
+    mutationFn: ({ message, status }: Change) => changeMessageStatus(message, status),
     onSuccess: (_, { status, quiet }) => {
       if (!quiet) notify(messages.changed(status));
     },
@@ -42,12 +48,17 @@ function useOpenMessage() {
     // Awaited: until the message has been read anew, what can be done with it next is not known.
     onSettled: () => queryClient.invalidateQueries(allMessages),
   });
+  const change = (wanted: Change) => {
+    const isSame = ({ message }: Change) => message.id === wanted.message.id;
+    if (!isUnderWay(mutationKey, isSame)) mutate(wanted);
+  };
   const show = (message: Message) => {
     setOpen(message);
-    if (message.status === 'new') change.run({ message, status: 'read', quiet: true });
+    if (message.status === 'new') change({ message, status: 'read', quiet: true });
   };
-  const mark = (message: Message, status: MessageStatus) => change.run({ message, status });
-  return { open, show, close: () => setOpen(null), mark, busy: change.isRunning(open?.id) };
+  const mark = (message: Message, status: MessageStatus) => change({ message, status });
+  const busy = isPending && variables.message.id === open?.id;
+  return { open, show, close: () => setOpen(null), mark, busy };
 }
 
 const statusChoices = [

@@ -1,19 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { number, oneOf, text } from '@/lib/rows';
-import { type MessageStatus, messageStatuses, searchFilter } from './manage-messages';
+import { pageOf, placesOn } from '@/lib/admin/page';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import { unwrapRow } from '@/lib/refusal';
+import { type MessageStatus, searchFilter } from './manage-messages';
 
-const messages = adminTable('contact_submissions', {
-  id: number,
-  name: text,
-  email: text,
-  phone: text,
-  message: text,
-  status: oneOf(messageStatuses),
-  createdat: text,
-});
+const columns = 'id, name, email, phone, message, status, createdat';
+const table = () => adminClient().from('contact_submissions');
 
-export type Message = RowIn<typeof messages>;
+export type Message = Awaited<ReturnType<typeof latestMessage>>;
+
+const latestMessage = async ({ id }: { id: number }) =>
+  unwrapRow('contact_submissions', await table().select(columns).eq('id', id));
 
 /** Either is empty for all. */
 export interface MessageFilter {
@@ -24,17 +21,16 @@ export interface MessageFilter {
 /** Messages on a page of the list. */
 export const messagesPage = 20;
 
-const readPage = ({ status, search }: MessageFilter, page: number) =>
-  messages.page(
-    (all) => {
-      const ofStatus = status ? all.eq('status', status) : all;
-      return (search.trim() ? ofStatus.or(searchFilter(search)) : ofStatus)
-        .order('createdat', { ascending: false })
-        .order('id', { ascending: false });
-    },
-    page,
-    messagesPage,
-  );
+async function readPage({ status, search }: MessageFilter, page: number) {
+  let found = table().select(columns, { count: 'exact' });
+  if (status) found = found.eq('status', status);
+  if (search.trim()) found = found.or(searchFilter(search));
+  const answer = await found
+    .order('createdat', { ascending: false })
+    .order('id', { ascending: false })
+    .range(...placesOn(page, messagesPage));
+  return pageOf('contact_submissions', answer, page, messagesPage);
+}
 
 /** What every query of messages begins with, the count of new ones as well. */
 export const allMessages = { queryKey: ['messages'] };
@@ -52,20 +48,19 @@ export const messagePage = (filter: MessageFilter, page: number) =>
 export const oneMessage = (listed: Message) =>
   queryOptions({
     queryKey: ['messages', 'one', listed.id],
-    queryFn: () => messages.one(listed),
+    queryFn: () => latestMessage(listed),
     initialData: listed,
     gcTime: 0,
     staleTime: 0,
   });
 
 /** Only from the status it was seen in: two administrators do not undo each other. */
-export const changeMessageStatus = (
+export const changeMessageStatus = async (
   { id, status: seen }: Pick<Message, 'id' | 'status'>,
   status: MessageStatus,
 ) =>
-  messages.change(
-    { id },
-    { status },
-    { status: seen },
+  unwrapRow(
+    'contact_submissions',
+    await table().update({ status }).match({ id, status: seen }).select(columns),
     'Somebody else has dealt with this message meanwhile.',
   );

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminTable } from '@/lib/admin/table';
-import { number } from '@/lib/rows';
+import { countOf } from '@/lib/admin/page';
+import { adminClient } from '@/lib/admin/supabase-admin';
 
-const messages = adminTable('contact_submissions', { id: number });
+const newMessages = () =>
+  adminClient().from('contact_submissions').select('id', { count: 'exact', head: true }).eq('status', 'new');
 
 /** The number of unread messages, for the sidebar and the dashboard. */
 export const newMessageCount = () =>
   queryOptions({
     queryKey: ['messages', 'new', 'count'],
-    queryFn: () => messages.count((all) => all.eq('status', 'new')),
+    queryFn: () => countOf('contact_submissions', newMessages()),
     refetchInterval: 60_000,
   });

@@ -1,8 +1,8 @@
-import { type ChangeEvent, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
 import { usePictureAt } from '@/features/gallery/use-picture-at';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
@@ -15,10 +15,11 @@ import {
 } from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
 
-/** What has been typed while one is added is for the next. */
+/** Once one is added, the form is for the next. */
 const adding = {
+  row: null,
   valuesOf: () => newImage,
-  check: checkBy(imageForm),
+  schema: imageForm,
   create: async (values: ImageValues) => {
     await gallery.add([values]);
     return null;
@@ -47,47 +48,48 @@ function PicturePreview({ src, alt, state }: { src: string; alt: string; state: 
 
 /** A picture from the web by its address; width and height are read from it. */
 export function AddImageForm({ categories }: { categories: readonly string[] | undefined }) {
-  const { values, problems, set, field, form, saving } = useRowForm({ row: null, ...adding });
+  const { control, field, watch, setValue, form, saving } = useEditForm({
+    ...adding,
+    prepare: async (values): Promise<ImageValues | null> => (found.state === 'found' ? values : null),
+  });
+  const values = watch();
   const found = usePictureAt(values.src);
   useEffect(() => {
-    if (found.state === 'found') set(galleryBox(found));
-  }, [found, set]);
-  const isEarly = found.state !== 'found' && !Object.values(problems).some(Boolean);
-  const pixels = (name: 'width' | 'height') => ({
-    ...field(name),
-    value: Number.isNaN(values[name]) ? '' : values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.valueAsNumber }),
-  });
+    if (found.state !== 'found') return;
+    const { width, height } = galleryBox(found);
+    setValue('width', width, { shouldDirty: true });
+    setValue('height', height, { shouldDirty: true });
+  }, [found, setValue]);
   const src = field('src');
   return (
-    <form
-      {...form}
-      onSubmit={(event) => (isEarly ? event.preventDefault() : form.onSubmit(event))}
-      className="grid gap-6 md:grid-cols-2"
-    >
+    <form {...form} className="grid gap-6 md:grid-cols-2">
       <div className="grid content-start gap-4">
-        <TextField
-          label="Image URL"
-          type="url"
-          required
-          {...src}
-          error={src.error ?? (found.state === 'broken' ? messages.broken : undefined)}
-        />
-        <TextField
-          label="Alt text"
-          required
-          hint="What the picture shows, for whoever cannot see it."
-          {...field('alt')}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Width" type="number" required {...pixels('width')} />
-          <TextField label="Height" type="number" required {...pixels('height')} />
-        </div>
-        <CategoryField
-          categories={categories}
-          {...field('category')}
-          onChange={(category) => set({ category })}
-        />
+        <fieldset disabled={saving} className="grid gap-4">
+          <TextField
+            label="Image URL"
+            type="url"
+            required
+            {...src}
+            error={src.error ?? (found.state === 'broken' ? messages.broken : undefined)}
+          />
+          <TextField
+            label="Alt text"
+            required
+            hint="What the picture shows, for whoever cannot see it."
+            {...field('alt')}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Width" type="number" required {...field('width', { valueAsNumber: true })} />
+            <TextField label="Height" type="number" required {...field('height', { valueAsNumber: true })} />
+          </div>
+          <Controller
+            name="category"
+            control={control}
+            render={({ field: category, fieldState: { error } }) => (
+              <CategoryField categories={categories} {...category} error={error?.message} />
+            )}
+          />
+        </fieldset>
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { capitalised } from '@/features/gallery/gallery';
 import { SelectField, TextField } from '@/ui/Field';
 
@@ -10,13 +10,15 @@ interface Props {
   /** While it is being saved, it cannot be changed; a new category can still be focused and read. */
   fixed?: boolean;
   onChange: (category: string) => void;
+  /** Of the field that an error is about. */
+  ref?: RefCallback<HTMLElement>;
 }
 
 /** The value of the option for a new category, which is not a valid name of one. */
 const newCategory = ' ';
 
 /** An existing category, or a new one. */
-export function CategoryField({ categories, value, error, fixed = false, onChange }: Props) {
+export function CategoryField({ categories, value, error, fixed = false, onChange, ref }: Props) {
   const [isNew, setNew] = useState(false);
   const noneYet = categories?.length === 0;
   const entering = isNew || noneYet;
@@ -30,6 +32,7 @@ export function CategoryField({ categories, value, error, fixed = false, onChang
         <SelectField
           label="Category"
           required
+          ref={entering ? undefined : ref}
           disabled={fixed}
           value={isNew ? newCategory : value}
           error={entering ? undefined : error}
@@ -48,6 +51,7 @@ export function CategoryField({ categories, value, error, fixed = false, onChang
         <TextField
           label={noneYet ? 'Category' : 'New category'}
           required
+          ref={ref}
           readOnly={fixed}
           value={value}
           error={error}

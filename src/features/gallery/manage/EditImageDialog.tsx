@@ -1,7 +1,7 @@
+import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { TextArea } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
@@ -13,8 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-const check = checkBy(describedForm);
-
 const valuesOf = (row: ManagedImage | null): Described => ({
   alt: row?.alt ?? '',
   category: row?.category ?? '',
@@ -22,15 +20,15 @@ const valuesOf = (row: ManagedImage | null): Described => ({
 
 /** The words for a picture and where it belongs; the picture itself is replaced by adding another. */
 export function EditImageDialog({ image, categories, onClose }: Props) {
-  const { set, field, form, saving } = useRowForm({
+  const { control, field, form, saving } = useEditForm({
     row: image,
     valuesOf,
-    check,
+    schema: describedForm,
     change: gallery.change,
     latest: gallery.latest,
     messages: { saved: messages.updated, saveFailed: messages.updateFailed },
     onStored: () => queryClient.invalidateQueries(allImages),
-    onClose,
+    onSaved: onClose,
   });
   return (
     <Dialog title="Edit image" onClose={onClose} wide>
@@ -43,19 +41,21 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
             height={image.height}
             className="h-auto max-h-80 w-full rounded-card bg-sunk object-contain"
           />
-          <div className="grid content-start gap-4">
+          <fieldset disabled={saving} className="grid content-start gap-4">
             <TextArea
               label="Alt text"
               required
               hint="What the picture shows, for whoever cannot see it."
               {...field('alt')}
             />
-            <CategoryField
-              categories={categories}
-              {...field('category')}
-              onChange={(category) => set({ category })}
+            <Controller
+              name="category"
+              control={control}
+              render={({ field: category, fieldState: { error } }) => (
+                <CategoryField categories={categories} {...category} error={error?.message} />
+              )}
             />
-          </div>
+          </fieldset>
         </div>
         <DialogActions busy={saving && 'Saving…'}>Save changes</DialogActions>
       </form>

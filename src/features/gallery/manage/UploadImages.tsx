@@ -1,11 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify, notifyError } from '@/lib/admin/notify';
-import { queryClient } from '@/lib/admin/query-client';
+import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { PictureInput } from '@/ui/admin/PictureInput';
-import { useAction } from '@/ui/admin/use-action';
-import { useTries } from '@/ui/admin/use-tries';
 import { Button } from '@/ui/Button';
 import { CategoryField } from './CategoryField';
 import { altText, category as categoryRule, galleryMessages as messages, problemOf } from './manage-gallery';
@@ -13,27 +12,32 @@ import { allImages, gallery } from './manage-gallery.queries';
 import { useGalleryUploads } from './use-gallery-uploads';
 import { WaitingPicture } from './WaitingPicture';
 
+const mutationKey = ['gallery upload'];
+
 /** Several files at once: each described, all in one category. Width and height are the pictures' own. */
 export function UploadImages({ categories }: { categories: readonly string[] | undefined }) {
   const uploads = useGalleryUploads();
   const [category, setCategory] = useState('');
-  const { form, tried, refuse, accept } = useTries();
+  // Once a save was tried, what is wrong is said.
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   /** Where the focus goes when what had it is gone. */
   const fileInput = () => form.current?.querySelector('input');
   const { waiting, refused, busy, progress } = uploads;
   useUnsavedChanges(waiting.length > 0 || busy !== undefined);
-  const add = useAction({
+  const add = useMutation({
+    mutationKey,
     mutationFn: async () => gallery.add(await uploads.uploadAll(category)),
     onSuccess: () => {
       notify(waiting.length === 1 ? messages.added : messages.addedMany(waiting.length));
       if (form.current?.contains(document.activeElement)) fileInput()?.focus();
       uploads.clear();
-      accept();
+      setTried(false);
       queryClient.invalidateQueries(allImages);
     },
     onError: (error) => notifyError(messages.addFailed, error),
   });
-  const sending = add.running;
+  const sending = add.isPending;
   const leaveOut = (index: number, key: string) => {
     flushSync(() => uploads.remove(key));
     const buttons = form.current?.querySelectorAll<HTMLElement>('li button') ?? [];
@@ -42,8 +46,9 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ready = !problemOf(categoryRule, category) && waiting.every(({ alt }) => !problemOf(altText, alt));
-    if (!ready) return refuse();
-    add.run();
+    if (ready) return isUnderWay(mutationKey) || add.mutate();
+    flushSync(() => setTried(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">

@@ -4,7 +4,7 @@ import { likePatterns } from '@/lib/admin/like-patterns';
 import { pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { checkAnswer, Refusal, unwrap } from '@/lib/refusal';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
 const columns = `${galleryColumns}, updatedat` as const;
@@ -29,12 +29,10 @@ export const gallery = {
     }));
     checkAnswer('gallery', await table().insert(rows));
   },
-  /** With `updatedat` only when the row has not changed since then (lib/admin/edit-conflict). */
+  /** With `updatedat` only when nobody has changed it since then. */
   change: async ({ id }: Key, { alt, ...changes }: Partial<Described> & { updatedat?: string }) => {
     const query = table().update({ ...changes, ...(alt !== undefined && { alt: alt.trim() }) });
-    const [changed] = unwrap('gallery', await query.eq('id', id).select(columns));
-    if (!changed) throw new Refusal('It is no longer there: somebody else has deleted it.');
-    return changed;
+    return unwrapRow('gallery', await query.eq('id', id).select(columns));
   },
   /** Somebody else having deleted it already is as good. */
   remove: async ({ id }: Key) => checkAnswer('gallery', await table().delete().eq('id', id)),

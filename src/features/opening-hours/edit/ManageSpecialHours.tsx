@@ -10,7 +10,11 @@ import { useRemoval } from '@/ui/admin/use-removal';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { specialHoursMessages as messages } from './edit-opening-hours';
-import { comingSpecialHours, type EditedSpecialHours, specialHours } from './edit-opening-hours.queries';
+import {
+  comingSpecialHours,
+  deleteSpecialHours,
+  type EditedSpecialHours,
+} from './edit-opening-hours.queries';
 import { SpecialHoursDialog } from './SpecialHoursDialog';
 
 const columns: Column<EditedSpecialHours>[] = [
@@ -24,7 +28,7 @@ export function ManageSpecialHours() {
   const query = useQuery(comingSpecialHours());
   const [editing, setEditing] = useState<EditedSpecialHours | 'new' | null>(null);
   const askToDelete = useRemoval<EditedSpecialHours>({
-    remove: specialHours.remove,
+    remove: deleteSpecialHours,
     named: ({ date }) => longDate(date),
     messages,
     refresh: () => queryClient.invalidateQueries(comingSpecialHours()),

@@ -1,14 +1,15 @@
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import { specialHoursMessages as messages, newSpecialHours, specialHoursForm } from './edit-opening-hours';
 import {
+  changeSpecialHours,
   comingSpecialHours,
+  createSpecialHours,
   type EditedSpecialHours,
-  specialHours,
+  latestSpecialHours,
   specialValues,
 } from './edit-opening-hours.queries';
 
@@ -18,30 +19,28 @@ interface Props {
   onClose: () => void;
 }
 
-const check = checkBy(specialHoursForm);
-
 const valuesOf = (row: EditedSpecialHours | null) => (row ? specialValues(row) : newSpecialHours);
 
 /** A date with other hours, new or to be changed. */
 export function SpecialHoursDialog({ hours, onClose }: Props) {
-  const { row, values, field, tick, form, saving } = useRowForm({
+  const { field, register, watch, form, saving } = useEditForm({
     row: hours,
     valuesOf,
-    check,
-    create: specialHours.insert,
-    change: specialHours.change,
-    latest: specialHours.latest,
+    schema: specialHoursForm,
+    create: createSpecialHours,
+    change: changeSpecialHours,
+    latest: latestSpecialHours,
     messages,
     onStored: () => queryClient.invalidateQueries(comingSpecialHours()),
-    onClose,
+    onSaved: onClose,
   });
   return (
-    <Dialog title={row ? 'Edit special hours' : 'New special hours'} onClose={onClose}>
+    <Dialog title={hours ? 'Edit special hours' : 'New special hours'} onClose={onClose}>
       <form {...form}>
-        <div className="grid gap-4">
+        <fieldset disabled={saving} className="grid gap-4">
           <TextField label="Date" type="date" required {...field('date')} />
-          <Checkbox label="Open on that day" {...tick('isOpen')} />
-          {values.isOpen && (
+          <Checkbox label="Open on that day" {...register('isOpen')} />
+          {watch('isOpen') && (
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField label="Opens" type="time" required {...field('opens')} />
               <TextField label="Closes" type="time" required {...field('closes')} />
@@ -52,9 +51,9 @@ export function SpecialHoursDialog({ hours, onClose }: Props) {
             hint="Visitors read it, such as ‘Gurpurab of Guru Nanak Dev Ji’."
             {...field('reason')}
           />
-        </div>
+        </fieldset>
         <DialogActions busy={saving && 'Saving…'}>
-          {row ? 'Save changes' : 'Create special hours'}
+          {hours ? 'Save changes' : 'Create special hours'}
         </DialogActions>
       </form>
     </Dialog>

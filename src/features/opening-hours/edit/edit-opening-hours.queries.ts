@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { openingHoursRow, specialHoursRow } from '@/features/opening-hours/opening-hours';
-import { adminTable, type RowIn } from '@/lib/admin/table';
+import { openingHoursColumns, specialHoursColumns } from '@/features/opening-hours/opening-hours';
+import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
+import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
-import { text } from '@/lib/rows';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { DayValues, SpecialHoursValues } from './edit-opening-hours';
 
-const week = adminTable('opening_hours', { ...openingHoursRow, updatedat: text });
+const weekColumns = `${openingHoursColumns}, updatedat` as const;
+const week = () => adminClient().from('opening_hours');
 
 const shown = (time: string | null) => time?.slice(0, 5) ?? '';
 
-const valuesOf = ({ id, updatedat, ...times }: RowIn<typeof week>): Required<DayValues> => ({
+const valuesOf = ({ id, updatedat, ...times }: Row<'opening_hours'>): DayValues => ({
   id,
   updatedat,
   isOpen: times.opens !== null,
@@ -34,23 +36,20 @@ const rowOf = ({ isOpen, hasBreak, opens, closes, break_from, break_until, ...ro
 };
 
 /** The week as it is now, Sunday first. */
-export const latestWeek = async () => (await week.list((all) => all.order('id'))).map(valuesOf);
+export const latestWeek = async () =>
+  unwrap('opening_hours', await week().select(weekColumns).order('id')).map(valuesOf);
 
 export const editedWeek = () => queryOptions({ queryKey: ['opening-hours'], queryFn: latestWeek });
 
-export const storeWeek = async (days: readonly DayValues[], ifUnchanged: boolean) =>
-  (await week.upsertAll(days.map(rowOf), ifUnchanged)).map(valuesOf);
+export const storeWeek = async (days: readonly DayValues[]) =>
+  unwrap('opening_hours', await week().upsert(days.map(rowOf)).select(weekColumns)).map(valuesOf);
 
-const special = adminTable('special_hours', { ...specialHoursRow, updatedat: text });
+export type EditedSpecialHours = Row<'special_hours'>;
 
-export type EditedSpecialHours = RowIn<typeof special>;
+type Id = Pick<EditedSpecialHours, 'id'>;
 
-/** The changes as columns: the hours together, null where it is closed. */
-function columnsOf(values: SpecialHoursValues, changes: Partial<SpecialHoursValues>) {
-  const { isOpen: _, opens: __, closes: ___, ...rest } = changes;
-  const { isOpen, opens, closes } = values;
-  return { ...rest, opens: isOpen ? opens : null, closes: isOpen ? closes : null };
-}
+const specialColumns = `${specialHoursColumns}, updatedat` as const;
+const special = () => adminClient().from('special_hours');
 
 export const specialValues = ({ date, opens, closes, reason }: EditedSpecialHours): SpecialHoursValues => ({
   date,
@@ -60,22 +59,41 @@ export const specialValues = ({ date, opens, closes, reason }: EditedSpecialHour
   closes: shown(closes),
 });
 
-export const specialHours = {
-  ...special,
-  insert: (values: SpecialHoursValues) => special.insert({ ...columnsOf(values, values), date: values.date }),
-  change: (
-    before: EditedSpecialHours,
-    { updatedat, ...changes }: Partial<SpecialHoursValues> & { updatedat?: string },
-  ) =>
-    special.change(before, {
-      ...columnsOf({ ...specialValues(before), ...changes }, changes),
-      ...(updatedat && { updatedat }),
-    }),
-};
+/** The hours of a form go together: null where it is closed. */
+const hoursOf = ({ isOpen, opens, closes }: SpecialHoursValues) => ({
+  opens: isOpen ? opens : null,
+  closes: isOpen ? closes : null,
+});
 
 /** The dates of today (temple time) and later, soonest first. */
 export const comingSpecialHours = () =>
   queryOptions({
     queryKey: ['special-hours'],
-    queryFn: () => special.list((all) => all.gte('date', today(templeTimeZone)).order('date')),
+    queryFn: async () =>
+      unwrap(
+        'special_hours',
+        await special().select(specialColumns).gte('date', today(templeTimeZone)).order('date'),
+      ),
   });
+
+export const latestSpecialHours = async ({ id }: Id) =>
+  unwrapRow('special_hours', await special().select(specialColumns).eq('id', id));
+
+export async function createSpecialHours(values: SpecialHoursValues) {
+  const { date, reason } = values;
+  const row = { date, reason, ...hoursOf(values) };
+  return unwrapRow('special_hours', await special().insert(row).select(specialColumns));
+}
+
+/** With `updatedat` only when nobody has changed them since then. */
+export async function changeSpecialHours(
+  before: EditedSpecialHours,
+  changes: Partial<SpecialHoursValues> & { updatedat?: string },
+) {
+  const { isOpen: _, opens: __, closes: ___, ...rest } = changes;
+  const row = { ...rest, ...hoursOf({ ...specialValues(before), ...changes }) };
+  return unwrapRow('special_hours', await special().update(row).eq('id', before.id).select(specialColumns));
+}
+
+export const deleteSpecialHours = async ({ id }: Id) =>
+  checkAnswer('special_hours', await special().delete().eq('id', id));

@@ -16,18 +16,25 @@ export interface DayValues {
   updatedat?: string;
 }
 
-/** What is wrong with a day, in the database's words. */
-export function dayProblems({ isOpen, opens, closes, hasBreak, break_from, break_until }: DayValues) {
-  if (!isOpen) return {};
-  const times = opens && closes ? undefined : bothTimes;
-  if (!hasBreak) return { opens: times };
-  const isWithin =
-    opens < break_from && break_from < break_until && (break_until < closes || closes <= opens);
-  return {
-    opens: times,
-    break_from: !break_from || !break_until ? bothEnds : times || isWithin ? undefined : within,
-  };
-}
+const hasTimes = ({ isOpen, opens, closes }: Pick<DayValues, 'isOpen' | 'opens' | 'closes'>) =>
+  !isOpen || (opens !== '' && closes !== '');
+
+const isWithin = ({ opens, closes, break_from, break_until }: DayValues) =>
+  opens < break_from && break_from < break_until && (break_until < closes || closes <= opens);
+
+/** The rules of a day of the week; the database says the same. */
+export const dayForm = z.custom<DayValues>().check(
+  z.refine(hasTimes, { error: bothTimes, path: ['opens'] }),
+  z.refine(
+    ({ isOpen, hasBreak, break_from, break_until }) =>
+      !isOpen || !hasBreak || (break_from !== '' && break_until !== ''),
+    { error: bothEnds, path: ['break_from'] },
+  ),
+  z.refine((day) => !day.isOpen || !day.hasBreak || !hasTimes(day) || isWithin(day), {
+    error: within,
+    path: ['break_from'],
+  }),
+);
 
 /** The words of the form of the week. */
 export const weekMessages = {
@@ -45,12 +52,7 @@ export const specialHoursForm = z
     closes: z.string(),
     reason: z.string().check(z.maxLength(200, 'Please keep the reason to 200 characters.')),
   })
-  .check(
-    z.refine(({ isOpen, opens, closes }) => !isOpen || (opens !== '' && closes !== ''), {
-      error: bothTimes,
-      path: ['opens'],
-    }),
-  );
+  .check(z.refine(hasTimes, { error: bothTimes, path: ['opens'] }));
 
 export type SpecialHoursValues = z.infer<typeof specialHoursForm>;
 

@@ -8,19 +8,15 @@ import { PageTitle } from '@/ui/admin/PageTitle';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
+import { AddressAndMap } from './AddressAndMap';
 import { editedPages, contentMessages as messages } from './edit-page-content';
 import { sectionsOf } from './edit-page-content.queries';
-import { besideEachOther, type SectionHandles } from './map-and-address';
 import { type PreviewTexts, previewPage } from './preview-page';
 import { SectionForm } from './SectionForm';
-
-const isBeside = ({ page, section }: { page: string; section: string }) =>
-  besideEachOther.includes(`${page}/${section}`);
 
 /** The texts of one page, with its preview. */
 export function PageSections({ page }: { page: string }) {
   const [texts, setTexts] = useState<PreviewTexts>(new Map());
-  const [forms] = useState<SectionHandles>(() => new Map());
   const { name, path } = pageOf(page);
   useEditedPage(path);
   const preview = () =>
@@ -34,26 +30,22 @@ export function PageSections({ page }: { page: string }) {
         </Button>
       </div>
       <LoadedForm query={sectionsOf(page)} failed={messages.loadFailed}>
-        {(rows) =>
-          rows.length > 0 ? (
+        {(rows) => {
+          if (rows.length === 0) return <EmptyState title="This page has no texts to edit." />;
+          const [address, map] = ['address', 'map_place'].map((name) =>
+            rows.find(({ section }) => section === name),
+          );
+          return (
             <div className="grid gap-6">
-              {rows.some(isBeside) && (
-                <div className="grid gap-6 lg:grid-cols-2">
-                  {rows.filter(isBeside).map((row) => (
-                    <SectionForm key={row.id} row={row} onText={setTexts} forms={forms} narrow />
-                  ))}
-                </div>
-              )}
+              {address && map && <AddressAndMap address={address} map={map} onText={setTexts} />}
               {rows
-                .filter((row) => !isBeside(row))
+                .filter((row) => !map || (row !== address && row !== map))
                 .map((row) => (
-                  <SectionForm key={row.id} row={row} onText={setTexts} forms={forms} />
+                  <SectionForm key={row.id} row={row} onText={setTexts} />
                 ))}
             </div>
-          ) : (
-            <EmptyState title="This page has no texts to edit." />
-          )
-        }
+          );
+        }}
       </LoadedForm>
     </>
   );

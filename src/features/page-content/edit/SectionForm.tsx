@@ -1,27 +1,49 @@
-import { type Dispatch, type SetStateAction, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
 import { confirm } from '@/lib/admin/ask';
+import { draftOf, keepDraft } from '@/lib/admin/drafts';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
-import { sectionMessages, sectionName, sectionProblem } from './edit-page-content';
-import { type EditedSection, sectionTable, type Version, versionsOf } from './edit-page-content.queries';
-import { askAboutTheOther, type SectionHandles } from './map-and-address';
-import type { PreviewTexts } from './preview-page';
+import { sectionForm, sectionMessages, sectionName } from './edit-page-content';
+import {
+  changeSection,
+  type EditedSection,
+  latestSection,
+  type Version,
+  versionsOf,
+} from './edit-page-content.queries';
+import type { OnText } from './preview-page';
 import { SafeHtml } from './SafeHtml';
 import { SectionHistory } from './SectionHistory';
 
+/** What another form can learn and have done. */
+export interface SectionHandle {
+  /** As it is stored. */
+  content: string;
+  isDirty: boolean;
+  /** Saves this at once, in the place of what is typed. */
+  replace: (content: string) => void;
+  focus: () => void;
+}
+
 interface Props {
   row: EditedSection;
-  /** Takes what the page would say with what is typed here. */
-  onText: Dispatch<SetStateAction<PreviewTexts>>;
-  /** Where the forms of a page find each other. */
-  forms: SectionHandles;
+  onText: OnText;
+  /** Takes another text once it is stored. */
+  onChanged?: (content: string) => void;
+  ref?: Ref<SectionHandle>;
   /** Another form stands beside it. */
   narrow?: boolean;
+}
+
+/** It goes with the version of the row that it was typed over: saving it asks as it would have then. */
+interface Draft {
+  row: EditedSection;
+  content: string;
 }
 
 function Preview({ text, plain }: { text: string; plain: boolean }) {
@@ -56,41 +78,59 @@ const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
 };
 
 /** One section: its text, what visitors will see, and what it said before. Saved by itself. */
-export function SectionForm({ row: read, onText, forms, narrow = false }: Props) {
+export function SectionForm({ row: read, onText, onChanged, ref, narrow = false }: Props) {
   const [history, setHistory] = useState(false);
   const { id } = read;
   const { kind = 'line', hint, text: fallback = '' } = sectionOf(read);
-  const { row, values, unsaved, field, form, saving, replace } = useRowForm({
-    row: read,
-    draft: `text ${id}`,
+  const [draft, setDraft] = useState(() => draftOf<Draft>(`text ${id}`));
+  const {
+    row: stored,
+    field,
+    watch,
+    set,
+    setFocus,
+    save,
+    form,
+    saving,
+    formState,
+  } = useEditForm({
+    row: draft?.row ?? read,
     valuesOf,
-    check: ({ content }) => ({ content: sectionProblem(read, content) }),
-    change: sectionTable.change,
-    latest: sectionTable.latest,
+    schema: sectionForm(read),
+    change: changeSection,
+    latest: latestSection,
     messages: sectionMessages(read),
-    onStored: () => queryClient.invalidateQueries(versionsOf(id)),
+    onStored: (now) => {
+      queryClient.invalidateQueries(versionsOf(id));
+      if (now && now.content !== row.content) onChanged?.(now.content);
+    },
+    forget: useCallback(() => keepDraft(`text ${id}`, null), [id]),
   });
-  const text = values.content.trim() || fallback;
+  const row = stored ?? read;
+  const { isDirty } = formState;
+  const content = watch('content');
+  useEffect(() => {
+    if (!draft) return;
+    set({ content: draft.content });
+    setDraft(null);
+  }, [draft, set]);
+  useEffect(() => {
+    if (!draft) keepDraft(`text ${id}`, isDirty ? { row, content } : null);
+  }, [draft, id, isDirty, row, content]);
+  const text = content.trim() || fallback;
   useEffect(() => {
     onText((now) => new Map(now).set(id, { row: read, text }));
   }, [onText, id, read, text]);
-  const place = `${read.page}/${read.section}`;
-  const stored = (row ?? read).content;
-  useEffect(() => {
-    const focus = () => form.ref.current?.querySelector<HTMLElement>('textarea, input')?.focus();
-    forms.set(place, { content: stored, unsaved, focus, replace: (content) => replace({ content }) });
-    return () => void forms.delete(place);
-  });
-  const known = useRef(stored);
-  useEffect(() => {
-    if (known.current === stored) return;
-    known.current = stored;
-    askAboutTheOther(place, forms);
-  }, [place, stored, forms]);
+  useImperativeHandle(ref, () => ({
+    content: row.content,
+    isDirty,
+    replace: (other) => save({ content: other }),
+    focus: () => setFocus('content'),
+  }));
   const restore = async (version: Version) => {
-    if (!(await mayRestore(version, unsaved))) return;
+    if (!(await mayRestore(version, isDirty))) return;
     setHistory(false);
-    replace({ content: version.content });
+    save({ content: version.content });
   };
   const name = sectionName(read);
   const shared = { label: name, hint, ...field('content') };
@@ -98,19 +138,22 @@ export function SectionForm({ row: read, onText, forms, narrow = false }: Props)
   return (
     <>
       <form {...form} className="grid gap-3 border-t border-line pt-5">
-        <div className={isLong && !narrow ? 'grid gap-4 lg:grid-cols-2' : 'grid max-w-measure gap-4'}>
+        <fieldset
+          disabled={saving}
+          className={isLong && !narrow ? 'grid gap-4 lg:grid-cols-2' : 'grid max-w-measure gap-4'}
+        >
           {isLong ? (
-            <TextArea {...shared} rows={rowsFor(values.content)} />
+            <TextArea {...shared} rows={rowsFor(content)} />
           ) : (
             <TextField {...shared} type={inputTypes[kind] ?? 'text'} />
           )}
           {isLong && <Preview text={text} plain={kind === 'words'} />}
-        </div>
+        </fieldset>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Button
             type="submit"
             size="small"
-            variant={unsaved ? 'primary' : 'secondary'}
+            variant={isDirty ? 'primary' : 'secondary'}
             busy={saving && 'Saving…'}
             aria-label={saving ? undefined : `Save ${name}`}
             className="min-w-24"
@@ -125,10 +168,10 @@ export function SectionForm({ row: read, onText, forms, narrow = false }: Props)
           >
             History
           </Button>
-          {unsaved && <span className="text-ink-soft">Not saved yet</span>}
+          {isDirty && <span className="text-ink-soft">Not saved yet</span>}
         </div>
       </form>
-      {history && <SectionHistory row={row ?? read} onRestore={restore} onClose={() => setHistory(false)} />}
+      {history && <SectionHistory row={row} onRestore={restore} onClose={() => setHistory(false)} />}
     </>
   );
 }

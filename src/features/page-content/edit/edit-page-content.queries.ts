@@ -1,36 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pageContentRow } from '@/features/page-content/page-content';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { number, text } from '@/lib/rows';
+import { pageContentColumns } from '@/features/page-content/page-content';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import type { Row } from '@/lib/database';
+import { unwrap, unwrapRow } from '@/lib/refusal';
 import { isEditedHere, storedText } from './edit-page-content';
 
-const pageContent = adminTable('page_content', { ...pageContentRow, updatedat: text });
+export type EditedSection = Omit<Row<'page_content'>, 'title'>;
 
-const history = adminTable('page_content_history', {
-  id: number,
-  content: text,
-  changedat: text,
-  changedby: text,
-});
+export type Version = Omit<Row<'page_content_history'>, 'content_id'>;
 
-export type EditedSection = RowIn<typeof pageContent>;
-
-export type Version = RowIn<typeof history>;
-
-export const sectionTable = {
-  ...pageContent,
-  change: (row: EditedSection, { content, ...precondition }: { content?: string; updatedat?: string }) =>
-    pageContent.change(row, {
-      ...precondition,
-      ...(content !== undefined && { content: storedText(row, content) }),
-    }),
-};
-
-/** How many versions of a section are shown. */
-const versionsShown = 50;
+const columns = `${pageContentColumns}, updatedat` as const;
+const table = () => adminClient().from('page_content');
 
 async function readSections(page: string) {
-  const rows = await pageContent.list((all) => all.eq('page', page).order('section'));
+  const rows = unwrap('page_content', await table().select(columns).eq('page', page).order('section'));
   return rows.filter(isEditedHere);
 }
 
@@ -38,11 +21,34 @@ async function readSections(page: string) {
 export const sectionsOf = (page: string) =>
   queryOptions({ queryKey: ['page-content', 'sections', page], queryFn: () => readSections(page) });
 
+export const latestSection = async ({ id }: Pick<EditedSection, 'id'>) =>
+  unwrapRow('page_content', await table().select(columns).eq('id', id));
+
+/** With `updatedat` only when nobody has changed it since then. */
+export async function changeSection(
+  section: EditedSection,
+  { content, ...rest }: { content?: string; updatedat?: string },
+) {
+  const row = { ...rest, ...(content !== undefined && { content: storedText(section, content) }) };
+  return unwrapRow('page_content', await table().update(row).eq('id', section.id).select(columns));
+}
+
+/** How many versions of a section are shown. */
+const versionsShown = 50;
+
 /** What a section said before, newest first; kept by the database. */
 export const versionsOf = (id: number) =>
   queryOptions({
     queryKey: ['page-content', 'versions', id],
-    queryFn: () =>
-      history.list((all) => all.eq('content_id', id).order('id', { ascending: false }).limit(versionsShown)),
+    queryFn: async () =>
+      unwrap(
+        'page_content_history',
+        await adminClient()
+          .from('page_content_history')
+          .select('id, content, changedat, changedby')
+          .eq('content_id', id)
+          .order('id', { ascending: false })
+          .limit(versionsShown),
+      ),
     staleTime: 0,
   });

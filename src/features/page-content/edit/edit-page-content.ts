@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { PageContentRow } from '@/features/page-content/page-content';
 import { type Page, pageOf, pages, places, sectionOf } from '@/features/page-content/sections';
 import { sanitizeForStorage } from '@/lib/admin/safe-fragment';
@@ -36,6 +37,15 @@ export function sectionProblem(place: Place, text: string): string | undefined {
     return `“${refused}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
   return undefined;
 }
+
+/** The rules of the form of a section. */
+export const sectionForm = (place: Place) =>
+  z.object({
+    content: z.string().check(({ value, issues }) => {
+      const message = sectionProblem(place, value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
+  });
 
 /** What is stored of a section: without what the site would leave out. */
 export function storedText(place: Place, text: string): string {

@@ -1,6 +1,7 @@
 // 'Preview page': the page as it is live, in a new tab, with the unsaved texts put into it from here. Not a frame:
 // the site's headers forbid framing it, also by itself. The elements of a text carry data-section="page/section".
 
+import type { Dispatch, SetStateAction } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
 import { safeFragment } from '@/lib/admin/safe-fragment';
 import { plainText } from '@/lib/content-html';
@@ -15,6 +16,9 @@ interface PreviewText {
 
 /** Those of a page, by the number of their section. */
 export type PreviewTexts = ReadonlyMap<number, PreviewText>;
+
+/** Takes what a page would say with what is typed. */
+export type OnText = Dispatch<SetStateAction<PreviewTexts>>;
 
 /** Milliseconds: between two checks whether the page is there, and before giving up. */
 const polling = { every: 50, atMost: 20_000 };

@@ -11,7 +11,7 @@ import { useRemoval } from '@/ui/admin/use-removal';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { programmeMessages as messages } from './manage-programme';
-import { type ManagedPart, programme, wholeProgramme } from './manage-programme.queries';
+import { deletePart, type ManagedPart, storeParts, wholeProgramme } from './manage-programme.queries';
 import { ProgrammeDialog } from './ProgrammeDialog';
 
 const columns: Column<ManagedPart>[] = [
@@ -36,10 +36,10 @@ const none: readonly ManagedPart[] = [];
 /** The services of every week, as Home lists them. */
 export function ManageProgramme() {
   const query = useQuery(wholeProgramme());
-  const { shown, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: programme.upsertAll });
+  const { shown, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: storeParts });
   const [editing, setEditing] = useState<ManagedPart | 'new' | null>(null);
   const askToDelete = useRemoval<ManagedPart>({
-    remove: programme.remove,
+    remove: deletePart,
     named: ({ name }) => name,
     messages,
     refresh: () => queryClient.invalidateQueries(wholeProgramme()),

@@ -1,8 +1,8 @@
+import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { weekdayNames } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { TextField } from '@/ui/Field';
 import {
@@ -11,15 +11,19 @@ import {
   type ProgrammeValues,
   programmeForm,
 } from './manage-programme';
-import { type ManagedPart, programme, wholeProgramme } from './manage-programme.queries';
+import {
+  changePart,
+  createPart,
+  latestPart,
+  type ManagedPart,
+  wholeProgramme,
+} from './manage-programme.queries';
 
 interface Props {
   /** Null makes a new one. */
   part: ManagedPart | null;
   onClose: () => void;
 }
-
-const check = checkBy(programmeForm);
 
 function valuesOf(row: ManagedPart | null): ProgrammeValues {
   if (!row) return newPart;
@@ -33,52 +37,59 @@ function valuesOf(row: ManagedPart | null): ProgrammeValues {
   };
 }
 
+/** The days with one more, or again without it. */
+function turned(days: string, day: string) {
+  const without = days.replace(day, '');
+  return without === days ? [...days, day].sort().join('') : without;
+}
+
 /** A service of every week, new or to be changed. */
 export function ProgrammeDialog({ part, onClose }: Props) {
-  const { row, values, set, field, form, saving } = useRowForm({
+  const { field, control, form, saving } = useEditForm({
     row: part,
     valuesOf,
-    check,
-    create: programme.insert,
-    change: programme.change,
-    latest: programme.latest,
+    schema: programmeForm,
+    create: createPart,
+    change: changePart,
+    latest: latestPart,
     messages,
     onStored: () => queryClient.invalidateQueries(wholeProgramme()),
-    onClose,
+    onSaved: onClose,
   });
-  const { error: noDay } = field('weekdays');
-  const turn = (day: string) => {
-    const without = values.weekdays.replace(day, '');
-    const weekdays = without === values.weekdays ? [...without, day].sort().join('') : without;
-    set({ weekdays });
-  };
   return (
-    <Dialog title={row ? 'Edit service' : 'New service'} onClose={onClose}>
+    <Dialog title={part ? 'Edit service' : 'New service'} onClose={onClose}>
       <form {...form}>
-        <div className="grid gap-4">
+        <fieldset disabled={saving} className="grid gap-4">
           <TextField label="Name" required {...field('name')} />
           <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Begins" type="time" required {...field('starts')} />
             <TextField label="Ends" type="time" required {...field('ends')} />
           </div>
-          <fieldset>
-            <legend className="mb-1 font-semibold text-heading">On these days</legend>
-            <div className="grid gap-x-6 sm:grid-cols-2">
-              {weekdayNames.map((name, id) => (
-                <Checkbox
-                  key={name}
-                  label={name}
-                  checked={values.weekdays.includes(String(id))}
-                  onChange={() => turn(String(id))}
-                  aria-invalid={noDay ? true : undefined}
-                />
-              ))}
-            </div>
-            {noDay && <p className="mt-1 text-sm font-semibold text-red">{noDay}</p>}
-          </fieldset>
-        </div>
-        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Create service'}</DialogActions>
+          <Controller
+            name="weekdays"
+            control={control}
+            render={({ field: days, fieldState: { error } }) => (
+              <fieldset>
+                <legend className="mb-1 font-semibold text-heading">On these days</legend>
+                <div className="grid gap-x-6 sm:grid-cols-2">
+                  {weekdayNames.map((name, id) => (
+                    <Checkbox
+                      key={name}
+                      label={name}
+                      checked={days.value.includes(String(id))}
+                      onChange={() => days.onChange(turned(days.value, String(id)))}
+                      ref={id === 0 ? days.ref : undefined}
+                      aria-invalid={error ? true : undefined}
+                    />
+                  ))}
+                </div>
+                {error && <p className="mt-1 text-sm font-semibold text-red">{error.message}</p>}
+              </fieldset>
+            )}
+          />
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{part ? 'Save changes' : 'Create service'}</DialogActions>
       </form>
     </Dialog>
   );

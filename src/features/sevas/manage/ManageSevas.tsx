@@ -9,7 +9,7 @@ import { useToggle } from '@/ui/admin/use-toggle';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { sevaMessages as messages } from './manage-sevas';
-import { allSevas, type ManagedSeva, sevas } from './manage-sevas.queries';
+import { allSevas, changeSeva, deleteSeva, type ManagedSeva, storeSevas } from './manage-sevas.queries';
 import { SevaDialog } from './SevaDialog';
 import { SevaTable } from './SevaTable';
 
@@ -19,17 +19,17 @@ const none: readonly ManagedSeva[] = [];
 /** /admin/sevas: what families can ask for. */
 export function ManageSevas() {
   const query = useQuery(allSevas());
-  const { shown, move } = useOrder(query.data ?? none, { ...allSevas(), store: sevas.upsertAll });
+  const { shown, move } = useOrder(query.data ?? none, { ...allSevas(), store: storeSevas });
   const [editing, setEditing] = useState<ManagedSeva | 'new' | null>(null);
 
   const toggle = useToggle<ManagedSeva>({
-    change: (row) => sevas.change(row, { isoffered: !row.isoffered }),
+    change: (row) => changeSeva(row, { isoffered: !row.isoffered }),
     changed: ({ isoffered }) => (isoffered ? messages.offered : messages.withdrawn),
     failed: messages.updateFailed,
     lists: { queryKey: allSevas().queryKey },
   });
   const askToDelete = useRemoval<ManagedSeva>({
-    remove: sevas.remove,
+    remove: deleteSeva,
     named: ({ name }) => name,
     messages,
     refresh,

@@ -1,20 +1,17 @@
 import { mostDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
-import { checkBy } from '@/lib/admin/schema-check';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { useRowForm } from '@/ui/admin/use-row-form';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox } from '@/ui/Checkbox';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
-import { allSevas, type ManagedSeva, sevas } from './manage-sevas.queries';
+import { allSevas, changeSeva, createSeva, latestSeva, type ManagedSeva } from './manage-sevas.queries';
 
 interface Props {
   /** Null makes a new one. */
   seva: ManagedSeva | null;
   onClose: () => void;
 }
-
-const check = checkBy(sevaForm);
 
 const valuesOf = (row: ManagedSeva | null): SevaValues => {
   if (!row) return newSeva;
@@ -26,27 +23,27 @@ const choices = Array.from({ length: mostDays }, (_, index) => index + 1);
 
 /** In create mode or in edit mode. */
 export function SevaDialog({ seva, onClose }: Props) {
-  const { row, field, tick, form, saving } = useRowForm({
+  const { field, register, form, saving } = useEditForm({
     row: seva,
     valuesOf,
-    check,
-    create: sevas.add,
-    change: sevas.change,
-    latest: sevas.latest,
+    schema: sevaForm,
+    create: createSeva,
+    change: changeSeva,
+    latest: latestSeva,
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
-    onClose,
+    onSaved: onClose,
   });
 
   return (
-    <Dialog title={row ? 'Edit seva' : 'New seva'} onClose={onClose} wide>
+    <Dialog title={seva ? 'Edit seva' : 'New seva'} onClose={onClose} wide>
       <form {...form}>
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <fieldset disabled={saving} className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <div className="grid content-start gap-4">
             <TextField
               label="Name"
               required
-              hint={row && 'Its bookings take a new name too.'}
+              hint={seva && 'Its bookings take a new name too.'}
               {...field('name')}
             />
             <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
@@ -70,11 +67,11 @@ export function SevaDialog({ seva, onClose }: Props) {
             <TextArea label="What it involves" {...field('involves')} />
           </div>
           <div className="grid content-start gap-4">
-            <Checkbox label="Offered" hint="Families can ask for it." {...tick('isoffered')} />
+            <Checkbox label="Offered" hint="Families can ask for it." {...register('isoffered')} />
             <Checkbox
               label="Announced"
               hint="Its coming bookings stand above the navigation bar."
-              {...tick('isannounced')}
+              {...register('isannounced')}
             />
             <fieldset className="grid gap-4 border-t border-line pt-4">
               <legend className="float-left text-lg font-semibold text-heading">Card on Home</legend>
@@ -89,12 +86,12 @@ export function SevaDialog({ seva, onClose }: Props) {
               <Checkbox
                 label="With the picture of langar"
                 hint="Page Images has it, under Home."
-                {...tick('card_picture')}
+                {...register('card_picture')}
               />
             </fieldset>
           </div>
-        </div>
-        <DialogActions busy={saving && 'Saving…'}>{row ? 'Save changes' : 'Create seva'}</DialogActions>
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{seva ? 'Save changes' : 'Create seva'}</DialogActions>
       </form>
     </Dialog>
   );

@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sevaRow } from '@/features/sevas/seva';
-import { adminTable, type RowIn } from '@/lib/admin/table';
-import { number, text } from '@/lib/rows';
+import { sevaColumns } from '@/features/sevas/seva';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import type { Row } from '@/lib/database';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { SevaValues } from './manage-sevas';
 
-const table = adminTable('sevas', { ...sevaRow, position: number, updatedat: text });
+export type ManagedSeva = Row<'sevas'>;
 
-export type ManagedSeva = RowIn<typeof table>;
+type Id = Pick<ManagedSeva, 'id'>;
+
+const columns = `${sevaColumns}, position, updatedat` as const;
+const table = () => adminClient().from('sevas');
 
 /** A choice is a text, a number of days is none. */
 const asRow = <Values extends Partial<SevaValues>>({ days, ...rest }: Values) => ({
@@ -14,19 +18,34 @@ const asRow = <Values extends Partial<SevaValues>>({ days, ...rest }: Values) =>
   ...(days !== undefined && { days: Number(days) }),
 });
 
-export const sevas = {
-  ...table,
-  add: (values: SevaValues) => {
-    const { name, ...rest } = asRow(values);
-    return table.insert({ name, ...rest });
-  },
-  change: (row: Pick<ManagedSeva, 'id'>, changes: Partial<SevaValues> & { updatedat?: string }) =>
-    table.change(row, asRow(changes)),
-};
-
 /** All sevas in the order of the site. */
 export const allSevas = () =>
   queryOptions({
     queryKey: ['sevas'],
-    queryFn: () => table.list((all) => all.order('position').order('id')),
+    queryFn: async () => unwrap('sevas', await table().select(columns).order('position').order('id')),
   });
+
+export const latestSeva = async ({ id }: Id) =>
+  unwrapRow('sevas', await table().select(columns).eq('id', id));
+
+export const createSeva = async ({ name, ...values }: SevaValues) =>
+  unwrapRow(
+    'sevas',
+    await table()
+      .insert({ name, ...asRow(values) })
+      .select(columns),
+  );
+
+/** With `updatedat` only when nobody has changed it since then. */
+export const changeSeva = async ({ id }: Id, changes: Partial<SevaValues> & { updatedat?: string }) =>
+  unwrapRow('sevas', await table().update(asRow(changes)).eq('id', id).select(columns));
+
+export const deleteSeva = async ({ id }: Id) => checkAnswer('sevas', await table().delete().eq('id', id));
+
+export const storeSevas = async (sevas: readonly ManagedSeva[]) =>
+  unwrap(
+    'sevas',
+    await table()
+      .upsert([...sevas])
+      .select(columns),
+  );

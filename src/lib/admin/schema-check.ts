@@ -1,1 +1,0 @@
-export { checkBy } from '../schema-check';

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { isSame } from '@/lib/admin/changed-fields';
+import { type FormOptions, useEditForm } from './use-edit-form';
+
+type Listed = { id: string | number; updatedat?: string };
+type List<Row> = { rows: Row[] };
+
+interface Options<Row> extends Pick<FormOptions<never, List<Row>>, 'mode' | 'messages'> {
+  /** As they were read. */
+  read: readonly Row[];
+  /** Of each row. */
+  schema: z.ZodMiniType;
+  /** In one statement, which the database refuses where the `updatedat` of a row is older than the row. */
+  store: (rows: readonly Row[]) => Promise<readonly Row[]>;
+  latest: () => Promise<readonly Row[]>;
+}
+
+/** Rows that are edited in place and saved all at once; only those that were changed are sent. */
+export function useEditList<Row extends Listed>({ read, schema, store, latest, ...options }: Options<Row>) {
+  const like = ({ id }: Listed, rows: readonly Row[]) => rows.find((row) => row.id === id);
+  const listOf = (rows: readonly Row[]) => ({ rows: [...rows], updatedat: '' });
+  const { row, show, ...form } = useEditForm<List<Row> & { updatedat: string }, List<Row>>({
+    ...options,
+    row: listOf(read),
+    valuesOf: (list) => ({ rows: list?.rows ?? [] }),
+    schema: z.object({ rows: z.array(schema) }) as never,
+    change: async ({ rows: before }, { rows = [], updatedat }) => {
+      const unsaved = rows.filter((row) => !isSame(row, like(row, before)));
+      const ifUnchanged = updatedat !== undefined;
+      const sent = ifUnchanged ? unsaved : unsaved.map((row) => ({ ...row, updatedat: undefined }));
+      const written = sent.length > 0 ? await store(sent) : [];
+      return listOf(rows.map((row) => like(row, written) ?? like(row, before) ?? row));
+    },
+    latest: async ({ rows: before }) =>
+      listOf(
+        (await latest()).map((row) => {
+          const mine = like(row, before);
+          return mine?.updatedat === row.updatedat ? (mine ?? row) : row;
+        }),
+      ),
+    // What is typed into rows that neither this save nor anybody else has changed stays, and so do new rows.
+    merge: (now, { rows }): List<Row> => {
+      const theirs = now?.rows ?? [];
+      const kept = theirs.map((row) => (row === like(row, stored) && like(row, rows)) || row);
+      return { rows: [...kept, ...rows.filter((row) => !row.updatedat && !like(row, theirs))] };
+    },
+  });
+  const stored: readonly Row[] = row?.rows ?? [];
+  return {
+    ...form,
+    isUnsaved: (row: Row) => !isSame(row, like(row, stored)),
+    /** It is no longer there, and nothing about that is left to save. */
+    forget: ({ id }: Row) => {
+      const others = (rows: readonly Row[]) => rows.filter((row) => row.id !== id);
+      show(listOf(others(stored)), { rows: others(form.getValues().rows) });
+    },
+  };
+}
