@@ -56,6 +56,15 @@ create function tests.version() returns bigint language sql security definer set
   select version from public.content_version
 $$;
 
+-- Runs a statement and returns by how much it raised the content version.
+create function tests.publishes(statement text) returns bigint language plpgsql as $$
+declare
+  before bigint := tests.version();
+begin
+  execute statement;
+  return tests.version() - before;
+end $$;
+
 -- A booking request as the booking form sends it, made by the current role.
 create function tests.request_seva(
   date date default private.today() + 7, sevatype text default 'Langar', name text default 'Amrit',

@@ -1,20 +1,17 @@
 -- Days that nobody can book, and how far ahead a visitor can ask.
 begin;
-select plan(30);
+select plan(26);
 
 create function pg_temp.day(ahead int) returns date language sql as 'select private.today() + ahead';
-create function pg_temp.in_words(day date) returns text language sql as $$select to_char(day, 'FMDay, FMMonth FMDD, YYYY')$$;
+create function pg_temp.long_date(day date) returns text language sql as $$select to_char(day, 'FMDay, FMMonth FMDD, YYYY')$$;
 
 select tests.given_booking(pg_temp.day(30), 'pending', 'Langar');
 select tests.given_booking(pg_temp.day(32), 'confirmed', 'Langar');
 
 select tests.as_administrator();
-select set_config('tests.version', tests.version()::text, true);
-select lives_ok(
-  $$insert into public.closed_days (date, last_day, reason) values (pg_temp.day(30), pg_temp.day(32), ' Gurpurab. ')$$,
-  'an administrator closes days, whatever is on them');
-select is((select reason from public.closed_days), 'Gurpurab', 'the reason can stand in a sentence');
-select is(tests.version(), current_setting('tests.version')::bigint + 1, 'closed days are published');
+select results_eq(
+  $$insert into public.closed_days (date, last_day, reason) values (pg_temp.day(30), pg_temp.day(32), ' Gurpurab. ') returning reason$$,
+  array['Gurpurab'], 'days are closed in spite of bookings, with a reason that fits into a sentence');
 select results_eq(
   'select status from public.seva_bookings order by date', $$values ('pending'), ('confirmed')$$,
   'no booking is changed by it');
@@ -46,7 +43,7 @@ select throws_ok(
 from (values (30, 'the first closed day'), (31, 'another closed day')) v (ahead, label);
 select throws_ok(
   pg_temp.request(ahead, 'Akhand Path'), 'PT409',
-  format('An Akhand Path takes three days, and %s cannot be booked: Gurpurab. Please select another date.', pg_temp.in_words(pg_temp.day(30))),
+  format('An Akhand Path takes three days, and %s cannot be booked: Gurpurab. Please select another date.', pg_temp.long_date(pg_temp.day(30))),
   label)
 from (values (29, 'a seva whose second day is closed'), (28, 'a seva whose last day is closed')) v (ahead, label);
 select throws_ok(
@@ -63,25 +60,21 @@ select lives_ok(pg_temp.request(ahead, 'Langar'), label)
 from (values (0, 'today, as long as neither is set'), (36500, 'a century ahead, as long as neither is set')) v (ahead, label);
 
 select tests.as_administrator();
-select set_config('tests.version', tests.version()::text, true);
-select is(
-  tests.rows_touched('update public.booking_window set min_days = 7, max_days = 90'), 1::bigint,
-  'an administrator says how far ahead');
-select is(tests.version(), current_setting('tests.version')::bigint + 1, 'it is published');
+update public.booking_window set min_days = 7, max_days = 90;
 select throws_ok(
-  format('update public.booking_window set min_days = %s, max_days = %s', least, most), 'PT422', words, label)
+  format('update public.booking_window set min_days = %s, max_days = %s', min, max), 'PT422', words, label)
 from (values
   ('-1', 'null', 'Please choose 0 to 365 days ahead.', 'less than none'),
   ('null', '3651', 'Please choose 1 to 3650 days ahead.', 'more than ten years'),
-  ('8', '7', 'The minimum cannot be more than the maximum.', 'nothing between them')) v (least, most, words, label);
+  ('8', '7', 'The minimum cannot be more than the maximum.', 'nothing between them')) v (min, max, words, label);
 
 select tests.as_visitor();
 select throws_ok(
   pg_temp.request(6, 'Langar'), 'PT422',
-  format('Please choose %s or a later date.', pg_temp.in_words(pg_temp.day(7))), 'a day too soon');
+  format('Please choose %s or a later date.', pg_temp.long_date(pg_temp.day(7))), 'a day too soon');
 select throws_ok(
   pg_temp.request(91, 'Langar'), 'PT422',
-  format('Please choose %s or an earlier date.', pg_temp.in_words(pg_temp.day(90))), 'a day too far ahead');
+  format('Please choose %s or an earlier date.', pg_temp.long_date(pg_temp.day(90))), 'a day too far ahead');
 select lives_ok(pg_temp.request(ahead, 'Langar'), label)
 from (values (7, 'the first day that can be asked for'), (90, 'the last day that can be asked for')) v (ahead, label);
 

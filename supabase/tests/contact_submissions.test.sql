@@ -1,5 +1,5 @@
 begin;
-select plan(35);
+select plan(25);
 
 update private.settings set message_limit = 1000;
 
@@ -7,59 +7,48 @@ select tests.as_visitor();
 select lives_ok(
   $$insert into public.contact_submissions (name, email, message) values ('A', 'a@example.org', 'x')$$,
   'phone and status may be left out');
-
--- Administrators sort.
-select tests.as_administrator();
-select is(tests.rows_touched(format('update public.contact_submissions set status = %L', status)), 1::bigint, 'an administrator sorts messages: ' || status)
-from (values ('read'), ('answered'), ('archived'), ('new')) as v (status);
-select throws_ok($$update public.contact_submissions set status = 'lost'$$, 'PT422', 'A message is new, read, answered or archived.', 'into what there is');
-select tests.as_service_role();
-select lives_ok('select tests.send_message(status => ''archived'')', 'the service role may enter messages');
-
--- Limits of the fields.
-select tests.as_visitor();
 select lives_ok(format('select tests.send_message(%s)', arguments), arguments) from (values
-  ('name => ''A'''), ('name => repeat(''x'', 120)'), ('phone => null'), ('phone => ''555-0100'''), ('phone => repeat(''5'', 40)'),
-  ('message => ''x'''), ('message => repeat(''ੴ'', 5000)'), ('message => E''two\nlines''')
-) as v (arguments);
+  ('name => repeat(''x'', 120)'), ('phone => null'), ('phone => ''555-0100'''), ('message => repeat(''ੴ'', 5000)'), ('message => E''two\nlines''')
+) v (arguments);
 select throws_ok(format('select tests.send_message(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
   ('name => null', 'Please enter a name of 1 to 120 characters.'),
   ('name => '' ''', 'Please enter a name of 1 to 120 characters.'),
   ('name => repeat(''x'', 121)', 'Please enter a name of 1 to 120 characters.'),
   ('email => null', 'Please enter a valid email address.'),
   ('email => ''amrit''', 'Please enter a valid email address.'),
-  ('email => repeat(''x'', 243) || ''@example.org''', 'Please enter a valid email address.'),
-  ('phone => ''555-010''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'),
   ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'),
-  ('phone => repeat(''5'', 41)', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'),
   ('message => null', 'Please enter a message of 1 to 5000 characters.'),
   ('message => E'' \n\u00a0''', 'Please enter a message of 1 to 5000 characters.'),
   ('message => repeat(''x'', 5001)', 'Please enter a message of 1 to 5000 characters.'),
   ('status => null', 'A message is new, read, answered or archived.')
-) as v (arguments, sentence);
+) v (arguments, sentence);
 select tests.send_message(E' Amrit\u00a0', ' amrit@example.org ', ' 775-555-0100 ', E'\n Sat  Sri Akal \n');
-select tests.as_owner();
+select tests.as_administrator();
 select results_eq(
   $$select name, email, phone, message from public.contact_submissions order by id desc limit 1$$,
   $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat  Sri Akal')$$, 'surrounding blanks are dropped');
+select throws_ok($$update public.contact_submissions set status = 'lost'$$, 'PT422', 'A message is new, read, answered or archived.', 'a status that does not exist');
 
--- Too many at once.
+-- A flood.
+select tests.as_owner();
 truncate public.contact_submissions cascade;
 update private.settings set message_limit = default;
 select tests.as_visitor();
-select lives_ok('select tests.send_message(message => n::text) from generate_series(1, 19) n', '19 messages are welcome');
+select lives_ok('select tests.send_message() from generate_series(1, 19) n', '19 messages are accepted');
 select tests.as_anonymous_session();
-select lives_ok('select tests.send_message(message => ''20'')', 'so is the 20th');
-select throws_ok('select tests.send_message(message => ''21'')', 'PT429',
+select lives_ok('select tests.send_message()', 'so is the 20th');
+select throws_ok('select tests.send_message()', 'PT429',
   'We have just received many messages. Please try again in a few minutes.', 'the 21st is not');
 select tests.as_service_role();
-select lives_ok('select tests.send_message()', 'the service role is not held up');
+select lives_ok('select tests.send_message(status => ''archived'')', 'the service role has no limit, and may enter any status');
 select tests.as_owner();
 update public.contact_submissions set createdat = now() - interval '10 minutes' where id in
   (select id from public.contact_submissions order by id limit 2);
 select tests.as_visitor();
-select lives_ok('select tests.send_message(message => ''22'')', 'ten minutes later there is room again');
-select throws_ok('select tests.send_message(message => ''23'')', 'PT429', null::text, 'for as many as have gone');
+select lives_ok('select tests.send_message()', 'ten minutes later there is room again');
+select throws_ok('select tests.send_message()', 'PT429', null, 'for as many as are older');
+select tests.as_owner();
+select is(count(*), 22::bigint, 'what was refused left nothing behind') from public.contact_submissions;
 
 select * from finish();
 rollback;

@@ -12,14 +12,7 @@ select results_eq(
     where t.tgname like 'publish\_%' and c.relnamespace = 'public'::regnamespace group by c.relname order by 1$$,
   $$values ('announcements', 4), ('booking_window', 4), ('closed_days', 4), ('events', 4), ('gallery', 4), ('gurdwara_settings', 4), ('opening_hours', 4), ('page_content', 4), ('page_images', 4), ('programme', 4), ('seva_bookings', 4), ('sevas', 4), ('special_hours', 4)$$,
   'the content tables are watched');
-create function pg_temp.publishes(statement text) returns bigint language plpgsql as $$
-declare
-  before bigint := tests.version();
-begin
-  execute statement;
-  return tests.version() - before;
-end $$;
-select is(pg_temp.publishes(statement), raised::bigint, label) from (values
+select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$insert into public.events (title, date) values ('a', '2099-01-01'), ('b', '2099-01-02')$$, 1, 'two rows in one statement are one version'),
   ($$insert into public.events (title, date) select 'c', '2099-01-01' where false$$, 0, 'inserting nothing is none'),
   ($$update public.events set title = 'c' where title = 'nobody'$$, 0, 'updating nothing is none'),
@@ -34,7 +27,7 @@ select is(pg_temp.publishes(statement), raised::bigint, label) from (values
   ($$insert into public.social_media_settings default values$$, 0, 'nor social media settings')
 ) as v (statement, raised, label);
 update public.content_version set changedat = '2000-01-01';
-select pg_temp.publishes($$insert into public.announcements (message) values ('a')$$);
+select tests.publishes($$insert into public.announcements (message) values ('a')$$);
 select is(changedat, now(), 'the time of the change is noted') from public.content_version;
 
 select * from finish();

@@ -1,21 +1,10 @@
 begin;
-select plan(51);
-
-select tests.as_owner();
-insert into public.events (title, date, time, "isHighlighted") values
-  ('Vaisakhi', '2099-04-14', '10:00', true), ('Past', '2000-01-01', null, false);
+select plan(44);
 
 select tests.as_administrator();
-select set_config('tests.version', tests.version()::text, true);
-select lives_ok($$insert into public.events (title, date) values ('Gurpurab', '2099-11-01')$$, 'an administrator enters an event');
 select results_eq(
-  $$select description, time, "isHighlighted" from public.events where title = 'Gurpurab'$$,
+  $$insert into public.events (title, date) values ('Gurpurab', '2099-11-01') returning description, time, "isHighlighted"$$,
   $$values ('', null::time, false)$$, 'description, time and highlight are optional');
-select is(tests.version(), current_setting('tests.version')::bigint + 1, 'a new event is published');
-select is(tests.rows_touched($$update public.events set "isHighlighted" = true, time = '18:30', description = 'All welcome' where title = 'Gurpurab'$$), 1::bigint, 'an administrator changes an event');
-select is(tests.version(), current_setting('tests.version')::bigint + 2, 'a changed event is published');
-select is(tests.rows_touched($$delete from public.events where title = 'Gurpurab'$$), 1::bigint, 'an administrator deletes an event');
-select is(tests.version(), current_setting('tests.version')::bigint + 3, 'a deleted event is published');
 
 select lives_ok($$insert into public.events (title, date) values (repeat('x', 200), '1900-01-01')$$, 'a title of 200 characters, long ago');
 select throws_ok(format('insert into public.events (title, date) values (%L, ''2099-01-01'')', title), 'PT422', 'Please enter a title of 1 to 200 characters.', label)
@@ -31,7 +20,6 @@ select results_eq(
 select results_eq(
   $$update public.events set last_day = null, end_time = null, date = '2099-07-02' where title = 'Camp' returning ends_on$$,
   $$values ('2099-07-02'::date)$$, 'and without a last day on its first');
-select throws_ok($$update public.events set ends_on = '2099-12-31'$$, '42501', null::text, 'which nobody else writes');
 select throws_ok(format('insert into public.events (title, date, %s) values (''x'', ''2099-07-01'', %L)', field, given), 'PT422', sentence, given)
 from (values
   ('last_day', '2099-06-30', 'The last day cannot be before the first.'),
@@ -46,6 +34,7 @@ from (values
   ('link', 'http://localhost/a', 'Please enter a link that starts with https://, or leave it empty.'),
   ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it empty.')
 ) as v (field, given, sentence);
+select throws_ok($$insert into public.events (title, date, image_url, alt_text) values ('x', '2099-07-01', 'http://example.org/a.jpg', 'x')$$, 'PT422', 'Please enter an image address that starts with https://, or leave it empty.', 'a picture without https');
 select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. If it goes past midnight, its last day is the next one.', 'an end that is no end');
 select lives_ok($$insert into public.events (title, date, last_day, time, end_time) values ('x', '2099-07-01', '2099-07-02', '18:00', '01:00')$$, 'an end past midnight');
 select throws_ok($$insert into public.events (title) values ('x')$$, '23502', null::text, 'a date is required');
@@ -60,7 +49,6 @@ select results_eq(
   $$values ('2099-01-04'::date, '2099-01-05'::date, null::date, false), ('2099-01-11', '2099-01-12', '2099-01-06', true),
     ('2099-01-18', '2099-01-19', '2099-01-13', false), ('2099-01-25', '2099-01-26', '2099-01-20', false)$$,
   'visitors read each of its dates, the cancelled one too');
-select throws_ok($$update public.event_dates set title = 'x'$$, '55000', null::text, 'and change none');
 select tests.as_administrator();
 select throws_ok(format('insert into public.events (title, date, rrule) values (''x'', %L, %L)', first, rrule), 'PT422', sentence, rrule || first)
 from (values

@@ -1,12 +1,14 @@
--- How messages are claimed, and how attempts are recorded. What is sent to whom: notification_outbox.test.sql.
+-- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql.
 begin;
-select plan(56);
+select plan(81);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
 delete from public.notification_recipients;
-insert into public.notification_recipients (id, name, phone, sms)
-values ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true);
+delete from public.gurdwara_settings;
+insert into public.notification_recipients (id, name, phone, sms, is_active) values
+  ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true, true),
+  ('00000000-0000-4000-8000-0000000000bb', 'Granthi Ji', '+17755550003', true, false);
 
 create function pg_temp.given_message(source bigint, via text default 'sms') returns bigint
 language sql security definer as $$
@@ -17,19 +19,25 @@ language sql security definer as $$
 $$;
 create function pg_temp.message(source bigint) returns private.notification_outbox
 language sql security definer as $$
-  select o from private.notification_outbox o where source_id = source
+  select o from private.notification_outbox o where source_id = source order by id desc limit 1
 $$;
-create function pg_temp.make_due(source bigint) returns void language sql security definer as $$
-  update private.notification_outbox set due_at = now() where source_id = source
+-- The leases of all waiting messages expire, and retries are due.
+create function pg_temp.let_pass() returns void language sql security definer as $$
+  update private.notification_outbox set due_at = now() where state = 'waiting'
 $$;
--- Claims the message and records the attempt, as the function does.
-create function pg_temp.attempt(source bigint, outcome text, reason text default null, seconds numeric default 0)
-returns boolean language sql as $$
-  select public.record_notification(id, lease, outcome, reason, seconds) from public.claim_notifications(50)
-  where id = (pg_temp.message(source)).id
-$$;
+-- Claims every due message and records the outcome, as the function does; returns one "event channel" per line.
+create function pg_temp.attempt(outcome text, reason text default null, seconds numeric default 0)
+returns setof text language plpgsql security definer as $$
+declare
+  job record;
+begin
+  for job in select * from public.claim_notifications(50) loop
+    perform public.record_notification(job.id, job.lease, outcome, reason, seconds);
+    return next concat_ws(' ', job.event_type, job.channel);
+  end loop;
+end $$;
 create function pg_temp.last_log() returns text language sql security definer as $$
-  select concat_ws(' | ', channel, status, error) from public.notification_logs order by id desc limit 1
+  select concat_ws(' | ', event_type, channel, status, error) from public.notification_logs order by id desc limit 1
 $$;
 
 -- Claiming.
@@ -40,97 +48,79 @@ select is(count(*), 2::bigint, 'as many as asked for') from claimed;
 select is((attempt, event_type, channel, template, data, recipient_name, phone)::text,
   ('(1,booking_confirmed,sms,"Hello {name}","{""name"": ""Amrit""}",Secretary,+17755550002)'),
   'all that sending needs') from claimed limit 1;
-select is(count(*), 1::bigint, 'what is taken is not handed out again') from public.claim_notifications(50);
-select is(count(*), 0::bigint, 'until its lease runs out') from public.claim_notifications(50);
-select is(count(distinct lease), 2::bigint, 'every message has a lease of its own') from claimed;
+select is(count(*), 1::bigint, 'a claimed message is not claimed again') from public.claim_notifications(50);
+select is(count(*), 0::bigint, 'until its lease expires') from public.claim_notifications(50);
+select is(count(distinct lease), 2::bigint, 'every message has its own lease') from claimed;
 select tests.as_owner();
-select is(due_at, now() + interval '2 minutes', 'the lease lasts two minutes')
-from private.notification_outbox where source_id = 1;
+select is((pg_temp.message(1)).due_at, now() + interval '2 minutes', 'the lease lasts two minutes');
 select pg_temp.given_message(n) from generate_series(100, 160) n;
-select is(count(*), 50::bigint, 'never more than fifty at once') from public.claim_notifications(100000);
-select is(count(*), 0::bigint, 'and none when asked for none') from public.claim_notifications(-1);
+select is(count(*), 50::bigint, 'at most fifty at once') from public.claim_notifications(100000);
+select is(count(*), 0::bigint, 'and none for a negative number') from public.claim_notifications(-1);
 delete from private.notification_outbox where source_id >= 100;
 
 -- Sent.
 select tests.as_service_role();
-select is(
-  public.record_notification(id, lease, 'sent', 'Queued as SM1'), true, 'a sent message is recorded')
+select is(public.record_notification(id, lease, 'sent', 'Queued as SM1'), true, 'a sent message is recorded')
 from claimed order by id limit 1;
 select is((pg_temp.message(1)).state, 'sent', 'it is done');
-select is(pg_temp.last_log(), 'sms | sent | Queued as SM1', 'the log says so');
-select is(
-  public.record_notification(id, lease, 'sent'), false, 'recorded a second time it changes nothing')
+select is(pg_temp.last_log(), 'booking_confirmed | sms | sent | Queued as SM1', 'the log says so');
+select is(public.record_notification(id, lease, 'sent'), false, 'a second record changes nothing')
 from claimed order by id limit 1;
-select is(count(*), 1::bigint, 'and is logged once') from public.notification_logs;
-select is(recipient_id, '00000000-0000-4000-8000-0000000000aa', 'with the recipient') from public.notification_logs;
+select results_eq(
+  'select recipient_id from public.notification_logs', array['00000000-0000-4000-8000-0000000000aa'::uuid],
+  'it is logged once, with its recipient');
 
--- Only the holder of the lease may record an attempt.
+-- Only the holder of the lease may record another outcome.
 select is(
-  public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false,
-  format('somebody else''s lease: %s is not recorded', outcome))
-from unnest(array['skipped', 'refused', 'retry']) outcome;
-select is(
-  public.record_notification((pg_temp.message(2)).id, null, 'retry'), false, 'nor without a lease');
-select is(public.record_notification(-1, gen_random_uuid(), 'sent'), false, 'nor for a message that is not there');
+  public.record_notification((pg_temp.message(2)).id, lease, outcome), false, format('not %s by another lease: %s', outcome, lease))
+from unnest(array['skipped', 'refused', 'retry']) outcome, unnest(array[gen_random_uuid(), null]) lease;
+select is(public.record_notification(-1, gen_random_uuid(), 'sent'), false, 'nor for a message that does not exist');
 select is((pg_temp.message(2)).state, 'waiting', 'it still waits');
 
 -- Retry.
-select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'a try that failed is recorded')
+select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'a failed attempt is recorded')
 from claimed order by id desc limit 1;
 select is((pg_temp.message(2)).due_at, now() + interval '90 seconds', 'and tried again when the sender says');
-select is(pg_temp.last_log(), 'sms | failed | No answer. Next try in about 2 minutes.', 'the log says why');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | No answer. Next try in about 2 minutes.', 'the log says why');
 select is(count(*), 0::bigint, 'not before') from public.claim_notifications(50);
-select pg_temp.make_due(2);
-select is(attempt, 2, 'the second attempt') from public.claim_notifications(50);
-select is(
-  public.record_notification((pg_temp.message(2)).id, (pg_temp.message(2)).lease, 'retry', 'x', 1e12), true,
-  'a wait is at most');
-select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'one day');
-
+select pg_temp.let_pass();
+select is(attempt, 2, 'the second attempt') from public.claim_notifications(50) where channel = 'sms';
+select public.record_notification((pg_temp.message(2)).id, (pg_temp.message(2)).lease, 'retry', 'x', 1e12);
+select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'no wait is longer than a day');
 select tests.as_owner();
 select results_eq(
   'select private.approximate_wait(s) from unnest(array[0, 1, 89, 90, 150, 5399, 5400, 86400]) s',
   array['0 seconds', '1 second', '89 seconds', '2 minutes', '3 minutes', '90 minutes', '2 hours', '24 hours'],
   'waits in words');
+update private.notification_outbox set state = 'sent' where source_id in (2, 3);
 
--- Given up.
+-- Given up, refused, and skipped.
 select pg_temp.given_message(4);
-select tests.as_service_role();
-select is(pg_temp.attempt(4, 'retry', format('Try %s.', n)), true, format('try %s', n)) from generate_series(1, 8) n;
+select is(pg_temp.attempt('retry', format('Try %s.', n)), 'booking_confirmed sms', format('try %s', n)) from generate_series(1, 8) n;
 select is((pg_temp.message(4)).state, 'dead', 'eight tries, then no more');
-select is(pg_temp.last_log(), 'sms | failed | Try 8. Gave up after 8 tries.', 'and the log says so');
-
--- Permanently refused, and skipped.
-select tests.as_owner();
-select pg_temp.given_message(5), pg_temp.given_message(6);
-select tests.as_service_role();
-select pg_temp.attempt(5, 'refused', 'Not a mobile number.');
-select is((pg_temp.message(5)).state, 'dead', 'what is refused for good is not tried again');
-select tests.as_owner();
-update private.notification_outbox set lease = null, due_at = now() where source_id = 6;
-select tests.as_service_role();
-select pg_temp.attempt(6, 'skipped', 'Twilio is not set up.');
-select is((pg_temp.message(6)).state, 'skipped', 'what cannot be sent is skipped');
-select is(pg_temp.last_log(), 'sms | skipped | Twilio is not set up.', 'with the reason');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | Try 8. Gave up after 8 tries.', 'and the log says so');
+select pg_temp.given_message(5);
+select pg_temp.attempt('refused', 'Not a mobile number.');
+select is((pg_temp.message(5)).state, 'dead', 'a refused message is not tried again');
+select pg_temp.given_message(6);
+select pg_temp.attempt('skipped', 'Twilio is not set up.');
+select is((pg_temp.message(6)).state, 'skipped', 'a message that cannot be sent is skipped');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | skipped | Twilio is not set up.', 'with the reason');
 
 -- A sender that was stopped.
-select tests.as_owner();
 select pg_temp.given_message(7);
-select tests.as_service_role();
 select count(*) from public.claim_notifications(50);
-select pg_temp.make_due(7);
 create temporary table late as select (pg_temp.message(7)).*;
-select is(attempt, 2, 'its message is handed out again') from public.claim_notifications(50);
-select is((pg_temp.message(7)).unrecorded, 1, 'and counted as perhaps arrived');
+select pg_temp.let_pass();
+select is(attempt, 2, 'its message is claimed again') from public.claim_notifications(50);
+select is((pg_temp.message(7)).unrecorded, 1, 'and counted as one that may have arrived');
 select is(
   pg_temp.last_log(),
-  'sms | failed | The sender was stopped before it could record the answer, so this may have arrived. It will be sent again, so it may arrive twice.',
+  'booking_confirmed | sms | failed | The sender was stopped before it could record the answer, so this may have arrived. It will be sent again, so it may arrive twice.',
   'which the log says');
-select is(public.record_notification(id, lease, 'retry', 'x'), false, 'the late sender''s failure counts no more')
-from late;
-select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'its success does') from late;
+select is(public.record_notification(id, lease, 'retry', 'x'), false, 'a failure that the late sender reports does not count') from late;
+select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'a success does') from late;
 select is((pg_temp.message(7)).state, 'sent', 'and ends it');
-select tests.as_owner();
 update private.notification_outbox set state = 'waiting', attempts = 8, lease = gen_random_uuid(), due_at = now()
 where source_id = 7;
 select is(count(*), 0::bigint, 'a message that stops its sender eight times') from public.claim_notifications(50);
@@ -139,18 +129,135 @@ select is((pg_temp.message(7)).state, 'dead', 'ends as well');
 -- Reported as not delivered.
 select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), true, 'a report is recorded');
 select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), false, 'once');
-select is(pg_temp.last_log(), 'sms | failed | The carrier refused it.', 'and logged');
-select is(public.record_delivery((pg_temp.message(3)).id, 'x'), false, 'a social page has no deliveries');
-select is(public.record_delivery((pg_temp.message(5)).id, 'x'), false, 'nor has what was never accepted');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | The carrier refused it.', 'and logged');
+select is(public.record_delivery((pg_temp.message(n)).id, 'x'), false, label)
+from (values (3, 'a social page has no deliveries'), (5, 'nor has a message that was never accepted')) v (n, label);
 
--- A recipient who was removed.
-select tests.as_owner();
+-- A recipient who is gone.
 select pg_temp.given_message(8);
 update public.notification_recipients set is_active = false;
-select is(phone, null, 'somebody inactive has no number') from public.claim_notifications(50);
+select is(phone, null, 'an inactive recipient has no number') from public.claim_notifications(50);
 select pg_temp.given_message(9);
-delete from public.notification_recipients;
-select is(phone, null, 'nor has somebody who was removed') from public.claim_notifications(50);
+delete from public.notification_recipients where name = 'Secretary';
+select is(phone, null, 'nor has a removed one') from public.claim_notifications(50);
+select isnt_empty('select from public.notification_logs where recipient_id is null', 'the log stays, without the name');
+
+-- A message that waits is not sent after its booking has changed.
+insert into public.notification_recipients (id, name, phone, sms)
+values ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true);
+update public.notification_settings
+set whatsapp_enabled = false, sms_enabled = true, facebook_enabled = event_type like 'booking_c%', instagram_enabled = false;
+create function pg_temp.set_status(new_status text) returns void language plpgsql as $$
+begin
+  perform tests.as_administrator();
+  update public.seva_bookings set status = new_status;
+  perform tests.as_owner();
+end $$;
+create function pg_temp.states(event text) returns setof text language sql as $$
+  select channel || ' ' || state from private.notification_outbox where event_type = event order by 1
+$$;
+create function pg_temp.new_request() returns void language plpgsql as $$
+begin
+  delete from private.notification_outbox;
+  delete from public.notification_logs;
+  delete from public.seva_bookings;
+  perform tests.as_visitor();
+  perform tests.request_seva();
+  perform tests.as_owner();
+end $$;
+select pg_temp.new_request();
+select set_eq($$select pg_temp.attempt('sent')$$, array['booking_requested sms'], 'a request is sent');
+select pg_temp.set_status('confirmed');
+select set_eq(
+  $$select pg_temp.attempt('retry', null, 900)$$, array['booking_confirmed sms', 'booking_confirmed facebook'], 'its approval fails');
+select pg_temp.set_status('cancelled');
+select set_eq(
+  $$select pg_temp.attempt('sent')$$, array['booking_cancelled sms', 'booking_cancelled facebook'], 'its cancellation is sent');
+select pg_temp.let_pass();
+select is_empty($$select pg_temp.attempt('sent')$$, 'after it, the approval is not');
+select results_eq($$select pg_temp.states('booking_confirmed')$$, array['facebook skipped', 'sms skipped'], 'on no channel');
+select is(pg_temp.last_log(), 'booking_confirmed | facebook | skipped | The booking has changed since then.', 'and the log says why');
+select pg_temp.new_request();
+create temporary table jobs as select * from public.claim_notifications(50);
+select pg_temp.set_status('confirmed');
+select public.record_notification(id, lease, 'retry', 'No answer.', 0) from jobs;
+select set_eq(
+  $$select pg_temp.attempt('sent')$$, array['booking_confirmed sms', 'booking_confirmed facebook'],
+  'a request that was being sent when it was approved is not tried again');
+select results_eq($$select pg_temp.states('booking_requested')$$, array['sms skipped'], 'but skipped');
+select pg_temp.new_request();
+select count(*) from public.claim_notifications(50);
+select pg_temp.set_status('confirmed');
+select pg_temp.let_pass();
+select set_eq(
+  $$select pg_temp.attempt('sent')$$, array['booking_confirmed sms', 'booking_confirmed facebook'],
+  'nor is one whose sender was stopped');
+select pg_temp.new_request();
+select pg_temp.attempt('retry');
+select set_eq($$select pg_temp.attempt('sent')$$, array['booking_requested sms'], 'a request that still stands is tried again');
+insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
+select 'contact_message', b.id, 'sms', r.id, '', '{"status": "new"}'
+from public.seva_bookings b, public.notification_recipients r where r.is_active;
+select set_eq($$select pg_temp.attempt('sent')$$, array['contact_message sms'], 'a message is not taken for the booking with its number');
+select pg_temp.set_status('confirmed');
+delete from public.seva_bookings;
+select set_eq(
+  $$select pg_temp.attempt('sent')$$, array['booking_confirmed sms', 'booking_confirmed facebook'],
+  'a message about a deleted booking is sent');
+
+-- The messages of one booking, as an administrator sees them.
+select pg_temp.new_request();
+create temporary table booking on commit drop as select id from public.seva_bookings;
+grant select on booking to authenticated;
+create function pg_temp.messages() returns table (event_type text, recipient text, channel text, status text, error text)
+language sql as $$
+  select event_type, recipient, channel, status, error from booking, public.booking_messages(booking.id)
+$$;
+select pg_temp.attempt('sent');
+select pg_temp.set_status('confirmed');
+select tests.as_administrator();
+select set_eq(
+  'select * from pg_temp.messages()',
+  $$values ('booking_requested', 'Secretary', 'sms', 'sent', null::text),
+    ('booking_confirmed', 'Secretary', 'sms', 'waiting', null), ('booking_confirmed', null, 'facebook', 'waiting', null)$$,
+  'what was sent, and what waits');
+select is_empty('select from booking, public.booking_messages(booking.id + 1)', 'another booking has its own');
+select tests.as_owner();
+create temporary table leased as select * from public.claim_notifications(50);
+select is(count(*), 2::bigint, 'what is being sent is waiting, too') from leased;
+select tests.as_administrator();
+select is(count(*), 2::bigint, 'as the administrator sees') from pg_temp.messages() where status = 'waiting';
+select tests.as_owner();
+select public.record_notification(id, lease, 'retry', 'No answer.', 40) from leased where channel = 'sms';
+select public.record_notification(id, lease, 'skipped', 'Not set up yet.') from leased where channel = 'facebook';
+select tests.as_administrator();
+select set_eq(
+  $$select recipient, channel, status, error from pg_temp.messages() where event_type = 'booking_confirmed'$$,
+  $$values (null, 'facebook', 'skipped', 'Not set up yet.'), ('Secretary', 'sms', 'failed', 'No answer. Next try in about 40 seconds.')$$,
+  'then how it went, each once');
+select tests.as_visitor();
+select tests.send_message('Simran');
+select tests.as_owner();
+select pg_temp.attempt('sent');
+select results_eq(
+  $$select c.name, l.booking_id is null from public.notification_logs l join public.contact_submissions c on c.id = l.message_id
+    where l.event_type = 'contact_message'$$,
+  $$values ('Simran', true)$$, 'the log of a message refers to it');
+delete from public.seva_bookings;
+select is(count(*), 3::bigint, 'the log stays when a booking is deleted')
+from public.notification_logs where booking_id is null and event_type like 'booking%';
+
+-- The log accepts what exists only.
+select throws_ok(
+  format('insert into public.notification_logs (event_type, channel, status, error) values (%L, %L, %L, %L)', event_type, channel, status, error),
+  '23514', null, label)
+from (values
+  ('seva_booking', 'sms', 'sent', null, 'an unknown kind'), ('contact_message', 'email', 'sent', null, 'an unknown channel'),
+  ('contact_message', 'sms', 'lost', null, 'an unknown outcome'), ('contact_message', 'sms', 'failed', repeat('x', 2001), 'an error of 2001 characters')
+) v (event_type, channel, status, error, label);
+select throws_ok(
+  $$insert into public.notification_logs (event_type, recipient_id, channel, status) values ('contact_message', gen_random_uuid(), 'sms', 'sent')$$,
+  '23503', null, 'a recipient must exist');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
+-- The texts of the pages, and their history.
 begin;
-select plan(51);
+select plan(44);
 
--- The sections come from the migration.
 select results_eq(
   'select page, string_agg(section, '' '' order by id) from public.page_content group by page order by page', $$values
   ('about', 'header_subtitle history mission_subtitle equality service education leadership_subtitle leadership community_subtitle community'),
@@ -9,62 +9,82 @@ select results_eq(
   ('donate', 'header_subtitle main_content paypal_details'),
   ('footer', 'description youtube_url facebook_url instagram_url'),
   ('home', 'hero_subtitle services_description schedule_description events_description location_description')
-$$, 'every section the pages read is there');
+$$, 'the migrations make every section that the pages read');
 select is(count(*), 0::bigint, 'empty, so that the pages'' defaults show') from public.page_content
 where content <> '' and section <> 'paypal_details';
+select throws_ok($$insert into public.page_content (page, section, title) values ('home', 'hero_subtitle', 'x')$$, '23505', null, 'a section exists once');
+select throws_ok(format('insert into public.page_content (page, section, title) values (%L, %L, ''x'')', page, section), '23514', null, label)
+from (values ('elsewhere', 'x', 'a page must exist'), ('home', 'Not a name', 'a section has a plain name')) v (page, section, label);
 
+-- Saves a text of the given section.
+create function pg_temp.saving(section text, words text) returns text language sql as $$
+  select format('update public.page_content set content = %L where section = %L', words, section)
+$$;
 select tests.as_administrator();
-select set_config('tests.version', tests.version()::text, true);
-select is(tests.rows_touched($$update public.page_content set content = '<p>Since 1989</p>' where section = 'history'$$), 1::bigint, 'an administrator changes a text');
-select is(tests.version(), current_setting('tests.version')::bigint + 1, 'a changed text is published');
-update public.page_content set content = '<p>Since 1989</p>' where section = 'history';
-update public.page_content set content = 'x' where section = 'no such section';
-select is(tests.version(), current_setting('tests.version')::bigint + 1, 'an unchanged one is not');
-select is(tests.rows_touched($$update public.page_content set title = 'History' where section = 'history'$$), 1::bigint, 'an administrator changes a title');
-
--- Limits of the fields.
-select lives_ok($$update public.page_content set content = repeat('ੴ', 20000) where section = 'history'$$, 'a text of 20000 characters');
-select throws_ok($$update public.page_content set content = repeat('x', 20001) where section = 'history'$$, 'PT422', 'Please keep the text to 20000 characters.', 'a text of 20001 characters');
-select throws_ok($$update public.page_content set content = null where section = 'history'$$, '23502', null::text, 'a text of nothing');
+select lives_ok(pg_temp.saving('history', repeat('ੴ', 20000)), 'a text of 20000 characters');
+select throws_ok(pg_temp.saving('history', repeat('x', 20001)), 'PT422', 'Please keep the text to 20000 characters.', 'a text of 20001 characters');
+select throws_ok(pg_temp.saving('history', null), '23502', null, 'a text of nothing');
 select lives_ok($$update public.page_content set title = repeat('x', 200) where section = 'history'$$, 'a title of 200 characters');
 select throws_ok(format('update public.page_content set title = %L where section = ''history''', title), 'PT422', 'Please enter a title of 1 to 200 characters.', label)
-from (values ('', 'an empty title'), ('  ', 'a blank title'), (repeat('x', 201), 'a title of 201 characters')) as v (title, label);
+from (values ('', 'an empty title'), ('  ', 'a blank title'), (repeat('x', 201), 'a title of 201 characters')) v (title, label);
 
 -- PayPal.
-select lives_ok(format('update public.page_content set content = %L where section = ''paypal_details''', details), left(details, 80))
-from (values
+select lives_ok(pg_temp.saving('paypal_details', details), left(details, 80)) from (values
   ('{"paypal_email":"seva@example.org","paypal_button_text":"Donate via PayPal"}'),
-  ('{"paypal_email":"","paypal_button_text":""}'),
-  ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 100) || '"}')) as v (details);
-select throws_ok(format('update public.page_content set content = %L where section = ''paypal_details''', details), 'PT422',
+  ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 100) || '"}')) v (details);
+select throws_ok(pg_temp.saving('paypal_details', details), 'PT422',
   'Please enter a valid PayPal email address and a button text of at most 100 characters.', 'not ' || left(details, 80))
 from (values
-  (''), ('seva@example.org'), ('null'), ('[]'), ('"x"'), ('{}'), ('{"paypal_email":"seva@example.org"}'),
-  ('{"paypal_button_text":"Donate"}'), ('{"paypal_email":"seva","paypal_button_text":""}'),
-  ('{"paypal_email":null,"paypal_button_text":""}'), ('{"paypal_email":"","paypal_button_text":1}'),
-  ('{"paypal_email":" ","paypal_button_text":""}'), ('{"paypal_email":"","paypal_button_text":"a\nb"}'),
-  ('{"paypal_email":"","paypal_button_text":"\u0000"}'), ('{"paypal_email":"a@b.co&amount=1","paypal_button_text":"}'),
-  (repeat('[', 1000)), (repeat('[', 10000)), ('{"paypal_email":"","paypal_button_text":"","more":"' || repeat('x', 1000) || '"}'), ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 101) || '"}')) as v (details);
+  (''), ('seva@example.org'), ('null'), ('[]'), ('{"paypal_email":"seva@example.org"}'), ('{"paypal_button_text":"Donate"}'),
+  ('{"paypal_email":"seva","paypal_button_text":""}'), ('{"paypal_email":null,"paypal_button_text":""}'),
+  ('{"paypal_email":"","paypal_button_text":1}'), ('{"paypal_email":"","paypal_button_text":"a\nb"}'),
+  ('{"paypal_email":"","paypal_button_text":"\u0000"}'), (repeat('[', 10000)),
+  ('{"paypal_email":"","paypal_button_text":"","more":"' || repeat('x', 1000) || '"}'),
+  ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 101) || '"}')) v (details);
 
--- The footer's addresses.
-select lives_ok(format('update public.page_content set content = %L where section = ''youtube_url''', url), 'address: ' || url)
-from (values (''), ('https://www.youtube.com/@gurdwara?x=1#y')) as v (url);
-select throws_ok(format('update public.page_content set content = %L where page = ''footer'' and section = %L', url, section), 'PT422',
-  'Please enter an address that starts with https://, or leave it empty.', format('%s is not %s', section, url))
-from (values
-  ('youtube_url', 'http://www.youtube.com'), ('facebook_url', 'javascript:alert(1)'), ('instagram_url', 'instagram'),
-  ('facebook_url', 'https://'), ('facebook_url', 'https://user@evil.example'), ('facebook_url', 'https://a.example/"onload="x'),
-  ('facebook_url', ' https://a.example'), ('facebook_url', 'http://127.0.0.1/x'), ('facebook_url', 'https:///x')) as v (section, url);
+-- The footer's addresses, and the temple's phone number.
+select lives_ok(pg_temp.saving(section, words), format('%s: %s', section, words)) from (values
+  ('youtube_url', ''), ('youtube_url', 'https://www.youtube.com/@gurdwara?x=1#y'), ('phone', ''), ('phone', '775-555-0100 ext. 12')) v (section, words);
+select throws_ok(pg_temp.saving(section, words), 'PT422', sentence, format('%s: not %s', section, words)) from (values
+  ('youtube_url', 'http://www.youtube.com', 'Please enter an address that starts with https://, or leave it empty.'),
+  ('facebook_url', 'javascript:alert(1)', 'Please enter an address that starts with https://, or leave it empty.'),
+  ('instagram_url', 'http://127.0.0.1/x', 'Please enter an address that starts with https://, or leave it empty.'),
+  ('phone', 'asdfgh', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.')) v (section, words, sentence);
 
--- The temple's phone number.
-select lives_ok(format('update public.page_content set content = %L where page = ''contact'' and section = ''phone''', number), 'phone: ' || number)
-from (values (''), ('775-555-0100 ext. 12')) as v (number);
-select throws_ok($$update public.page_content set content = 'asdfgh' where page = 'contact' and section = 'phone'$$, 'PT422',
-  'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.', 'phone: not asdfgh');
+-- History.
+select tests.as_owner();
+update public.page_content set content = '' where section = 'history';
+delete from public.page_content_history;
+create function pg_temp.write(words text) returns void language sql as $$
+  update public.page_content set content = words where section = 'history'
+$$;
+create function pg_temp.versions() returns table (content text, changedby text) language sql as $$
+  select h.content, h.changedby from public.page_content_history h
+  join public.page_content p on p.id = h.content_id where p.section = 'history' order by h.id
+$$;
+select pg_temp.write('First');
+select results_eq('select * from pg_temp.versions()', $$values ('First', '')$$, 'an empty text is no version; a change by nobody is');
+select tests.become('authenticated',
+  '{"role": "authenticated", "sub": "00000000-0000-4000-8000-000000000002", "is_anonymous": false, "email": "bibi@example.org"}');
+select pg_temp.write('Second');
+select results_eq('select * from pg_temp.versions()', $$values ('First', ''), ('Second', 'bibi@example.org')$$, 'it says who wrote what');
+select pg_temp.write('Second');
+update public.page_content set title = 'History' where section = 'history';
+select is(count(*), 2::bigint, 'the same text again, or another title, is no version') from pg_temp.versions();
+select pg_temp.write('');
+select results_eq('select content from pg_temp.versions() offset 2', array[''], 'an emptied text is one');
+select ok(changedat > now() - interval '1 minute', 'it says when') from public.page_content_history order by id desc limit 1;
 
-select tests.as_service_role();
-select throws_ok($$insert into public.page_content (page, section, title) values ('home', 'hero_subtitle', 'x')$$, '23505', null::text, 'a section is there once');
-select throws_ok($$insert into public.page_content (page, section, title) values ('elsewhere', 'x', 'x')$$, '23514', null::text, 'a page must exist');
+select tests.as_owner();
+delete from public.page_content_history;
+alter table public.page_content disable trigger keep_history;
+select pg_temp.write('Long ago');
+alter table public.page_content enable trigger keep_history;
+select pg_temp.write('Today');
+select results_eq('select content from pg_temp.versions()', array['Long ago', 'Today'], 'a text from before the history is kept as well');
+select pg_temp.write('Version ' || n) from generate_series(1, 120) n;
+select is(count(*), 100::bigint, 'a hundred versions are kept') from pg_temp.versions();
+select results_eq('select content from pg_temp.versions() limit 1', array['Version 21'], 'the newest ones');
 
 select * from finish();
 rollback;

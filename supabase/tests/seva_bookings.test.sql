@@ -1,47 +1,206 @@
--- Which changes of bookings are published. Requests: seva_bookings_requests.test.sql; approval and days:
--- seva_bookings_days.test.sql.
+-- What administrators enter, approve, decline, cancel, correct and move; and that confirmed bookings never share a day.
 begin;
-select plan(15);
+select plan(91);
 
-select tests.given_booking(private.today() - 3, 'confirmed');
-select tests.given_booking(private.today() + 7, 'confirmed');
-select tests.given_booking(private.today() + 8, 'pending');
-select tests.given_booking(private.today() + 9, 'cancelled');
-
+-- Status: every pair, as an administrator.
+create temporary table moves (id bigint, before text, after text);
+insert into moves
+select tests.given_booking(private.today() + (row_number() over ())::int, before), before, after
+from unnest(array['pending', 'confirmed', 'cancelled']) before, unnest(array['pending', 'confirmed', 'cancelled']) after;
+grant select on moves to authenticated, service_role;
+create function pg_temp.move(id bigint, after text) returns text language sql as $$
+  select format('update public.seva_bookings set status = %L where id = %s', after, id)
+$$;
 select tests.as_administrator();
-select is(
-  tests.rows_touched($$update public.seva_bookings set status = 'confirmed' where date = private.today() + 8$$),
-  1::bigint, 'an administrator approves a booking');
-select is(
-  tests.rows_touched($$update public.seva_bookings set notes = 'called back' where date = private.today() + 8$$),
-  1::bigint, 'an administrator notes something');
-
+select lives_ok(pg_temp.move(id, after), format('%s to %s', before, after))
+from moves where (before, after) in (('pending', 'confirmed'), ('confirmed', 'cancelled')) or before = after;
+select throws_ok(pg_temp.move(id, after), 'PT409', format('A %s booking cannot become %s.', before, after), format('not %s to %s', before, after))
+from moves where (before, after) not in (('pending', 'confirmed'), ('confirmed', 'cancelled')) and before <> after;
+select throws_ok(pg_temp.move(id, 'done'), 'PT409', format('A %s booking cannot become done.', before), format('not %s to done', before))
+from moves where before = after;
+select throws_ok(pg_temp.move(id, null), '23502', null, 'nor to nothing') from moves where (before, after) = ('pending', 'pending');
+select lives_ok('update public.seva_bookings set notes = ''thanks''', 'notes are possible whatever the status');
+select throws_ok(
+  format('update public.seva_bookings set status = ''cancelled'', isdeclined = true where id = %s', id), 'PT409',
+  format('A %s booking cannot become declined.', before), format('a %s booking is not declined', before))
+from moves where before = after and before <> 'pending';
+select lives_ok(
+  format('update public.seva_bookings set status = ''cancelled'', isdeclined = true, decline_reason = ''A wedding.'' where id = %s', id),
+  'a pending one is')
+from moves where (before, after) = ('pending', 'pending');
+select throws_ok(
+  format('update public.seva_bookings set isdeclined = false where id = %s', id), 'PT409',
+  'A declined booking cannot become cancelled.', 'and stays so')
+from moves where (before, after) = ('pending', 'pending');
 select tests.as_service_role();
-select lives_ok($$select tests.request_seva(private.today() - 30, status => 'confirmed')$$, 'the service role records history');
+select throws_ok(
+  pg_temp.move(id, 'pending'), 'PT409', 'A cancelled booking cannot become pending.', 'the service role keeps to the order, too')
+from moves where (before, after) = ('cancelled', 'cancelled');
 
--- Only what is or was confirmed is published.
+-- Days: an Akhand Path takes three.
 select tests.as_owner();
-create function pg_temp.publishes(statement text) returns bigint language plpgsql as $$
-declare
-  before bigint := tests.version();
-begin
-  execute statement;
-  return tests.version() - before;
-end $$;
-select is(pg_temp.publishes(statement), raised::bigint, label) from (values
+truncate public.seva_bookings cascade;
+select tests.given_booking('2099-05-10', 'confirmed', 'Akhand Path');
+select tests.given_booking('2099-05-20', 'confirmed', 'Langar');
+select results_eq(
+  'select date, last_day from public.seva_bookings order by date',
+  $$values (date '2099-05-10', date '2099-05-12'), ('2099-05-20', '2099-05-20')$$, 'how many days a seva takes');
+create temporary table requests as
+select tests.given_booking(day::date, 'pending', seva) as id, day::date, seva, refusal
+from (values
+  ('2099-05-07', 'Akhand Path', null),
+  ('2099-05-08', 'Akhand Path', 'later'),
+  ('2099-05-09', 'Akhand Path', 'later'),
+  ('2099-05-09', 'Langar', null),
+  ('2099-05-10', 'Langar', 'taken'),
+  ('2099-05-11', 'Ardaas', 'taken'),
+  ('2099-05-12', 'Other', 'taken'),
+  ('2099-05-12', 'Akhand Path', 'taken'),
+  ('2099-05-13', 'Akhand Path', null),
+  ('2099-05-18', 'Akhand Path', 'later'),
+  ('2099-05-19', 'Langar', null),
+  ('2099-05-20', 'Langar', 'taken'),
+  ('2099-05-21', 'Akhand Path', null)
+) v (day, seva, refusal);
+grant select on requests to authenticated;
+select tests.as_administrator();
+select throws_ok(
+  pg_temp.move(id, 'confirmed'), 'PT409',
+  case refusal
+    when 'taken' then 'This date has already been booked. Please select another date.'
+    else 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'
+  end, format('%s on %s collides', seva, day))
+from requests where refusal is not null;
+-- Those of May 9 and May 7 overlap.
+select lives_ok(pg_temp.move(id, 'confirmed'), format('%s on %s fits', seva, day))
+from requests where refusal is null and day <> '2099-05-09';
+select throws_ok(pg_temp.move(id, 'confirmed'), 'PT409', null, 'a free day is taken after an approval')
+from requests where day = '2099-05-09' and seva = 'Langar';
+select lives_ok($$update public.seva_bookings set status = 'cancelled' where date = '2099-05-10' and status = 'confirmed'$$, 'a booking is cancelled');
+select lives_ok(pg_temp.move(id, 'confirmed'), 'its days are free again') from requests where day = '2099-05-11';
+
+-- The constraint holds even without the triggers.
+select tests.as_owner();
+alter table public.seva_bookings disable trigger check_booking_status;
+select throws_ok(pg_temp.move(id, 'confirmed'), '23P01', null, format('the constraint refuses %s on %s as well', seva, day))
+from requests where day in ('2099-05-18', '2099-05-20');
+select throws_ok(statement, '23P01', null, statement) from (values
+  ($$select tests.given_booking('2099-05-20')$$),
+  ($$update public.seva_bookings set date = '2099-05-19' where date = '2099-05-20' and status = 'confirmed'$$),
+  ($$update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-05-19' and status = 'confirmed'$$)) v (statement);
+alter table public.seva_bookings enable trigger check_booking_status;
+
+-- Entered by an administrator.
+truncate public.seva_bookings cascade;
+delete from private.notification_outbox;
+delete from public.notification_recipients;
+insert into public.notification_recipients (name, phone, sms) values ('Granthi', '+17755550001', true);
+update public.notification_settings
+set sms_enabled = true, whatsapp_enabled = false, facebook_enabled = false, instagram_enabled = false;
+create function pg_temp.notified() returns setof text language sql security definer as $$
+  select event_type || ' ' || (data ->> 'name') || ' ' || (data ->> 'date')
+  from private.notification_outbox where state = 'waiting' order by id
+$$;
+select tests.as_administrator();
+select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, internal_notes)
+  values ('2099-06-01', 'Langar', 'Amrit', 'Kaur', '775-555-0100', '', '', 'confirmed', 'Paid.')$$,
+  'a confirmed booking, without an email');
+select lives_ok($$select tests.request_seva('2099-06-10', 'Akhand Path', phone => '')$$, 'a pending one, without a phone');
+select throws_ok($$select tests.request_seva('2099-06-11', phone => '', email => '')$$, 'PT422',
+  'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.', 'but not without both');
+select throws_ok(format('select tests.request_seva(%s)', arguments), code, sentence, 'not ' || arguments) from (values
+  ($$'2099-06-01', status => 'confirmed'$$, 'PT409', 'This date has already been booked. Please select another date.'),
+  ($$'2099-05-31', 'Akhand Path', status => 'confirmed'$$, 'PT409', 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'),
+  ($$private.today() - 1, status => 'confirmed'$$, 'PT422', 'Please choose today or a later date.')) v (arguments, code, sentence);
+select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
+  values ('2099-06-20', 'Langar', 'Quiet', 'Kaur', '775-555-0100', '', 'confirmed', true)$$, 'a booking of which nobody is notified');
+select results_eq('select * from pg_temp.notified()',
+  array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10'], 'of the others people are notified as usual');
+select tests.rows_touched($$update public.seva_bookings set status = 'cancelled' where name = 'Quiet'$$);
+select ok('booking_cancelled Quiet 2099-06-20' in (select * from pg_temp.notified()), 'and of its cancellation');
+
+-- Administrators are no flood, and who entered a booking is recorded.
+select tests.as_owner();
+update private.settings set booking_limit = 1;
+select tests.as_visitor();
+select lives_ok($$select tests.request_seva('2099-07-01', name => 'Visitor')$$, 'bookings of administrators do not count towards the limit');
+select throws_ok($$select tests.request_seva('2099-07-02', name => 'Visitor')$$, 'PT429', null, 'requests of visitors do');
+select tests.as_administrator();
+select lives_ok($$select tests.request_seva('2099-07-04', name => 'By phone')$$, 'the limit does not stop administrators');
+select results_eq($$select name, source from public.seva_bookings where date >= '2099-07-01' order by date$$,
+  $$values ('Visitor', 'site'), ('By phone', 'administrator')$$, 'the source of a booking is recorded');
+
+-- Corrected.
+select lives_ok($$update public.seva_bookings set name = 'Amrita', family_name = 'Gill', phone = '', email = 'a@example.org',
+  notes = 'x', internal_notes = 'y' where date = '2099-06-01'$$, 'an administrator corrects a booking');
+select throws_ok(format('update public.seva_bookings set %s where date = %L', change, day), 'PT422', sentence, 'not ' || left(change, 40)) from (values
+  ('phone = ''''', '2099-07-01', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
+  ('name = '' ''', '2099-06-01', 'Please enter a name of 1 to 120 characters.'),
+  ('notes = repeat(''x'', 2001)', '2099-06-01', 'Please keep the notes to 2000 characters.'),
+  ('internal_notes = repeat(''x'', 2001)', '2099-06-01', 'Please keep the internal notes to 2000 characters.'),
+  ('decline_reason = repeat(''x'', 2001)', '2099-06-01', 'Please keep the reason to 2000 characters.')) v (change, day, sentence);
+select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '12:00' where date = '2099-06-01'$$, 'a time is agreed');
+select tests.as_owner();
+select is(data ->> 'time' || ' ' || (data ->> 'end_time') || ' ' || (data ->> 'status'), '10:00:00 12:00:00 confirmed', 'and is in the message')
+from private.notification_outbox where event_type = 'booking_confirmed' and data ->> 'name' = 'Amrita';
+select tests.as_administrator();
+select throws_ok($$update public.seva_bookings set time = '13:00' where date = '2099-06-01'$$, 'PT422',
+  'It cannot end before it begins.', 'it ends after it begins');
+select throws_ok($$update public.seva_bookings set time = null where date = '2099-06-01'$$, 'PT422',
+  'Please also enter when it begins.', 'there is no end without a beginning');
+select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '09:00' where date = '2099-06-10'$$,
+  'a seva of several days may end earlier on its last');
+select tests.as_owner();
+select is(data ->> 'end_time', null, 'which is not in the message, as nobody would know on which day')
+from private.notification_outbox where event_type = 'booking_requested' and data ->> 'date' = '2099-06-10';
+select tests.as_administrator();
+
+-- Moved.
+select lives_ok($$update public.seva_bookings set date = '2099-06-02' where date = '2099-06-01'$$, 'a booking is moved');
+select results_eq($$select date, last_day from public.seva_bookings where name = 'Amrita'$$,
+  $$values (date '2099-06-02', date '2099-06-02')$$, 'and takes that day');
+select ok('booking_confirmed Amrita 2099-06-02' in (select * from pg_temp.notified()), 'waiting messages name the new date');
+select lives_ok($$update public.seva_bookings set date = '2099-06-11' where date = '2099-06-10'$$, 'even onto its own days');
+select results_eq($$select date, last_day from public.seva_bookings where sevatype = 'Akhand Path'$$,
+  $$values (date '2099-06-11', date '2099-06-13')$$, 'it keeps its length');
+select throws_ok(format($$update public.seva_bookings set date = %s where date = '2099-06-11'$$, day), code, sentence, 'not onto ' || day)
+from (values
+  ('''2099-06-02''', 'PT409', 'This date has already been booked. Please select another date.'),
+  ('''2099-05-31''', 'PT409', 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'),
+  ('private.today() - 1', 'PT422', 'Please choose today or a later date.'),
+  ('''infinity''', 'PT422', 'Please choose a date between 1900 and 9999.')) v (day, code, sentence);
+select lives_ok($$update public.seva_bookings set date = '2099-06-03' where date = '2099-06-11'$$, 'right behind another it fits');
+select throws_ok($$update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-07-04';
+  update public.seva_bookings set date = '2099-06-02' where date = '2099-07-04'$$, 'PT409', null, 'a booking that became longer needs its days');
+select throws_ok($$update public.seva_bookings set status = 'confirmed' where date = '2099-06-03';
+  update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-06-02'$$, 'PT409',
+  'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.',
+  'and cannot become longer where its days are taken');
+
+-- Only changes of confirmed bookings are published.
+select tests.as_owner();
+select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$select tests.request_seva(private.today() + 40)$$, 0, 'a request publishes nothing'),
   ($$update public.seva_bookings set notes = 'x' where date = private.today() + 40$$, 0, 'notes on a request publish nothing'),
   ($$update public.seva_bookings set status = 'confirmed' where date = private.today() + 40$$, 1, 'an approval publishes'),
-  ($$update public.seva_bookings set status = status where date = private.today() + 40$$, 0, 'an approval repeated publishes nothing'),
-  ($$update public.seva_bookings set internal_notes = 'x', phone = '775-555-0111' where date = private.today() + 40$$, 0, 'what nobody else reads publishes nothing'),
-  ($$update public.seva_bookings set time = '10:00' where date = private.today() + 40$$, 1, 'an hour of a confirmed booking publishes'),
+  ($$update public.seva_bookings set status = status where date = private.today() + 40$$, 0, 'repeating it publishes nothing'),
+  ($$update public.seva_bookings set internal_notes = 'x', phone = '775-555-0111' where date = private.today() + 40$$, 0, 'private columns publish nothing'),
+  ($$update public.seva_bookings set time = '10:00' where date = private.today() + 40$$, 1, 'the time of a confirmed booking publishes'),
   ($$update public.seva_bookings set name = 'x' where date = private.today() + 40$$, 1, 'a correction of a confirmed booking publishes'),
   ($$update public.seva_bookings set status = 'cancelled' where date = private.today() + 40$$, 1, 'a cancellation publishes'),
   ($$delete from public.seva_bookings where date = private.today() + 40$$, 0, 'deleting a cancelled booking publishes nothing'),
-  ($$select tests.given_booking(private.today() + 41)$$, 1, 'a confirmed booking that is entered publishes'),
+  ($$select tests.given_booking(private.today() + 41)$$, 1, 'entering a confirmed booking publishes'),
   ($$delete from public.seva_bookings where date = private.today() + 41$$, 1, 'deleting a confirmed booking publishes'),
   ($$truncate public.seva_bookings cascade$$, 1, 'emptying the table publishes')
-) as v (statement, raised, label);
+) v (statement, raised, label);
+
+-- What the owner and the service role may store.
+select throws_ok(
+  $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, source)
+    values ('2099-01-01', 'Langar', 'A', 'B', '7755550100', 'a@example.org', 'elsewhere')$$, 'PT422',
+  'A booking comes from the site or from an administrator.', 'a source must exist');
+select tests.as_service_role();
+select lives_ok($$select tests.request_seva(private.today() - 30, status => 'confirmed')$$, 'the service role records past bookings');
 
 select * from finish();
 rollback;

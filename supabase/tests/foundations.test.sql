@@ -1,0 +1,85 @@
+-- The functions that the rules of all tables share.
+begin;
+select plan(74);
+
+-- Each returns whether it accepts a text.
+select is(private.plausible_email(email), true, email) from (values
+  ('a@b.co'), ('first.o''last+seva@mail.example.co.uk'), (repeat('x', 242) || '@example.org')) v (email);
+select is(private.plausible_email(email), false, 'not ' || email) from (values
+  (''), ('amrit'), ('@example.org'), ('amrit@'), ('amrit@example'), ('amrit@example..org'), ('amrit@@example.org'),
+  ('amrit kaur@example.org'), (E'a@example.org\nBcc: b@example.org'), ('<a@example.org>'), ('a@example.org,b@example.org'),
+  (repeat('x', 243) || '@example.org')) v (email);
+
+select is(private.plausible_phone(phone), true, phone) from (values
+  ('555-0100'), ('੫੫੫-੦੧੦੦'), ('+1 (775) 555-0100 ext. 12'), (repeat('5', 40))) v (phone);
+select is(private.plausible_phone(phone), false, 'not ' || phone) from (values
+  (''), ('     '), ('555-010'), ('asdfgh'), ('+٩١ ٩٨٧٦٥ ٤٣٢١٠'), (E'555\n0100'), (repeat('5', 41))) v (phone);
+
+select is(private.web_url(url), true, url) from (values
+  ('https://cdn.example.org:8443/a%20b.jpg?w=1#x'), ('HTTPS://EXAMPLE.ORG/A.JPG'), ('http://127.0.0.1:54321/a.jpg'),
+  ('http://localhost/a.jpg'), ('https://e.org/' || repeat('x', 2034))) v (url);
+select is(private.web_url(url), false, 'not ' || url) from (values
+  (''), (' '), ('/a.jpg'), ('example.org/a.jpg'), ('http://example.org/a.jpg'), ('http://127.0.0.1.example.org/a.jpg'),
+  ('http://localhost@example.org/'), ('ftp://example.org/a.jpg'), ('javascript:alert(1)'), ('data:image/png;base64,AA'),
+  ('https://'), ('https:///a.jpg'), ('https://u:p@example.org/'), ('https://example.org/a b.jpg'), (' https://example.org'),
+  (E'https://example.org/\n'), ('https://example.org/"><script>'), ('https://e.org/' || repeat('x', 2035))) v (url);
+
+select is(private.site_path(path), true, path) from (values ('/khanda-icon.svg'), ('/a/b.jpg?x#y')) v (path);
+select is(private.site_path(path), false, 'not ' || path)
+from (values (''), ('/'), ('logo.jpg'), ('//evil.example/l.jpg'), ('/\evil.example'), ('/a b')) v (path);
+
+select is(private.trimmed(E' \t\u00a0\u200b\u3000Amrit  Pal\u00a0\n'), 'Amrit  Pal', 'surrounding whitespace goes, the rest stays');
+
+-- "Today" is in the temple's time zone.
+update private.settings set time_zone = 'Pacific/Kiritimati';
+select is(private.today(), (now() at time zone 'Pacific/Kiritimati')::date, 'today follows the setting');
+select set_config('tests.far_east', private.today()::text, true);
+update private.settings set time_zone = 'Etc/GMT+12';
+select isnt(private.today()::text, current_setting('tests.far_east'), 'and differs around the world');
+select throws_ok($$update private.settings set time_zone = 'Reno'$$, '22023', null, 'a time zone must exist');
+update private.settings set time_zone = default;
+
+-- A save that is based on an older version of a row is refused.
+select is_empty($$
+  select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'updatedat'
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+    select from pg_trigger where tgrelid = pg_class.oid and tgfoid = 'private.keep_updatedat'::regproc
+      and tgtype & 23 = 23)$$,
+  'every table with updatedat compares it before each insert and update of a row');
+insert into public.announcements (message) values ('Langar at noon');
+insert into public.notification_recipients (name, phone) values ('Amrit Kaur', '+17755550100');
+select tests.as_administrator();
+select lives_ok('update public.announcements set message = ''New'', updatedat = updatedat', 'a save of the version that was read');
+select throws_ok(
+  $$update public.announcements set message = 'Newer', updatedat = updatedat - interval '1 microsecond'$$, 'PT412',
+  'Somebody else has changed this in the meantime. Please load it again.', 'a save of an older one');
+select lives_ok($$update public.announcements set message = 'Without'$$, 'a save without a time replaces what is there');
+select lives_ok($$update public.announcements set message = 'Own clock', updatedat = '2100-01-01'$$, 'so does one with a later time');
+select is(updatedat, now(), 'the database says when') from public.announcements;
+create function pg_temp.upsert(outdated interval) returns void language sql as $$
+  insert into public.notification_settings (id, event_type, sms_enabled, template, updatedat)
+  select id, event_type, true, template,
+    updatedat - case event_type when 'contact_message' then outdated else interval '0' end
+  from public.notification_settings
+  on conflict (id) do update set sms_enabled = excluded.sms_enabled, updatedat = excluded.updatedat
+$$;
+select throws_ok($$select pg_temp.upsert('1 second')$$, 'PT412', null, 'an upsert of many rows, one of them outdated');
+select is(count(*), 0::bigint, 'stores none of them') from public.notification_settings where sms_enabled;
+select lives_ok($$select pg_temp.upsert('0')$$, 'an upsert of what was read');
+select lives_ok($$
+  insert into public.notification_recipients (id, name, phone, updatedat)
+  select id, 'Amrit', phone, updatedat from public.notification_recipients
+  union all select gen_random_uuid(), 'Harjit', '+17755550199', null
+  on conflict (id) do update set name = excluded.name, updatedat = excluded.updatedat$$,
+  'an upsert may bring new rows along');
+select is(count(*), 0::bigint, 'which are dated') from public.notification_recipients where updatedat is null;
+
+select tests.as_owner();
+alter table public.announcements disable trigger keep_updatedat;
+update public.announcements set updatedat = '2000-01-01';
+alter table public.announcements enable trigger keep_updatedat;
+select is(tests.publishes('update public.announcements set message = message, updatedat = ''2100-01-01'''), 0::bigint, 'saving what is there publishes nothing');
+select is(updatedat, '2000-01-01', 'and is no update') from public.announcements;
+
+select * from finish();
+rollback;

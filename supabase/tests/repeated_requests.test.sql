@@ -1,0 +1,100 @@
+-- A request whose answer was lost is sent again with the same id: it is stored and notified once, and answered as before.
+begin;
+select plan(21);
+
+update public.notification_settings
+set whatsapp_enabled = false, sms_enabled = true, facebook_enabled = false, instagram_enabled = false;
+delete from public.notification_recipients;
+insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550002', true);
+
+create function pg_temp.empty() returns void language sql security definer as $$
+  delete from public.seva_bookings;
+  delete from public.contact_submissions;
+  delete from private.notification_outbox;
+$$;
+-- How many requests, messages and notifications there are.
+create function pg_temp.stored() returns text language sql security definer as $$
+  select concat_ws(' ', (select count(*) from public.seva_bookings), (select count(*) from public.contact_submissions),
+    (select count(*) from private.notification_outbox))
+$$;
+-- The n-th request of a form.
+create function pg_temp.id(n int) returns uuid language sql as $$
+  select format('00000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
+$$;
+select pg_temp.empty();
+
+-- The same again.
+select tests.as_visitor();
+select tests.request_seva(request_id => pg_temp.id(1));
+select tests.send_message(request_id => pg_temp.id(1));
+select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'a request is accepted again');
+select lives_ok('select tests.send_message(request_id => pg_temp.id(1))', 'a message is accepted again');
+select is(pg_temp.stored(), '1 1 2', 'each is stored and notified once');
+select tests.as_anonymous_session();
+select tests.request_seva(request_id => pg_temp.id(1));
+select tests.send_message(request_id => pg_temp.id(1));
+select is(pg_temp.stored(), '1 1 2', 'from an anonymous session, too');
+select tests.as_visitor();
+select pg_temp.empty();
+select tests.request_seva(request_id => pg_temp.id(1)) from generate_series(1, 3);
+insert into public.contact_submissions (name, email, message, request_id)
+select 'A', 'a@example.org', 'x', pg_temp.id(1) from generate_series(1, 3);
+select is(pg_temp.stored(), '1 1 2', 'and in one statement');
+
+-- The same words with another id, or with none, are another request.
+select pg_temp.empty();
+select tests.request_seva(request_id => pg_temp.id(n)), tests.send_message(request_id => pg_temp.id(n)) from generate_series(1, 2) n;
+select tests.request_seva(), tests.send_message() from generate_series(1, 2);
+select is(pg_temp.stored(), '4 4 8', 'requests with other ids are all stored and notified');
+
+-- Whatever has become of the first.
+select pg_temp.empty();
+select tests.request_seva(request_id => pg_temp.id(1));
+select tests.send_message(request_id => pg_temp.id(1));
+select tests.as_administrator();
+update public.seva_bookings set status = 'confirmed';
+update public.contact_submissions set status = 'answered';
+select tests.as_visitor();
+select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'a confirmed request is not refused for its own day');
+select throws_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'PT409', null, 'as another one is');
+select tests.as_administrator();
+update public.seva_bookings set status = 'cancelled';
+select tests.as_visitor();
+select tests.request_seva(request_id => pg_temp.id(1));
+select tests.send_message(request_id => pg_temp.id(1));
+select matches(pg_temp.stored(), '^1 1 ', 'a cancelled or answered one is not stored again');
+
+-- Past a limit.
+select tests.as_owner();
+select pg_temp.empty();
+update private.settings set booking_limit = 1, message_limit = 1;
+select tests.as_visitor();
+select tests.request_seva(request_id => pg_temp.id(1));
+select tests.send_message(request_id => pg_temp.id(1));
+select lives_ok(format('select tests.%s(request_id => pg_temp.id(1))', name), 'past the limit, again: ' || name)
+from unnest(array['request_seva', 'send_message']) name;
+select throws_ok(format('select tests.%s(request_id => pg_temp.id(2))', name), 'PT429', null, 'past the limit, another: ' || name)
+from unnest(array['request_seva', 'send_message']) name;
+
+-- A refused request does not use up its id.
+select tests.as_owner();
+update private.settings set booking_limit = 100, message_limit = 100;
+update private.captcha set required = true;
+select tests.as_visitor();
+select throws_ok('select tests.request_seva(request_id => pg_temp.id(3))', 'PT403', null, 'refused without a pass');
+select tests.as_owner();
+select set_config('request.headers', jsonb_build_object('x-captcha-pass', public.grant_captcha_pass())::text, true);
+select tests.as_visitor();
+select lives_ok('select tests.request_seva(request_id => pg_temp.id(3))', 'accepted with one');
+select lives_ok('select tests.request_seva(request_id => pg_temp.id(3))', 'again, it needs no other');
+select matches(pg_temp.stored(), '^2 1 ', 'and is stored once');
+
+-- With an id, the policies hold as without; and no two rows have the same, whoever stores them.
+select tests.refused('select tests.request_seva(status => ''confirmed'', request_id => pg_temp.id(4))', 'a visitor confirms nothing');
+select tests.refused('select tests.send_message(status => ''read'', request_id => pg_temp.id(4))', 'nor sends a read message');
+select tests.as_owner();
+select throws_ok(format('select tests.%s(request_id => pg_temp.id(1))', name), '23505', null, 'twice by the owner: ' || name)
+from unnest(array['request_seva', 'send_message']) name;
+
+select * from finish();
+rollback;
