@@ -33,8 +33,10 @@ function showBuilt(shown: readonly Banner[]) {
   if (found.join('\n') !== keys.join('\n')) return false;
   for (const item of items) item.hidden = !found.includes(item.dataset.banner ?? '');
   const of = (name = '') => shown.filter(({ kind }) => (name === 'rest' ? kind !== 'bottom' : kind === name));
-  for (const words of all('[data-banner-first]')) words.textContent = firstWords(of(words.dataset.bannerFirst));
-  for (const words of all('[data-banner-count]')) words.textContent = countWords(of(words.dataset.bannerCount));
+  for (const words of all('[data-banner-first]'))
+    words.textContent = firstWords(of(words.dataset.bannerFirst));
+  for (const words of all('[data-banner-count]'))
+    words.textContent = countWords(of(words.dataset.bannerCount));
   return true;
 }
 

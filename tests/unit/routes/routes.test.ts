@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalPath, isPrivate, navLinks, quickLinks } from '@/lib/routes';
 
-test('the header leads to the six public pages, in order', () => {
+test('the header leads to the public pages, to Events after those of the specification', () => {
   expect(navLinks.map(({ label, href }) => `${label} ${href}`)).toEqual([
     'Home /',
     'About /about',
@@ -9,6 +9,7 @@ test('the header leads to the six public pages, in order', () => {
     'Seva /seva',
     'Donate /donate',
     'Contact /contact',
+    'Events /events',
   ]);
 });
 
@@ -19,6 +20,7 @@ test('the footer’s quick links use the footer’s words', () => {
     'Gallery',
     'Events',
     'Seva Bookings',
+    'Donate',
     'Contact Us',
   ]);
 });
