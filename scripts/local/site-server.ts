@@ -1,9 +1,9 @@
-// Serves the built site as a CDN would: clean addresses, `_headers`, 404 page, compression, ETags.
+// Serves the built site as a CDN would: clean addresses, `_headers`, 404 page, ETags. Uncompressed, as
+// nothing travels far here, but for files that are there as `.br` as well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import { headersFor, parseHeaders } from '../shared/headers.ts';
@@ -32,12 +32,10 @@ export function openRelease(folder: string, olderFolders: string[]): Hono {
     const path = context.res.status === 404 ? '/404' : context.req.path;
     for (const [name, value] of headersFor(rules, path)) context.header(name, value);
   });
-  site.use(compress());
   // As CDNs do: /about/ and /about are one page, at one address.
   site.use(trimTrailingSlash({ alwaysRedirect: true }));
   site.use(etag());
   site.get('/_headers', (context) => context.notFound());
-  // A file that is there as `.br` as well is sent so, as most CDNs do.
   const files = { root: folder, precompressed: true };
   site.get('*', serveStatic(files));
   site.get('*', serveStatic({ ...files, rewriteRequestPath: (path) => `${path}.html` }));

@@ -39,12 +39,11 @@ afterAll(async () => {
 
 const get = (path: string, headers: HeadersInit = {}) => fetch(url + path, { headers, redirect: 'manual' });
 
-it('a page has a clean address, its headers, and travels compressed and once', async () => {
+it('a page has a clean address, its headers, and travels once', async () => {
   const answer = await get('/about?from=menu');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
-  expect(answer.headers.get('content-encoding')).toMatch(/gzip|deflate/);
   expect(await answer.text()).toMatch(/^About us/);
   const again = await get('/about', { 'If-None-Match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);

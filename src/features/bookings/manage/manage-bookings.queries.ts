@@ -136,7 +136,7 @@ export const cancelBooking = ({ id, updatedat }: ManagedBooking) =>
   change({ id }, { status: 'cancelled', updatedat }, { status: 'confirmed' });
 
 export const latestBooking = async ({ id }: Pick<ManagedBooking, 'id'>) =>
-  unwrap('seva_bookings', await table().select(columns).eq('id', id)).at(0);
+  unwrapRow('seva_bookings', await table().select(columns).eq('id', id));
 
 export const addBooking = async (values: BookingValues) =>
   unwrap('seva_bookings', await table().insert(asSent(values)).select(columns).single());

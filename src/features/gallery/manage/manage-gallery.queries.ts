@@ -16,8 +16,8 @@ type Key = Pick<ManagedImage, 'id'>;
 const table = () => adminClient().from('gallery');
 
 export const gallery = {
-  /** One as it is now; undefined when it has been deleted. */
-  latest: async ({ id }: Key) => unwrap('gallery', await table().select(columns).eq('id', id)).at(0),
+  /** One as it is now. */
+  latest: async ({ id }: Key) => unwrapRow('gallery', await table().select(columns).eq('id', id)),
   /** All in one statement. */
   add: async (images: readonly ImageValues[]) => {
     const rows = images.map(({ src, alt, width, height, category }) => ({
