@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { PublishingChip } from '@/features/publishing/PublishingChip';
-import { currentTempleSettings } from '@/features/temple-settings/current-temple-settings.queries';
+import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { adminScreen } from '@/lib/admin/admin-routes';
 import { useChosenPage } from '@/lib/admin/public-page';
 import { routes } from '@/lib/routes';
 import { OfflineNotice } from '@/ui/OfflineNotice';
-import { Drawer } from './Drawer';
-import { Navigation } from './Navigation';
+import { Drawer, Navigation } from './Navigation';
 import { Outlet } from './Outlet';
 
 export type Temple = Pick<TempleSettings, 'name' | 'logo_url'>;

@@ -5,7 +5,7 @@ import { dateProblem } from '@/features/bookings/booking-days';
 import { atMost2000, familyFields } from '@/features/bookings/booking-request';
 import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking-status';
 import { daysOf, type TakenDays } from '@/features/bookings/taken-days';
-import { hoursOf } from '@/features/events/event-hours';
+import { hoursOf } from '@/features/events/event';
 import type { Seva } from '@/features/sevas/seva';
 import { addDays, type Day } from '@/lib/dates';
 import { oneLine } from '@/lib/one-line';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { checkConnection } from '@/features/page-content/connection.queries';
+import { checkConnection } from '@/features/page-content/page-content.queries';
 import { ConnectionGate } from '@/ui/ConnectionGate';
 import type { BuiltCalendar } from './built-calendar';
 import { CalendarFailed } from './CalendarFailed';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentTempleSettings } from '@/features/temple-settings/current-temple-settings.queries';
+import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
