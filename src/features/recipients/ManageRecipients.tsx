@@ -4,7 +4,7 @@ import { notifyError } from '@/lib/admin/notify';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditList } from '@/ui/admin/use-edit-list';
-import { useRemoval } from '@/ui/admin/use-removal';
+import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { RecipientCard } from './RecipientCard';
@@ -74,7 +74,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
   );
   const askToRemove = useRemoval<RecipientValues>({
     remove: async (row) => row.updatedat && removeRecipient(row),
-    named: ({ name, phone }) => (name ? `${name}, ${phone}` : 'A new recipient without a name.'),
+    describe: ({ name, phone }) => (name ? `${name}, ${phone}` : 'A new recipient without a name.'),
     messages,
     action: 'Remove',
     onDeleted: forget,

@@ -5,8 +5,7 @@ import { Refusal } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
 import { RowButton } from '@/ui/admin/RowButton';
 import type { useEditList } from '@/ui/admin/use-edit-list';
-import { Checkbox } from '@/ui/Checkbox';
-import { TextField } from '@/ui/Field';
+import { Checkbox, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import {
   hearsOf,

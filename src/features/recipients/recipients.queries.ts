@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { retry } from '@/lib/browser/retry';
+import { retry } from '@/lib/browser/waiting';
 import { Conflict, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
 import type { RecipientValues, SetUp, TestChannel, TestOutcome } from './recipient';

@@ -8,9 +8,9 @@ import { queryClient } from '@/lib/admin/query-client';
 import { AskDialog } from '@/ui/admin/AskDialog';
 import { Notifications } from '@/ui/admin/Notifications';
 import { Button } from '@/ui/Button';
+import { useConnection } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
-import { useConnection } from '@/ui/use-connection';
 import { Shell, type Temple } from './Shell';
 import { fetchScreen } from './screens';
 

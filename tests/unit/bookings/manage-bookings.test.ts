@@ -11,7 +11,7 @@ import {
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
 import { takenDays } from '@/features/bookings/taken-days';
-import { checkBy } from '@/lib/schema-check';
+import { checkBy } from '@/lib/validation';
 
 const days = (date: string, last_day = date) => ({ date, last_day });
 

@@ -8,7 +8,7 @@ import { daysOf, type TakenDays } from '@/features/bookings/taken-days';
 import { hoursOf } from '@/features/events/event';
 import type { Seva } from '@/features/sevas/seva';
 import { addDays, type Day } from '@/lib/dates';
-import { oneLine } from '@/lib/one-line';
+import { oneLine } from '@/lib/validation';
 
 /** What the screen says. */
 export const bookingMessages = {

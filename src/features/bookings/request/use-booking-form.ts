@@ -11,13 +11,12 @@ import {
 } from '@/features/bookings/booking-request';
 import type { TakenDays } from '@/features/bookings/taken-days';
 import type { OfferedSeva } from '@/features/sevas/seva';
-import { failureAdvice } from '@/lib/browser/failure-advice';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
 import { useCaptcha } from '@/ui/Captcha';
-import { draftAt } from '@/ui/draft';
+import { draftAt, requestIdsAt } from '@/ui/draft';
+import { failureAdvice } from '@/ui/FormFailure';
 import { honeypotError } from '@/ui/Honeypot';
-import { requestIdsAt } from '@/ui/request-id';
 import { useForm } from '@/ui/use-form';
 
 const draft = draftAt('seva-booking');

@@ -3,7 +3,7 @@ import type { Limits } from '@/features/availability/availability';
 import { limits } from '@/features/availability/availability.queries';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { type TakenDays, takenDays } from '@/features/bookings/taken-days';
-import { withTimeout } from '@/lib/browser/with-timeout';
+import { withTimeout } from '@/lib/browser/waiting';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, today } from '@/lib/dates';
 import type { BuiltCalendar } from './built-calendar';

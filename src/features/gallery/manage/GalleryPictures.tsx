@@ -6,7 +6,7 @@ import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { RowButton } from '@/ui/admin/RowButton';
-import { useRemoval } from '@/ui/admin/use-removal';
+import { useRemoval } from '@/ui/admin/use-row-actions';
 import { EditImageDialog } from './EditImageDialog';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';
 import { allImages, gallery, galleryPage, galleryPageOf, type ManagedImage } from './manage-gallery.queries';
@@ -70,7 +70,7 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
   const query = useQuery(galleryPageOf(filter, page));
   const onDelete = useRemoval<ManagedImage>({
     remove: gallery.remove,
-    named: ({ alt }) => alt,
+    describe: ({ alt }) => alt,
     messages,
     // With its last picture a page is gone.
     onDeleted: () => page > 0 && query.data?.rows.length === 1 && onPage(page - 1),

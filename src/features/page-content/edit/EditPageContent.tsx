@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { pageOf } from '@/features/page-content/sections';
 import { ask } from '@/lib/admin/ask';
+import { useEditedPage } from '@/lib/admin/navigation';
 import { notifyError } from '@/lib/admin/notify';
-import { useEditedPage } from '@/lib/admin/public-page';
 import { mayLeave } from '@/lib/admin/unsaved';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
