@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/ui/Button';
 
 interface Props {
@@ -6,6 +7,8 @@ interface Props {
   onPrevious: () => void;
   onNext: () => void;
   onToday: () => void;
+  /** Stands beside the title, and on a phone below it; takes no room of its own. */
+  note?: ReactNode;
 }
 
 const navButton =
@@ -29,12 +32,17 @@ function Chevron({ path }: { path: string }) {
 }
 
 /** The title of a calendar, with buttons to today and to the previous and the next month or week. */
-export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday }: Props) {
+export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday, note }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
-      <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl large-text:basis-full">
-        {title}
-      </h3>
+      <div className="relative mr-auto flex flex-wrap items-center gap-x-4 large-text:basis-full">
+        <h3 aria-live="polite" className="text-lg leading-tight sm:text-xl">
+          {title}
+        </h3>
+        {note && (
+          <div className="absolute top-full whitespace-nowrap sm:static large-text:static">{note}</div>
+        )}
+      </div>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today
       </Button>

@@ -51,6 +51,8 @@ interface Props {
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
   className?: string;
+  /** See CalendarToolbar. */
+  note?: ReactNode;
 }
 
 /**
@@ -58,7 +60,7 @@ interface Props {
  * into other months. It does not use react-big-calendar, as the week in the back office does: it is part of the built page,
  * 30 kB lighter, and works with screen readers and at 200 % text.
  */
-export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '' }: Props) {
+export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '', note }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const pendingFocus = useRef<Day>(undefined);
   const focusDay = (day: Day | undefined) =>
@@ -90,6 +92,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         onPrevious={() => onMonth(addMonths(month, -1))}
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}
+        note={note}
       />
       {/* biome-ignore-start lint/a11y: the table is laid out as a grid, which makes Safari drop its roles. */}
       {/* Rows and cells have keys that every month has, so that React reuses them for the next month. */}
