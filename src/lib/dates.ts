@@ -7,6 +7,21 @@ import { parseISO } from 'date-fns/parseISO';
 /** A calendar day in the database's format, yyyy-MM-dd. Days can be compared as text. */
 export type Day = string;
 
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** By their number, as the database and Date count them. */
 export const weekdayNames = [
   'Sunday',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
-import { type Day, daySpan } from '@/lib/dates';
+import { daySpan } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
@@ -17,8 +17,8 @@ const columns: Column<ManagedClosedDays>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
 ];
 
-/** The coming days on which nothing can be booked. */
-export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Day) => Promise<boolean> }) {
+/** The current and upcoming days on which nothing can be booked. */
+export function ManageClosedDays() {
   const query = useQuery(comingClosedDays());
   const [editing, setEditing] = useState<ManagedClosedDays | 'new' | null>(null);
   const askToOpen = useRemoval<ManagedClosedDays>({
@@ -47,7 +47,7 @@ export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Da
             />
           ) : (
             <EmptyState title="No closed days ahead.">
-              <p>Close the days of a Gurpurab, a camp or repairs, and nobody can ask for them.</p>
+              <p>Close days for a Gurpurab, a camp or repairs, and nobody can request a seva on them.</p>
             </EmptyState>
           )
         }
@@ -56,11 +56,7 @@ export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Da
         Close days
       </Button>
       {editing && (
-        <ClosedDaysDialog
-          days={editing === 'new' ? null : editing}
-          mayClose={mayClose}
-          onClose={() => setEditing(null)}
-        />
+        <ClosedDaysDialog days={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
     </>
   );
