@@ -11,8 +11,8 @@ import {
 import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
-import { mailLink } from '@/lib/mail-link';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
+import { mailLink } from '@/lib/web-address';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/admin/Result';

@@ -10,8 +10,7 @@ import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox } from '@/ui/Checkbox';
-import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import {
   type BookingValues,
   bookingForm,

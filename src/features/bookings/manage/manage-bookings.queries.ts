@@ -5,14 +5,12 @@ import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { eventDatesBetween } from '@/features/events/event.queries';
 import { programme } from '@/features/programme/programme.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
-import { likePatterns } from '@/lib/admin/like-patterns';
-import { pageOf, placesOn } from '@/lib/admin/page';
+import { likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { allRows } from '@/lib/all-rows';
 import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
-import { unwrap, unwrapRow } from '@/lib/refusal';
+import { allRows, unwrap, unwrapRow } from '@/lib/refusal';
 import { bookingSearch } from './booking-search';
 import type { DayContext } from './day-context';
 import {
@@ -138,7 +136,7 @@ export const cancelBooking = ({ id, updatedat }: ManagedBooking) =>
   change({ id }, { status: 'cancelled', updatedat }, { status: 'confirmed' });
 
 export const latestBooking = async ({ id }: Pick<ManagedBooking, 'id'>) =>
-  unwrap('seva_bookings', await table().select(columns).eq('id', id)).at(0);
+  unwrapRow('seva_bookings', await table().select(columns).eq('id', id));
 
 export const addBooking = async (values: BookingValues) =>
   unwrap('seva_bookings', await table().insert(asRow(values)).select(columns).single());

@@ -8,12 +8,12 @@ import {
 } from '@/features/bookings/booking';
 import { dateProblem, daysOf, type TakenDays } from '@/features/bookings/booking-days';
 import { familyFields, longText } from '@/features/bookings/booking-request';
-import { hoursOf } from '@/features/events/event-hours';
+import { hoursOf } from '@/features/events/event';
 import type { Seva } from '@/features/sevas/seva';
-import { csvOf } from '@/lib/admin/csv';
+import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
 import { addDays, type Day, longDate, today } from '@/lib/dates';
-import { oneLine } from '@/lib/one-line';
+import { oneLine } from '@/lib/validation';
 
 /** What the screen says. */
 export const bookingMessages = {

@@ -12,7 +12,7 @@ import { messagesOfBooking, notificationReach } from '@/features/notifications/n
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
-import { retry } from '@/lib/browser/retry';
+import { retry } from '@/lib/browser/waiting';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import { bookingSummary, type ManagedBooking, bookingMessages as messages } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
