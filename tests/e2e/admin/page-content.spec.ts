@@ -4,7 +4,6 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { success } from '../../support/locators.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 // Each test edits a section of its own, because they share a database.
@@ -245,17 +244,6 @@ test('what was saved is shown, whether or not it can be read again', async ({ pa
   await expect(area(page, 'About, education')).toHaveValue(words);
 });
 
-test('an address, a phone number and an email are checked', async ({ page }) => {
-  await screen(page);
-  await choose(page, 'Footer');
-  const youtube = area(page, 'Footer, YouTube address');
-  await youtube.fill('http://youtube.com');
-  await save(page, 'Footer, YouTube address').click();
-  await expect(youtube).toHaveAccessibleDescription(/starts with https:\/\/, or leave it empty\.$/);
-  await expect(youtube).toBeFocused();
-  await youtube.fill('');
-});
-
 test('the address and the map are side by side, and saving one asks about the other', async ({
   page,
   status,
@@ -350,11 +338,4 @@ test.describe('a screen that fails', () => {
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(area(page, 'Home, hero subtitle')).toHaveValue('Typed before the failure');
   });
-});
-
-test('axe finds nothing', async ({ page }) => {
-  await screen(page);
-  await choose(page, 'About');
-  await expect(area(page, 'About, Our History')).toBeVisible();
-  await expectGoodLooks(page);
 });

@@ -4,7 +4,6 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings } from '../../support/bookings.ts';
 import { button, failure, row, success, textbox } from '../../support/locators.ts';
-import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 const screen = (page: Page) => openScreen(page, screens.sevas);
@@ -177,17 +176,4 @@ test.describe('two administrators at once', () => {
     await expect(row(page, name)).toContainText('Changed');
     await expect(page.getByRole('row').last()).toContainText(name);
   });
-});
-
-const among = [...looks, { colorScheme: 'light' as const, viewport: { width: 320, height: 800 } }];
-
-test('axe finds nothing on the screen and its dialogs', async ({ page, status }) => {
-  const name = mine();
-  await given(status, name, { card_text: 'A week of kirtan.', isannounced: true });
-  await screen(page);
-  await expect(row(page, name)).toBeVisible();
-  await expectGoodLooks(page, among);
-  await button(row(page, name), 'Edit').click();
-  await expect(textbox(page, 'Name')).toHaveValue(name);
-  await expectGoodLooks(page, among);
 });
