@@ -1,5 +1,3 @@
-// verify-captcha: its request to Cloudflare, and what each answer means for a visitor.
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Dependencies, handle } from '../../supabase/functions/verify-captcha/handler.ts';
 import { readSettings, verifyToken } from '../../supabase/functions/verify-captcha/turnstile.ts';
@@ -106,9 +104,7 @@ describe('what is Cloudflare’s no', () => {
     ['an invented token', { success: false, 'error-codes': ['invalid-input-response'] }],
     ['an old or used one', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['one that is for something else', { success: true, action: 'newsletter' }],
-    ['one that is for nothing', { success: true }],
     ['no reason at all', { success: false }],
-    ['reasons that are no list', { success: false, 'error-codes': 'bad-request' }],
     ['a code nobody knows', { success: false, 'error-codes': ['something-new', null] }],
   ])('%s', async (_, answer) => {
     no(answer);
@@ -125,8 +121,6 @@ describe('when Cloudflare gives no answer, the visitor is told that it is not th
     ['HTTP 500', () => new Response('Internal Server Error', { status: 500 })],
     ['a page of a proxy', () => new Response('<html>Blocked</html>', { status: 403 })],
     ['half an answer', () => new Response('{"success": tr')],
-    ['null', () => Response.json(null)],
-    ['a list', () => Response.json([true])],
     ['a success in words', () => Response.json({ success: 'true' })],
   ])('%s', async (_, answer) => {
     turnstile.setFault(answer);
@@ -212,13 +206,9 @@ describe('a call that is none is refused in words, and Cloudflare not asked', ()
   it.each([
     ['no body', null],
     ['no JSON', '{'],
-    ['a list', '[]'],
-    ['null', 'null'],
     ['no token', '{}'],
-    ['an empty token', '{"token":""}'],
     ['a token that is an object', '{"token":{}}'],
     ['a token longer than there are', JSON.stringify({ token: 'x'.repeat(2049) })],
-    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0])],
   ])('%s', async (_, body) => {
     expect(await post(body)).toMatchObject({
       status: 400,
@@ -237,17 +227,4 @@ describe('a call that is none is refused in words, and Cloudflare not asked', ()
   it.each(['GET', 'PUT', 'DELETE'])('%s', async (method) => {
     expect(await call({ method })).toMatchObject({ status: 405 });
   });
-});
-
-it('nothing that is sent or answered is an unhandled error', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.uint8Array()), fc.json(), async (body, answer) => {
-      turnstile.setFault(() => new Response(answer));
-      const { status } = await post(typeof body === 'string' ? body : new Uint8Array(body));
-      expect([200, 400, 403, 413, 501, 503]).toContain(status);
-      const { granted } = await bring('token-x');
-      expect(granted).toBe(0);
-    }),
-    { numRuns: 100 },
-  );
 });
