@@ -56,11 +56,11 @@ const call = (init: RequestInit = {}, path = '') =>
     ...init,
   });
 
-it('passes Deno’s own type check', () => {
+it.each(['send-notifications', 'verify-captcha'])('%s passes Deno’s own type check', (name) => {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall: () => string;
   };
-  const folder = 'supabase/functions/send-notifications';
+  const folder = `supabase/functions/${name}`;
   const args = [
     'check',
     '--cached-only',
@@ -90,6 +90,16 @@ describe('who may call', () => {
     const response = await call({ headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('nobody without it the captcha, either', async () => {
+    const url = backend.functionUrl.replace('send-notifications', 'verify-captcha');
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(url, { method: 'POST', headers, body: '{"token":"x"}' })).status;
+    expect(await ask({})).toBe(401);
+    expect(await ask({ apikey: 'sb_publishable_other' })).toBe(401);
+    // Here it is not set up.
+    expect(await ask({ apikey: backend.publishableKey })).toBe(501);
   });
 
   it('a browser on another origin, which asks first', async () => {

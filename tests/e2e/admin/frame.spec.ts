@@ -24,15 +24,6 @@ test('the sidebar leads to every screen, and marks the one that is open', async 
   await expect(heading(page, 'Events')).toBeVisible();
 });
 
-for (const { path, title } of all) {
-  test(`${path} opens by its address`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(heading(page, title)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-  });
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 

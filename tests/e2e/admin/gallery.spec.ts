@@ -4,7 +4,6 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { success } from '../../support/locators.ts';
-import { png } from '../../support/pictures.ts';
 import { screens } from '../../support/screens.ts';
 import { forget, mine, picture, pictures, screen, servePictures } from './gallery-screen.ts';
 
@@ -52,47 +51,6 @@ async function describe(page: Page, alt: string, category: string) {
   await field(page, 'Category').selectOption({ label: 'A new category…' });
   await field(page, 'New category').fill(category);
 }
-
-test('a picture is not added before its size has been read', async ({ page, status }) => {
-  const alt = mine('From a slow host');
-  const host = Promise.withResolvers<void>();
-  await page.route('https://slow.example/*', async (route) => {
-    await host.promise;
-    await route.fulfill({ contentType: 'image/png', body: await png() });
-  });
-  await screen(page);
-  await describe(page, alt, 'langar');
-  await field(page, 'Image URL').fill('https://slow.example/hall.png');
-  await page.keyboard.press('Enter');
-  await expect(byAddress(page).getByRole('button', { name: 'Looking at the address…' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  host.resolve();
-  await expect(field(page, 'Width')).toHaveValue('320');
-  await page.keyboard.press('Enter');
-  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
-  const { data } = await service(status).from('gallery').select('width, height').eq('alt', alt);
-  expect(data).toEqual([{ width: 320, height: 240 }]);
-});
-
-test('a category is spelled as it was at first, and none is called All', async ({ page, status }) => {
-  const [first, second] = [mine('First of its kind'), mine('Second of its kind')];
-  const category = unique('Zfest');
-  await given(status, { alt: first, category });
-  await screen(page);
-  await describe(page, second, ' ALL ');
-  await field(page, 'Image URL').fill(picture);
-  await expect(field(page, 'Width')).toHaveValue('320');
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'New category')).toHaveAccessibleDescription(
-    'Please choose another category: “All” already shows every picture.',
-  );
-  await field(page, 'New category').fill(category.toUpperCase());
-  await page.keyboard.press('Enter');
-  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
-  await page.reload();
-  await expect(pictures(page).getByRole('img', { name: second })).toBeVisible();
-  await expect(field(page, 'Category').getByRole('option', { name: category })).toHaveText([category]);
-});
 
 /** The picture that a test made, as the database holds it. */
 const storedAs = async (status: Status, id: number | undefined) =>

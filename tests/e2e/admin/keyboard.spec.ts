@@ -4,22 +4,11 @@ import type { Locator, Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
-import { row, success } from '../../support/locators.ts';
+import { row, success, tabTo } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 150; step++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}.`);
-}
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
@@ -56,27 +45,6 @@ test('an announcement is deactivated, edited and deleted', async ({ page, status
   await answer(page, 'Delete');
   await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
   await expect(title(page)).toBeFocused();
-});
-
-test('a page’s picture is described and removed', async ({ page, status }) => {
-  const images = () => service(status).from('page_images');
-  const { data: before } = await images().select('id, page, section, image_url, alt_text');
-  await images().update({ image_url: '/khanda-icon.svg' }).eq('page', 'contact');
-  await openScreen(page, screens.pageImages);
-  const card = page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
-  await tabTo(page, card.locator('input[type=file]'));
-  await retype(page, card.getByRole('textbox'), 'The Nishan Sahib');
-  await press(page, button(page, 'Save page images'));
-  await expect(success(page, 'Page images saved successfully')).toBeVisible();
-  // The target comes before the button that has the focus.
-  await page.keyboard.press('Shift+Tab');
-  await press(page, card.getByRole('button', { name: /^Remove the picture/ }));
-  await expect(card.getByText('No picture')).toBeVisible();
-  await press(page, button(page, 'Save page images'));
-  // The first save's notice may still stand.
-  const stored = async () => (await images().select('image_url').eq('page', 'contact').single()).data;
-  await expect.poll(stored).toEqual({ image_url: '' });
-  await images().upsert(before ?? []);
 });
 
 test('a booking is found, approved and cancelled', async ({ page, status }) => {

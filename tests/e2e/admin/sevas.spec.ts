@@ -123,43 +123,6 @@ test('the order is changed by keyboard and by dragging', async ({ page, status }
   expect(data?.map(({ name }) => name)).toEqual([second, first, third]);
 });
 
-test.describe('a seva with bookings', () => {
-  test.use({ expectedConsole: /status of 409/ });
-
-  test('is renamed with them, and not deleted', async ({ page, status }) => {
-    const name = mine();
-    await given(status, name, { days: 3 });
-    await givenBookings(status, {
-      date: '2046-04-08',
-      family_name: name,
-      sevatype: name,
-      status: 'confirmed',
-    });
-    await screen(page);
-    await button(row(page, name), 'Edit').click();
-    await textbox(page, 'Name').fill(`New ${name}`);
-    await page.getByLabel('Days it keeps').selectOption({ label: '1 day' });
-    await button(page, 'Save changes').click();
-    await expect(success(page, 'Seva updated successfully')).toBeVisible();
-    const { data } = await service(status)
-      .from('seva_bookings')
-      .select('sevatype, last_day')
-      .eq('family_name', name);
-    expect(data).toEqual([{ sevatype: `New ${name}`, last_day: '2046-04-10' }]);
-
-    await button(row(page, name), 'Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(failure(page, 'An error occurred while deleting the seva')).toContainText(
-      `New ${name} has bookings, so it cannot be deleted. Stop offering it instead.`,
-    );
-    await forgetFamily(status, name);
-    await button(row(page, name), 'Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'Seva deleted successfully')).toBeVisible();
-    expect(await stored(status, `New ${name}`)).toEqual([]);
-  });
-});
-
 test.describe('two administrators at once', () => {
   test.use({ expectedConsole: /status of 412/ });
 

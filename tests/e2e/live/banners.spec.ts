@@ -68,18 +68,6 @@ const atRest = (page: Page) => page.evaluate(() => new Promise((done) => request
 const line = (page: Page) => region(page).locator('summary');
 const bottom = (page: Page) => page.getByRole('complementary', { name: 'Announcement', exact: true });
 
-test('the three loads are of named columns, filtered and ordered', async ({ page }) => {
-  const asked = await stub(page, seven);
-  await page.clock.setFixedTime(noon);
-  await page.goto('/about');
-  await expect(region(page)).toContainText('Vaisakhi');
-  expect(asked.sort()).toEqual([
-    '/rest/v1/announcements?select=id,message,position,isactive,startsat,endsat,createdat&isactive=eq.true&order=createdat.desc',
-    '/rest/v1/event_dates?select=id,title,description,date,ends_on,time,end_time,place,link,image_url,alt_text,isHighlighted,rrule,exdate,shown_from,iscancelled&ends_on=gte.2027-03-10&or=(shown_from.is.null,shown_from.lte.2027-03-10)&order=date.asc,time.asc.nullsfirst&limit=3',
-    '/rest/v1/seva_bookings?select=id,date,last_day,sevatype,name,family_name,status,sevas!inner()&status=eq.confirmed&sevas.isannounced=eq.true&date=gte.2027-03-10&order=date.asc&limit=3',
-  ]);
-});
-
 test('announcements, events and Akhand Paths stand above the header, one announcement above the footer', async ({
   page,
 }) => {
