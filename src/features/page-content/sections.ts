@@ -33,7 +33,7 @@ export const pages = {
 export type Page = keyof typeof pages;
 
 /** Every section, by 'page/section' as in page_content and page_images: migrations make the rows, pages show them. */
-export const sections = {
+const sections = {
   'home/hero': { picture: 'top of the page' },
   'home/hero_subtitle': {
     kind: 'words',
