@@ -83,9 +83,9 @@ test.describe('a week', () => {
     ).toBeVisible();
 
     await openScreen(page, screens.sevas);
-    await button(row(page, reason), 'Open again').click();
-    await button(page.getByRole('alertdialog'), 'Open again').click();
-    await expect(success(page, 'Days opened again successfully')).toBeVisible();
+    await button(row(page, reason), 'Reopen').click();
+    await button(page.getByRole('alertdialog'), 'Reopen').click();
+    await expect(success(page, 'Days reopened successfully')).toBeVisible();
   });
 });
 

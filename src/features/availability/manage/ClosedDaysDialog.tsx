@@ -14,13 +14,13 @@ import {
 import {
   changeClosedDays,
   closeDays,
-  comingClosedDays,
   latestClosedDays,
   type ManagedClosedDays,
+  upcomingClosedDays,
 } from './manage-availability.queries';
 
 interface Props {
-  /** Null closes new ones. */
+  /** Null to close more days. */
   days: ManagedClosedDays | null;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ const valuesOf = (row: ManagedClosedDays | null): ClosedDaysValues => {
   return { date, last_day, reason };
 };
 
-/** Asks before closing days on which there are requests or confirmed bookings, and lists these. */
+/** Asks before closing days that have requests or confirmed bookings, and lists these. */
 async function confirmClosing(first: Day, last: Day) {
   const found = await queryClient.query(bookingsBetween({ status: 'all', search: '' }, first, last));
   const bookings = found.filter(({ status }) => status !== 'cancelled');
@@ -57,7 +57,7 @@ async function confirmClosing(first: Day, last: Day) {
   return answer === 'close';
 }
 
-/** Days on which nothing can be booked, new ones or some to be edited. */
+/** Closes days, or edits closed ones. */
 export function ClosedDaysDialog({ days, onClose }: Props) {
   const { field, watch, set, form, saving } = useEditForm({
     row: days,
@@ -71,7 +71,7 @@ export function ClosedDaysDialog({ days, onClose }: Props) {
     change: changeClosedDays,
     latest: latestClosedDays,
     messages,
-    onStored: () => queryClient.invalidateQueries(comingClosedDays()),
+    onStored: () => queryClient.invalidateQueries(upcomingClosedDays()),
     onSaved: onClose,
   });
   const [date, last_day] = watch(['date', 'last_day']);

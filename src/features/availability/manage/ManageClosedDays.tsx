@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ClosedDaysDialog } from './ClosedDaysDialog';
 import { closedDaysMessages as messages } from './manage-availability';
-import { comingClosedDays, type ManagedClosedDays, openDays } from './manage-availability.queries';
+import { type ManagedClosedDays, reopenDays, upcomingClosedDays } from './manage-availability.queries';
 
 const columns: Column<ManagedClosedDays>[] = [
   { head: 'Days', lead: true, cell: ({ date, last_day }) => daySpan(date, last_day) },
@@ -19,14 +19,14 @@ const columns: Column<ManagedClosedDays>[] = [
 
 /** The current and upcoming days on which nothing can be booked. */
 export function ManageClosedDays() {
-  const query = useQuery(comingClosedDays());
+  const query = useQuery(upcomingClosedDays());
   const [editing, setEditing] = useState<ManagedClosedDays | 'new' | null>(null);
-  const askToOpen = useRemoval<ManagedClosedDays>({
-    remove: openDays,
+  const askToReopen = useRemoval<ManagedClosedDays>({
+    remove: reopenDays,
     describe: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
     messages,
-    action: 'Open again',
-    refresh: () => queryClient.invalidateQueries(comingClosedDays()),
+    action: 'Reopen',
+    refresh: () => queryClient.invalidateQueries(upcomingClosedDays()),
   });
   return (
     <>
@@ -41,13 +41,15 @@ export function ManageClosedDays() {
               actions={(row) => (
                 <>
                   <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
-                  <RowButton onClick={() => askToOpen(row)}>Open again</RowButton>
+                  <RowButton onClick={() => askToReopen(row)}>Reopen</RowButton>
                 </>
               )}
             />
           ) : (
             <EmptyState title="No closed days ahead.">
-              <p>Close days for a Gurpurab, a camp or repairs, and nobody can request a seva on them.</p>
+              <p>
+                Close days for a Gurpurab, a camp or repairs. Families cannot request a seva on a closed day.
+              </p>
             </EmptyState>
           )
         }

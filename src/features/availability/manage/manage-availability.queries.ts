@@ -14,7 +14,7 @@ const columns = 'id, date, last_day, reason, updatedat';
 const closedDays = () => adminClient().from('closed_days');
 
 /** The closed days that are not over yet (in the temple's time zone), soonest first. */
-export const comingClosedDays = () =>
+export const upcomingClosedDays = () =>
   queryOptions({
     queryKey: ['closed-days'],
     queryFn: async () =>
@@ -36,7 +36,7 @@ export const changeClosedDays = async (
   changes: Partial<ClosedDaysValues> & { updatedat?: string },
 ) => unwrapRow('closed_days', await closedDays().update(changes).eq('id', id).select(columns));
 
-export const openDays = async ({ id }: Id) =>
+export const reopenDays = async ({ id }: Id) =>
   checkAnswer('closed_days', await closedDays().delete().eq('id', id));
 
 export type EditedBookingWindow = Row<'booking_window'>;

@@ -24,11 +24,11 @@ export const newClosedDays: ClosedDaysValues = { date: '', last_day: '', reason:
 export const closedDaysMessages = {
   created: 'Days closed successfully',
   saved: 'Closed days updated successfully',
-  deleted: 'Days opened again successfully',
-  confirmDelete: 'Are you sure you want to open these days again?',
+  deleted: 'Days reopened successfully',
+  confirmDelete: 'Are you sure you want to reopen these days?',
   loadFailed: 'The closed days could not be loaded.',
   saveFailed: 'An error occurred while saving the closed days',
-  deleteFailed: 'An error occurred while opening the days',
+  deleteFailed: 'An error occurred while reopening the days',
 } as const;
 
 const daysAhead = (min: number, max: number) =>

@@ -157,7 +157,7 @@ function Messages({ booking }: { booking: number }) {
     <Loaded query={useQuery(messagesQuery(booking))} failed="The messages could not be loaded.">
       {(messages) =>
         messages.length === 0 ? (
-          'Nobody has been told.'
+          'Nobody has been notified.'
         ) : (
           <ul className="grid gap-3">
             {messages.map(({ id, createdat, event_type, channel, recipient, status, error }) => (

@@ -21,10 +21,10 @@ import {
   newBooking,
 } from './manage-bookings';
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
-import { announce, refreshBookings } from './use-booking-decisions';
+import { refreshBookings, sendNotifications } from './use-booking-decisions';
 
 interface Props {
-  /** Null makes a new one. */
+  /** Null to add one. */
   booking: ManagedBooking | null;
   /** The date to begin with in place of the booking's own. */
   moveTo?: Day | undefined;
@@ -48,7 +48,7 @@ const valuesOf = (row: ManagedBooking | null): BookingValues => {
 async function create(values: BookingValues) {
   const booking = await addBooking(values);
   if (!values.isquiet)
-    announce(booking, values.status === 'confirmed' ? 'booking_confirmed' : 'booking_requested');
+    sendNotifications(booking, values.status === 'confirmed' ? 'booking_confirmed' : 'booking_requested');
   return booking;
 }
 
@@ -122,13 +122,13 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
           )}
           {booking ? (
             <p className="mt-4 text-ink-soft">
-              Nobody is told of a change. Please tell the family and the granthi yourself.
+              Nobody is notified of changes. Please tell the family and the granthi yourself.
             </p>
           ) : (
             <div className="mt-4">
               <Checkbox
                 label="Send no notifications"
-                hint="Otherwise the same people are told as of a request, or of an approval."
+                hint="Otherwise the same people are notified as for a request or an approval."
                 {...register('isquiet')}
               />
             </div>

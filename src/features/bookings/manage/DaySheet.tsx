@@ -59,7 +59,7 @@ function Sheet({ days, bookings }: { days: readonly Day[]; bookings: readonly Ma
                 ))}
               </ul>
             ) : (
-              <p className="text-ink-soft">No seva is booked.</p>
+              <p className="text-ink-soft">No sevas are booked.</p>
             )}
           </section>
         );
@@ -76,7 +76,7 @@ export function DaySheet() {
   const days = span === 'week' ? weekOf(day) : [day];
   const query = useQuery(bookingsBetween(confirmed, days[0] ?? day, days.at(-1) ?? day));
   const step = days.length;
-  // What is in the field, which while somebody types may be empty or a date in the year 2.
+  // While a date is being typed, the field may be empty or hold a date in the year 2.
   const [typed, setTyped] = useSyncedState(day);
   const onDate = (date: string) => {
     setTyped(date);

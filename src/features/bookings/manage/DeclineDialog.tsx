@@ -9,7 +9,7 @@ import {
   type ManagedBooking,
 } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
-import { announce, refreshBookings } from './use-booking-decisions';
+import { refreshBookings, sendNotifications } from './use-booking-decisions';
 
 interface Props {
   booking: ManagedBooking;
@@ -27,7 +27,7 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
     create: (values) => declineBooking(booking, values),
     messages: { saved: bookingMessages.declined, saveFailed: bookingMessages.declineFailed },
     onStored: () => {
-      announce(booking, 'booking_declined', 'declined');
+      sendNotifications(booking, 'booking_declined', 'declined');
       refreshBookings();
     },
     onSaved: onDeclined,
@@ -35,15 +35,15 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
   return (
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
-        {bookingSummary(booking)} Only the people who were told of the request are told of this. A declined
-        request stays declined.
+        {bookingSummary(booking)} Only the people who were notified of the request will be notified. This
+        cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">
           <TextArea
             label="Reason"
             rows={3}
-            hint="Word it so that the family may read it."
+            hint="Write it so that you could read it to the family."
             {...field('decline_reason')}
           />
           <TextArea

@@ -15,7 +15,6 @@ import type { Row } from '@/lib/database';
 import { addDays, type Day, longDate, today } from '@/lib/dates';
 import { oneLine } from '@/lib/validation';
 
-/** What the screen says. */
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',
   cancelled: 'Booking has been cancelled successfully',
@@ -30,7 +29,7 @@ export const bookingMessages = {
   confirmDecline: 'Are you sure you want to decline this request?',
   notificationFailed: 'Failed to send notification',
   loadFailed: 'The bookings could not be loaded.',
-  exportFailed: 'The file could not be made.',
+  exportFailed: 'The file could not be created.',
 } as const;
 
 /** Why a request is declined; the database has the same limits. */
@@ -167,7 +166,7 @@ export function nearestFreeDays(
   booking: DayRange,
   taken: TakenDays,
   limits: Limits,
-  todayThere: Day,
+  templeToday: Day,
   max = 3,
 ): Day[] {
   const seva = { name: '', days: daysOf(booking).length };
@@ -176,7 +175,7 @@ export function nearestFreeDays(
     addDays(booking.date, distance),
   ]);
   return nearby
-    .filter((date) => date >= todayThere && !dateProblem(date, seva, taken, limits))
+    .filter((date) => date >= templeToday && !dateProblem(date, seva, taken, limits))
     .slice(0, max)
     .sort();
 }

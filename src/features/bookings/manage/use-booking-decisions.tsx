@@ -46,13 +46,17 @@ async function reportMessages({ id }: ManagedBooking, event: EventType) {
   const audience = toldBy(await read());
   // Of a declined request only those are notified who were notified of the request, whatever the settings are now.
   const isNobody = event === 'booking_declined' && audience.length === 0;
-  notifyMore(isNobody ? 'Nobody is told.' : toldInWords('Telling', audience));
+  notifyMore(isNobody ? 'Nobody is notified.' : toldInWords('Telling', audience));
   const failure = failureInWords(await retry(readSent, checks));
   if (failure) notifyWarning(failure.title, failure.detail);
 }
 
 /** Notifies people of a booking that has been stored, and says who they are. A failure does not undo anything. */
-export function announce(booking: ManagedBooking, event: EventType, status?: 'cancelled' | 'declined') {
+export function sendNotifications(
+  booking: ManagedBooking,
+  event: EventType,
+  status?: 'cancelled' | 'declined',
+) {
   notifyOfBooking(booking, status).catch(() =>
     notifyWarning(
       messages.notificationFailed,
@@ -87,8 +91,8 @@ export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void
     mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking),
     onSuccess: (_, { booking, approve }) => {
       notify(approve ? messages.approved : messages.cancelled);
-      if (approve) announce(booking, 'booking_confirmed');
-      else announce(booking, 'booking_cancelled', 'cancelled');
+      if (approve) sendNotifications(booking, 'booking_confirmed');
+      else sendNotifications(booking, 'booking_cancelled', 'cancelled');
       onDecided(booking);
     },
     onError: (error, { approve }) =>
@@ -106,7 +110,7 @@ export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void
   const askToCancel = async (booking: ManagedBooking) => {
     const choice = await ask({
       title: messages.confirmCancel,
-      about: `${bookingSummary(booking)} Its date becomes free on the website. A cancelled booking stays cancelled.`,
+      about: `${bookingSummary(booking)} The date becomes available again on the website. This cannot be undone.`,
       note: <CancelAudience />,
       choices: [{ value: 'cancel', label: 'Cancel booking', variant: 'danger' }],
       cancel: 'Keep booking',

@@ -58,7 +58,7 @@ function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
       <Button variant="primary" onClick={save}>
         Save to my calendar
       </Button>
-      {failed && <Notice kind="error">The calendar file could not be made. Please try again.</Notice>}
+      {failed && <Notice kind="error">The calendar file could not be created. Please try again.</Notice>}
     </>
   );
 }
