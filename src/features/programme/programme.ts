@@ -1,7 +1,7 @@
 import type { Row } from '@/lib/database';
 import { timeSpan, weekdayNames } from '@/lib/dates';
 
-export const programmeColumns = 'id, name, gurmukhi, weekdays, starts, ends';
+export const programmeColumns = 'id, name, gurmukhi, held, weekdays, starts, ends';
 
 /** Its `weekdays` are their numbers, in order: '0' is Sunday, '12345' Monday to Friday. */
 export type ProgrammePart = Omit<Row<'programme'>, 'position' | 'updatedat'>;
@@ -9,6 +9,10 @@ export type ProgrammePart = Omit<Row<'programme'>, 'position' | 'updatedat'>;
 /** '5:00-8:00 AM'. */
 export const programmeHours = ({ starts, ends }: Pick<ProgrammePart, 'starts' | 'ends'>) =>
   timeSpan(starts, ends);
+
+/** 'Evening: Rehras and kirtan'. */
+export const serviceTitle = ({ name, held }: Pick<ProgrammePart, 'name' | 'held'>) =>
+  held ? `${name}: ${held}` : name;
 
 /** 'Wed, Fri'; empty for every day, and for the one day that the name says already. */
 export function programmeDays({ name, weekdays }: Pick<ProgrammePart, 'name' | 'weekdays'>) {

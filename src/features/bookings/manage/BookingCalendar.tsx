@@ -4,7 +4,7 @@ import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
 import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
 import { daysOf } from '@/features/bookings/taken-days';
 import { hoursOf } from '@/features/events/event-hours';
-import { programmeHours } from '@/features/programme/programme';
+import { programmeHours, serviceTitle } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
@@ -122,7 +122,7 @@ function AlsoOn({ day, around }: { day: Day; around: Around }) {
   const lines = [
     ...closed.map(({ reason }) => `Closed: ${reason}`),
     ...events.map((event) => [eventTitle(event), hoursOf(event)].filter(Boolean).join(', ')),
-    ...services.map((service) => `${service.name}, ${programmeHours(service)}`),
+    ...services.map((service) => `${serviceTitle(service)}, ${programmeHours(service)}`),
   ];
   return (
     lines.length > 0 && (
