@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { type PageContentRow, textOf } from '@/features/page-content/page-content';
+import { type PageContentRow, textOf } from '@/features/page-content/sections';
 
 /** What is said about an address or a word that no ID is in; the database says the same in short. */
 export const channelNeeded =

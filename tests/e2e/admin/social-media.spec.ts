@@ -139,7 +139,7 @@ test('what cannot be an identifier or a token is said before it is sent', async 
   await save(page).click();
   await expect(page.getByLabel('Facebook page ID')).toBeFocused();
   await expect(page.getByLabel('Facebook page ID')).toHaveAccessibleDescription(/letters and digits only/);
-  await expect(page.getByLabel('Instagram access token')).toHaveAccessibleDescription(/as one word/);
+  await expect(page.getByLabel('Instagram access token')).toHaveAccessibleDescription(/without spaces/);
   expect(await stored(status)).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ test('the three loads are of named columns, filtered and ordered', async ({ page
   expect(asked.sort()).toEqual([
     '/rest/v1/announcements?select=id,message,position,isactive,startsat,endsat,createdat&isactive=eq.true&order=createdat.desc',
     '/rest/v1/event_dates?select=id,title,description,date,ends_on,time,end_time,place,link,image_url,alt_text,isHighlighted,rrule,exdate,shown_from,iscancelled&ends_on=gte.2027-03-10&or=(shown_from.is.null,shown_from.lte.2027-03-10)&order=date.asc,time.asc.nullsfirst&limit=3',
-    '/rest/v1/seva_bookings?select=id,date,last_day,sevatype,name,family_name,status,sevas!inner()&status=eq.confirmed&sevas.isannounced=eq.true&date=gte.2027-03-10&order=date.asc&limit=3',
+    '/rest/v1/seva_bookings?select=id,date,last_day,sevatype,name,family_name,status,sevas!inner()&status=eq.confirmed&date=gte.2027-03-10&order=date.asc&sevas.isannounced=eq.true&limit=3',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPolicyFirst } from '@/lib/build/policy-first';
+import { withPolicyFirst } from '@/lib/build/security';
 
 const policy =
   '<meta http-equiv="content-security-policy" content="default-src \'self\'; script-src \'sha256-$&\'">';

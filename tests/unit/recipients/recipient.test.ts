@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type EventType, eventTypes, type Reach } from '@/features/notifications/notification';
 import { hearsOf, newRecipient, recipientForm } from '@/features/recipients/recipient';
-import { checkBy } from '@/lib/schema-check';
 import { internationalPhone } from '@/lib/telephone';
+import { checkBy } from '@/lib/validation';
 
 test.each([
   ['775-555-0123', '+17755550123'],

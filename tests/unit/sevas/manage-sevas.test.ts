@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newSeva, sevaForm } from '@/features/sevas/manage/manage-sevas';
-import { movedTo } from '@/lib/admin/row-order';
+import { movedTo } from '@/ui/admin/use-order';
 
 test.each([
   [0, 2, [2, 3, 1, 4]],
