@@ -32,6 +32,8 @@ interface Item extends Minutes {
   what: string;
   /** What is not known is not said. */
   known: 'all' | 'start' | 'day';
+  /** An event or a booking, and no service of every week. */
+  isDated: boolean;
 }
 
 /** How many days a page carries the dates of. */
@@ -39,6 +41,9 @@ const daysCarried = 15;
 
 /** How much is said besides the hours: what the first screen of a phone has room for. */
 const mostItems = 3;
+
+/** A service as long as this, like langar, frames the day: it stands behind what has its hour. */
+const longService = 8 * 60;
 
 /** A moment in a time zone (IANA name). */
 export function momentIn(timeZone: string, instant: Date): Moment {
@@ -57,10 +62,11 @@ const clock = (minute: number) => timeOfDay(time(minute));
 function datedOn(day: Day, { what, date, last_day, ...times }: Dated): Item {
   const first = (dayNumber(date) - dayNumber(day)) * wholeDay;
   const last = (dayNumber(last_day) - dayNumber(day)) * wholeDay;
-  if (!times.time) return { what, known: 'day', from: first, until: last + wholeDay };
+  const isDated = true;
+  if (!times.time) return { what, isDated, known: 'day', from: first, until: last + wholeDay };
   const from = first + minutesOf(times.time);
-  if (!times.end_time) return { what, known: 'start', from, until: last + wholeDay };
-  return { what, known: 'all', from, until: last + minutesOf(times.end_time) };
+  if (!times.end_time) return { what, isDated, known: 'start', from, until: last + wholeDay };
+  return { what, isDated, known: 'all', from, until: last + minutesOf(times.end_time) };
 }
 
 /**
@@ -78,11 +84,12 @@ function servicesOn(day: Day, { hours, programme }: TodayFacts): Item[] {
       const within = open.find((span) => span.from < until && span.until > from);
       if (!within) return [];
       const shorter = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
-      return [{ what: held || name, known: 'all', ...(isSpecial ? shorter : { from, until }) }];
+      const span = isSpecial ? shorter : { from, until };
+      return [{ what: held || name, isDated: false, known: 'all', ...span }];
     });
 }
 
-/** All that there is on a day, and what began on the day before and goes on: dates first, then the programme in its order. */
+/** All that there is on a day, and what began on the day before and goes on. */
 function itemsOn(day: Day, facts: TodayFacts): Item[] {
   const yesterday = servicesOn(addDays(day, -1), facts).map((item) => ({
     ...item,
@@ -107,11 +114,14 @@ function inWords({ what, known, from, until }: Item, day: Day, minute: number) {
   return `${what} until ${onDay}${clock(until)}`;
 }
 
-/** The most telling ones, in the order that they have: what is on, then what is next. */
+/** The most telling ones, in the order of the day: events and bookings, then what is on, then what is next. */
 function choose(items: readonly Item[], minute: number, most: number) {
-  const soonest = items.toSorted((a, b) => Math.max(a.from, minute) - Math.max(b.from, minute));
-  const chosen = soonest.slice(0, most);
-  return items.filter((item) => chosen.includes(item));
+  const begins = ({ from }: Item) => Math.max(from, minute);
+  const isLong = ({ isDated, from, until }: Item) => !isDated && until - from >= longService;
+  return items
+    .toSorted((a, b) => Number(b.isDated) - Number(a.isDated) || begins(a) - begins(b))
+    .slice(0, most)
+    .toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)) || a.from - b.from);
 }
 
 /** 'Open until 8:00 PM', 'Opens at 5:00 AM', 'Closed now, opens tomorrow at 5:00 AM'; why, where the date has other hours. */
@@ -163,9 +173,9 @@ export function todayInWords(facts: TodayFacts, moment: Moment): string[] {
   ];
 }
 
-/** The same, each but the last with the dot that stands between them. */
+/** The same, each but the first behind the dot that stands between them. */
 export const todayParts = (...line: Parameters<typeof todayInWords>) =>
-  todayInWords(...line).map((part, index, { length }) => (index < length - 1 ? `${part} ·` : part));
+  todayInWords(...line).map((part, index) => (index > 0 ? `· ${part}` : part));
 
 type Hour = Pick<Dated, 'time' | 'end_time'>;
 

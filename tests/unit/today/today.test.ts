@@ -62,9 +62,9 @@ describe('an ordinary day', () => {
     expect(line(tuesday, time)).toBe(`Today, Tuesday · ${words}`);
   });
 
-  test('a Sunday has its diwan, and no more than three things', () => {
+  test('a Sunday has its diwan first, and no more than three things', () => {
     expect(line('2026-11-22', '09:00')).toBe(
-      'Today, Sunday · Open until 9:00 PM · Rehras and kirtan 6:00–8:00 PM · Kirtan, katha and ardaas 10:00 AM–1:00 PM · Langar 11:00 AM–7:30 PM',
+      'Today, Sunday · Open until 9:00 PM · Kirtan, katha and ardaas 10:00 AM–1:00 PM · Rehras and kirtan 6:00–8:00 PM · Langar 11:00 AM–7:30 PM',
     );
     expect(at('2026-11-22', '05:00')).toHaveLength(5);
     expect(line('2026-11-22', '05:00')).not.toContain('Rehras');
@@ -140,6 +140,13 @@ describe('events and bookings', () => {
     expect(line('2026-11-25', '09:00', wedding)).not.toContain('Anand Karaj');
   });
 
+  test('are named before the services of every week, however late they are', () => {
+    const darbar = { dated: [dated('Kirtan Darbar', tuesday, '18:30', '21:00')] };
+    expect(line(tuesday, '05:00', darbar)).toBe(
+      'Today, Tuesday · Open until 8:00 PM · Nitnem and Asa di Var until 8:00 AM · Kirtan Darbar 6:30–9:00 PM · Langar 11:00 AM–7:30 PM',
+    );
+  });
+
   test('over several days', () => {
     const path = { dated: [dated('Akhand Path', '2026-11-23', '10:00', '10:00', '2026-11-25')] };
     expect(line('2026-11-23', '09:00', path)).toContain('Akhand Path from 10:00 AM');
@@ -210,8 +217,8 @@ test('the clock is the temple’s, also in the night in which clocks change', ()
 test('a dot stands between the parts', () => {
   const facts = { ...temple, programme: [] };
   expect(todayParts(facts, { day: tuesday, minute: 720 })).toEqual([
-    'Today, Tuesday ·',
-    'Open until 8:00 PM',
+    'Today, Tuesday',
+    '· Open until 8:00 PM',
   ]);
 });
 
