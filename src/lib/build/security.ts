@@ -46,7 +46,7 @@ const policy = /<meta http-equiv="content-security-policy" content="[^"]*"\s*\/?
  * The page with its policy in front of everything in the head that it could govern: a policy in a meta element holds
  * only for what follows it, and Astro writes it at the end of the head. Unchanged when the page has none.
  */
-export function withPolicyFirst(html: string): string {
+function withPolicyFirst(html: string): string {
   const [element] = policy.exec(html) ?? [];
   if (!element) return html;
   return html

@@ -19,7 +19,7 @@ interface Props extends Days {
   selected: Day | undefined;
   /** Sets its height. */
   className: string;
-  /** See CalendarToolbar. */
+  /** Beside its title. */
   note?: ReactNode;
 }
 
