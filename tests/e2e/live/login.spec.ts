@@ -113,7 +113,10 @@ test.describe('the form', () => {
       await email(page).fill(status.admin.email);
       await password(page).fill(status.admin.password);
       await signIn(page).click();
-      await expect(page.getByRole('alert')).toHaveText('An error occurred during sign in');
+      await expect(page.getByRole('alert').locator('p')).toHaveText([
+        'An error occurred during sign in',
+        'Check that you are online, then try again in a few minutes.',
+      ]);
       await page.unroute('**/auth/v1/token*');
       await signIn(page).click();
       await expect(page).toHaveURL('/admin');
@@ -139,6 +142,19 @@ test('an unauthenticated visitor sees the login form instead of a screen, and th
 test('the header offers ‘Admin Login’ to whoever is not signed in', async ({ page }) => {
   await page.goto('/');
   await expect(signInLink(page)).toHaveText('Admin Login');
+  for (const [session, words] of [
+    [{ access_token: 'a', refresh_token: 'b', expires_at: Date.now() / 1000 + 3600 }, 'Admin'],
+    [{ access_token: 'a', refresh_token: 'b', expires_at: Date.now() / 1000 - 60 }, 'Admin Login'],
+    [{ access_token: 'a', expires_at: Date.now() / 1000 + 3600 }, 'Admin Login'],
+    ['nothing of the kind', 'Admin Login'],
+  ] as const) {
+    await page.evaluate(
+      (stored) => localStorage.setItem('sb-gurdwara-auth-token', stored),
+      JSON.stringify(session),
+    );
+    await page.reload();
+    await expect(signInLink(page)).toHaveText(words);
+  }
   await expect(signInLink(page)).toHaveAttribute('href', '/login');
 });
 
