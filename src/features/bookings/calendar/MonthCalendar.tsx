@@ -167,9 +167,7 @@ export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onT
         <h3 aria-live="polite" className="text-lg leading-tight sm:text-xl">
           {title}
         </h3>
-        {note && (
-          <div className="absolute top-full whitespace-nowrap sm:static large-text:static">{note}</div>
-        )}
+        {note && <div className="absolute top-full sm:static large-text:static">{note}</div>}
       </div>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today
