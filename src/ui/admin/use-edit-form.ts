@@ -31,13 +31,13 @@ export interface FormOptions<Row, Values> {
   create?: (values: Values) => Promise<Row | null>;
   /** With `updatedat` only if nobody has changed the row since it was read (private.keep_updatedat). */
   change?: (row: Row, changes: Partial<Values> & { updatedat?: string }) => Promise<Row>;
-  latest?: (row: Row) => Promise<Row | null | undefined>;
+  latest?: (row: Row) => Promise<Row | null>;
   messages: { created?: string; saved: string; saveFailed: string };
   /** For whatever else shows what is stored. */
   onStored?: (now: Row | null) => void;
   /** Left out once the form is gone: a save that is still under way closes no other dialog. */
   onSaved?: () => void;
-  /** What stays typed over what is stored now; nothing where it is left out. */
+  /** What the form shows then, where that is not just what is stored. */
   merge?: (now: Row | null, typed: Values) => Values;
   /** Leaving without saving forgets what is kept elsewhere, too; stays the same function. */
   forget?: () => void;
@@ -67,7 +67,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
   });
   const { isDirty, isSubmitted } = form.formState;
   useUnsavedChanges(isDirty, options.forget);
-  const show = (now: Row | null, typed = valuesOf(now), keep?: KeepStateOptions) => {
+  const show = (now: Row | null, typed: Values, keep?: KeepStateOptions) => {
     setRow(now);
     form.reset(valuesOf(now), keep);
     if (!keep) form.reset(typed, { keepDefaultValues: true });
@@ -89,16 +89,20 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
     }
     const choice = await askAboutConflict();
     if (choice === 'overwrite') return { now: await store(values, false), isSaved: true };
-    return choice && { now: (row && (await latest?.(row))) ?? null, isSaved: false };
+    return choice && { now: (row && (await latest?.(row))) ?? row, isSaved: false };
   }
   const mutationKey = [useId()];
   const { mutate, isPending: saving } = useMutation({
     mutationKey,
-    mutationFn: ({ values }: { values: Values; keep?: KeepStateOptions }) => saveOrAsk(values),
-    onSuccess: (answer, { keep }) => {
+    mutationFn: ({ values }: { values: Values; before: Values; keep?: KeepStateOptions }) =>
+      saveOrAsk(values),
+    onSuccess: (answer, { before, keep }) => {
       if (!answer) return;
-      show(answer.now, merge?.(answer.now, form.getValues()), keep);
-      options.onStored?.(answer.now);
+      const { now } = answer;
+      const typed = form.getValues();
+      // An upload may have ended in the meantime.
+      show(now, merge?.(now, typed) ?? { ...valuesOf(now), ...changedFields(typed, before) }, keep);
+      options.onStored?.(now);
       if (answer.isSaved) notify((!row && messages.created) || messages.saved);
     },
     onError: (error) => notifyError(messages.saveFailed, error),
@@ -116,7 +120,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
     if (isUnderWay(mutationKey)) return;
     focused.current = document.activeElement;
     mutate(
-      { values, ...(keep && { keep }) },
+      { values, before: form.getValues(), ...(keep && { keep }) },
       { onSuccess: (answer) => answer?.isSaved && options.onSaved?.() },
     );
   };

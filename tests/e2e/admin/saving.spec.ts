@@ -160,3 +160,22 @@ test('leaving while a picture is on its way asks first', async ({ page }) => {
   go();
   await expect(picture(page)).toHaveAttribute('src', /\/logos\/logo-\d+/);
 });
+
+test('a logo that arrives while the name is saved stays, and waits for its own save', async ({ page }) => {
+  const { input, picture } = settings.upload;
+  await openScreen(page, settings);
+  const upload = await holdWrites(page, '**/storage/v1/**');
+  await input(page).setInputFiles(file('front.jpg', 'image/jpeg', await jpegWithLocation()));
+  await upload.held;
+  await settings.field(page).fill(words);
+  const saving = await holdWrites(page);
+  await button(page, settings.save).click();
+  await saving.held;
+  upload.go();
+  await expect(picture(page)).toHaveAttribute('src', /\/logos\/logo-\d+/);
+  saving.go();
+  await expect(success(page, settings.saved)).toBeVisible();
+  await expect(picture(page)).toHaveAttribute('src', /\/logos\/logo-\d+/);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await button(leaving(page), 'Leave without saving').click();
+});

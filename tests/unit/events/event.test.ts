@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
-import { pastOfYear, upcoming } from '@/features/events/event';
-import { hostOf, hoursOf } from '@/features/events/event-hours';
+import { hostOf, hoursOf, pastOfYear, upcoming } from '@/features/events/event';
 import { eventJsonLd } from '@/features/events/event-json-ld';
 import { templeEvent } from '../../support/events.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { smsInWords } from '@/features/notifications/sms';
+import { smsInWords } from '@/features/notifications/template';
 import {
   placeholders,
   renderTemplate as renderPreview,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo } from '@/lib/admin/row-order';
+import { movedTo } from '@/ui/admin/use-order';
 
 test.each([
   [0, 2, [2, 3, 1, 4]],

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retry } from '@/lib/browser/retry';
-import { withTimeout } from '@/lib/browser/with-timeout';
+import { retry, withTimeout } from '@/lib/browser/waiting';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

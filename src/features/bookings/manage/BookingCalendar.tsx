@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { daysOf } from '@/features/bookings/booking-days';
 import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
 import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
-import { daysOf } from '@/features/bookings/taken-days';
-import { hoursOf } from '@/features/events/event-hours';
+import { hoursOf } from '@/features/events/event';
 import { programmeHours } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noLimits } from '@/features/availability/availability';
-import { dateProblem } from '@/features/bookings/booking-days';
-import { takenDays } from '@/features/bookings/taken-days';
+import { dateProblem, takenDays } from '@/features/bookings/booking-days';
 import type { Seva } from '@/features/sevas/seva';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox } from '@/ui/Checkbox';
-import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import { BookingDays } from './BookingDays';
 import { type BookingValues, bookingForm, bookingMessages, daysKept, newBooking } from './manage-bookings';
 import {

@@ -1,5 +1,5 @@
-import { bookingLook } from '@/features/bookings/booking-status';
-import { csvOf } from '@/lib/admin/csv';
+import { bookingBadge } from '@/features/bookings/booking';
+import { csvOf } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 import type { ManagedBooking } from './manage-bookings.queries';
@@ -33,7 +33,7 @@ export const bookingFile = (bookings: readonly ManagedBooking[]) =>
       it.phone,
       it.email,
       it.notes,
-      bookingLook(it).label,
+      bookingBadge(it).label,
       today(templeTimeZone, new Date(it.createdat)),
       it.source,
       it.time?.slice(0, 5) ?? '',

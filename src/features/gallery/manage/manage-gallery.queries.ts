@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { galleryColumns } from '@/features/gallery/gallery';
-import { likePatterns } from '@/lib/admin/like-patterns';
-import { pageOf, placesOn } from '@/lib/admin/page';
+import { likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
@@ -16,8 +15,8 @@ type Key = Pick<ManagedImage, 'id'>;
 const table = () => adminClient().from('gallery');
 
 export const gallery = {
-  /** One as it is now; undefined when it has been deleted. */
-  latest: async ({ id }: Key) => unwrap('gallery', await table().select(columns).eq('id', id)).at(0),
+  /** One as it is now. */
+  latest: async ({ id }: Key) => unwrapRow('gallery', await table().select(columns).eq('id', id)),
   /** All in one statement. */
   add: async (images: readonly ImageValues[]) => {
     const rows = images.map(({ src, alt, width, height, category }) => ({

@@ -1,4 +1,4 @@
-// On a real PostgreSQL: a booking that reaches the function through pg_net and pg_cron only, as on hosted Supabase.
+// On a real PostgreSQL, as on hosted Supabase: a booking reaches the function through pg_net and pg_cron only.
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
@@ -12,11 +12,7 @@ import { type Provider, startProvider } from '../support/providers/server.ts';
 import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
 
 const programs = postgresFolder();
-if (!programs)
-  console.warn('Not tested here: pg_net and pg_cron need PostgreSQL (initdb, pg_ctl) installed.');
-
-const recipient =
-  "insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)";
+if (!programs) console.warn('Not tested here: hosted Supabase needs PostgreSQL (initdb, pg_ctl) installed.');
 
 describe.skipIf(!programs)('on hosted Supabase', () => {
   let hosted: Hosted;
@@ -51,7 +47,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
       return handle(incoming, dependenciesFor(wake));
     });
     await hosted.sql`delete from public.notification_recipients`;
-    await hosted.sql.unsafe(recipient);
+    await hosted.sql`insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)`;
     await hosted.sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_requested'`;
     await hosted.sql`select vault.create_secret(${`${server.url}/`}, 'project_url', '')`;
     await hosted.sql`select vault.create_secret(${keys.publishable}, 'publishable_key', '')`;
