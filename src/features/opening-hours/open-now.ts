@@ -7,10 +7,10 @@ const wholeDay = 1440;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const clock = (minute: number) => timeOfDay(`${Math.floor(minute / 60) % 24}:${minute % 60}`);
 
-/** When it is open around a day, in minutes from its midnight; hours that touch are one. */
+/** When the temple is open around a day, in minutes from its midnight. Hours that touch are joined. */
 function openSpans({ week, special }: Hours, today: Day) {
   const open: { from: number; until: number }[] = [];
-  // From yesterday, whose hours may end today; far ahead, because special hours may close whole weeks.
+  // From yesterday, whose hours may end today, and far ahead, because special hours may close whole weeks.
   for (let ahead = -1; ahead <= 30; ahead++) {
     const day = addDays(today, ahead);
     const hours =

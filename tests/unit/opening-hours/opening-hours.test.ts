@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hoursInWords, specialInWords, weekInWords } from '@/features/opening-hours/hours-in-words';
-import { hoursJsonLd } from '@/features/opening-hours/hours-json-ld';
+import {
+  hoursInWords,
+  hoursJsonLd,
+  specialInWords,
+  weekInWords,
+} from '@/features/opening-hours/hours-in-words';
 import { openNow } from '@/features/opening-hours/open-now';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
 import { addDays } from '@/lib/dates';
