@@ -223,13 +223,13 @@ test.describe('the letters', () => {
     await devtools.send('CSS.enable');
     const { root } = await devtools.send('DOM.getDocument');
     for (const [selector, family] of [
-      ['h1', 'Literata'],
-      ['h1 ~ p', 'Mukta Mahee'],
+      ['h1', /^Literata/],
+      ['h1 ~ p', /^Mukta Mahee/],
     ] as const) {
       const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
       await expect(async () => {
         const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-        expect(fonts.map(({ familyName }) => familyName)).toEqual([family]);
+        expect(fonts.map(({ familyName }) => familyName).join()).toMatch(family);
       }).toPass();
     }
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThanOrEqual(0.02);

@@ -64,9 +64,9 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const banners = page.getByRole('complementary', { name: 'Announcements and updates' });
     await expect(banners.getByRole('link').first()).toBeHidden();
-    await banners.locator('summary').click();
+    await banners.locator('[data-opener=rest] > summary').click();
     await expect(banners.getByRole('link').first()).toBeVisible();
-    await banners.getByText('Hide', { exact: true }).click();
+    await banners.locator('[data-opener=rest] > summary').click();
     const button = page.getByRole('banner').locator('summary');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await button.click();
