@@ -137,12 +137,16 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
       return { date: day, last_day: day, reason };
     }),
   );
-  const inGurmukhi = texts.each('programme.gurmukhi', 60);
+  const [inGurmukhi, held] = [texts.each('programme.gurmukhi', 60), texts.each('programme.held', 120)];
   await insert(
     'programme',
-    texts
-      .each('programme.name', 60)
-      .map((name, i) => ({ name, gurmukhi: at(inGurmukhi, i), starts: '5:00', ends: '6:00' })),
+    texts.each('programme.name', 60).map((name, i) => ({
+      name,
+      gurmukhi: at(inGurmukhi, i),
+      held: at(held, i),
+      starts: '5:00',
+      ends: '6:00',
+    })),
   );
 
   await insert(

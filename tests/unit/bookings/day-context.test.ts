@@ -55,7 +55,7 @@ const event = (title: string, iscancelled: boolean) =>
 test('services stand on their days, beside events and closed days', () => {
   const entries = weekEntries(week, [], {
     programme: [
-      { id: 1, name: 'Kirtan', gurmukhi: '', weekdays: '35', starts: '18:00:00', ends: '21:30:00' },
+      { id: 1, name: 'Kirtan', gurmukhi: '', held: '', weekdays: '35', starts: '18:00:00', ends: '21:30:00' },
     ],
     events: [event('Diwan', false), event('Camp', true)],
     closed: [{ date: '2026-03-01', last_day: '2026-03-08', reason: 'Camp' }],
@@ -73,7 +73,9 @@ test('services stand on their days, beside events and closed days', () => {
 
 test('what else there is on a day is what falls on it', () => {
   const context = {
-    programme: [{ id: 1, name: 'Kirtan', gurmukhi: '', weekdays: '0', starts: '18:00:00', ends: '21:30:00' }],
+    programme: [
+      { id: 1, name: 'Kirtan', gurmukhi: '', held: '', weekdays: '0', starts: '18:00:00', ends: '21:30:00' },
+    ],
     events: [event('Diwan', false)],
     closed: [{ date: '2026-03-01', last_day: '2026-03-08', reason: 'Camp' }],
   };

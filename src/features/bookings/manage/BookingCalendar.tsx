@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { daysOf } from '@/features/bookings/booking-days';
 import { CalendarToolbar, MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
 import { hoursOf } from '@/features/events/event';
-import { programmeHours } from '@/features/programme/programme';
+import { programmeHours, serviceTitle } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
@@ -120,7 +120,7 @@ function AlsoOn({ day, context }: { day: Day; context: DayContext }) {
   const lines = [
     ...closed.map(({ reason }) => `Closed: ${reason}`),
     ...events.map((event) => [eventTitle(event), hoursOf(event)].filter(Boolean).join(', ')),
-    ...services.map((service) => `${service.name}, ${programmeHours(service)}`),
+    ...services.map((service) => `${serviceTitle(service)}, ${programmeHours(service)}`),
   ];
   return (
     lines.length > 0 && (

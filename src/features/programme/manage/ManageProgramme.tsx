@@ -18,12 +18,13 @@ const columns: Column<ManagedPart>[] = [
   {
     head: 'Service',
     lead: true,
-    cell: ({ name, gurmukhi }) => (
+    cell: ({ name, gurmukhi, held }) => (
       <>
         <span className="mr-2 wrap-anywhere">{name}</span>
         <span lang="pa" className="font-normal text-accent">
           {gurmukhi}
         </span>
+        {held && <span className="block font-normal wrap-anywhere text-ink-soft">{held}</span>}
       </>
     ),
   },

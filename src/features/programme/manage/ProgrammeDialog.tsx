@@ -26,10 +26,11 @@ interface Props {
 
 function valuesOf(row: ManagedPart | null): ProgrammeValues {
   if (!row) return newPart;
-  const { name, gurmukhi, weekdays, starts, ends } = row;
+  const { name, gurmukhi, held, weekdays, starts, ends } = row;
   return {
     name,
     gurmukhi,
+    held,
     weekdays,
     starts: starts.slice(0, 5),
     ends: ends.slice(0, 5),
@@ -61,6 +62,11 @@ export function ProgrammeDialog({ part, onClose }: Props) {
         <fieldset disabled={saving} className="grid gap-4">
           <TextField label="Name" required {...field('name')} />
           <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
+          <TextField
+            label="What is held"
+            hint="Such as Rehras and kirtan. Empty: the name says it."
+            {...field('held')}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Begins" type="time" required {...field('starts')} />
             <TextField label="Ends" type="time" required {...field('ends')} />

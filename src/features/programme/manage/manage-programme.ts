@@ -7,6 +7,7 @@ export const programmeForm = z.object({
     z.maxLength(60, 'Please keep the name to 60 characters.'),
   ),
   gurmukhi: z.string().check(z.maxLength(60, 'Please keep the Gurmukhi name to 60 characters.')),
+  held: z.string().check(z.maxLength(120, 'Please keep what is held to 120 characters.')),
   /** The numbers of the days, in order: '0' is Sunday, '12345' Monday to Friday. */
   weekdays: z.string().check(z.minLength(1, 'Please choose at least one day of the week.')),
   starts: z.string().check(z.minLength(1, 'Please enter when it begins.')),
@@ -18,6 +19,7 @@ export type ProgrammeValues = z.infer<typeof programmeForm>;
 export const newPart: ProgrammeValues = {
   name: '',
   gurmukhi: '',
+  held: '',
   weekdays: '0123456',
   starts: '',
   ends: '',
