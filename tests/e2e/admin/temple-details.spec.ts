@@ -68,7 +68,7 @@ test.describe('special hours', () => {
     await button(page.getByRole('alertdialog'), 'Leave without saving').click();
 
     await button(row(page, 'Monday, November 5, 2091'), 'Edit').click();
-    await page.getByRole('checkbox', { name: 'Open on that day' }).check();
+    await page.getByRole('checkbox', { name: 'Open that day' }).check();
     await button(page, 'Save changes').click();
     await expect(page.getByText('Please enter when it opens and when it closes.')).toBeVisible();
     await page.getByRole('dialog').getByLabel('Opens').fill('03:00');

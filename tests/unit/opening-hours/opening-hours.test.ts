@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hoursInWords, specialInWords, weekInWords } from '@/features/opening-hours/hours-in-words';
-import { hoursJsonLd } from '@/features/opening-hours/hours-json-ld';
+import {
+  hoursInWords,
+  hoursJsonLd,
+  specialInWords,
+  weekInWords,
+} from '@/features/opening-hours/hours-in-words';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };
