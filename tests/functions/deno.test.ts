@@ -1,10 +1,11 @@
-// The deployed function on Deno: from a visitor's booking to the provider and the log.
+// The deployed functions on Deno: from a visitor's booking to the provider and the log, and through the captcha.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atLast } from '../support/at-last.ts';
 import { type CardSite, startCardSite } from '../support/cards.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
+import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
 import { twilioAccount } from '../support/providers/twilio.ts';
 import { randomBelow } from '../support/random.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
@@ -12,13 +13,16 @@ import { letTimePass, logs, prepareOutbox, queueMessages, rows } from './outbox.
 import { secrets, socialPages } from './sender.ts';
 
 let provider: Provider;
+let turnstile: Turnstile;
 let site: CardSite;
 let backend: LocalBackend;
 
 beforeAll(async () => {
   provider = await startProvider();
   site = await startCardSite();
-  backend = await startLocalBackend(secrets(provider), site.url);
+  turnstile = await startTurnstile();
+  const captcha = { TURNSTILE_SECRET_KEY: turnstileKeys.secret, TURNSTILE_SITEVERIFY_URL: turnstile.url };
+  backend = await startLocalBackend({ ...secrets(provider), ...captcha }, site.url);
   await prepareOutbox(backend.db);
   const { error } = await backend.service.from('social_media_settings').insert(socialPages);
   expect(error).toBeNull();
@@ -26,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.close();
   site?.close();
+  await turnstile?.close();
   await provider?.close();
 });
 beforeEach(async () => {
@@ -49,27 +54,24 @@ const request = () => ({
   phone: '775-555-0142',
   email: 'amrit@example.org',
 });
-const call = (init: RequestInit = {}, path = '') =>
-  fetch(`${backend.functionUrl}${path}`, {
+const addressOf = (path: string) => backend.functionUrl.replace('functions/v1/send-notifications', path);
+const call = (init: RequestInit = {}) =>
+  fetch(backend.functionUrl, {
     method: 'POST',
     headers: { Authorization: `Bearer ${backend.publishableKey}` },
     body: JSON.stringify({ event_type: 'seva_booking', data: {} }),
     ...init,
   });
 
-it('passes Deno’s own type check', () => {
+it.each(['send-notifications', 'verify-captcha'])('%s passes Deno’s own type check', (name) => {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall: () => string;
   };
-  const folder = 'supabase/functions/send-notifications';
-  const args = [
-    'check',
-    '--cached-only',
-    '--no-lock',
-    '--node-modules-dir=manual',
-    `--config=${folder}/deno.json`,
-  ];
-  const { status, stderr } = spawnSync(runInstall(), [...args, `${folder}/index.ts`], { encoding: 'utf8' });
+  const folder = `supabase/functions/${name}`;
+  const flags = ['--cached-only', '--no-lock', '--node-modules-dir=manual', `--config=${folder}/deno.json`];
+  const { status, stderr } = spawnSync(runInstall(), ['check', ...flags, `${folder}/index.ts`], {
+    encoding: 'utf8',
+  });
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
 });
 
@@ -93,19 +95,26 @@ describe('who may call', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('a browser on another origin, which asks first', async () => {
-    const headers = { Origin: 'https://gurdwara.example', 'Access-Control-Request-Method': 'POST' };
-    const response = await fetch(backend.functionUrl, { method: 'OPTIONS', headers });
+  it.each([
+    ['functions/v1/send-notifications', 'apikey'],
+    ['functions/v1/verify-captcha', 'apikey'],
+    ['rest/v1/contact_submissions', 'x-captcha-pass'],
+  ])('a browser on another origin, which asks first, may call %s', async (path, header) => {
+    const response = await fetch(addressOf(path), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://gurdwara.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': `content-type,${header}`,
+      },
+    });
     expect(response.ok).toBe(true);
-    expect(response.headers.get('access-control-allow-headers')).toContain('apikey');
+    expect(response.headers.get('access-control-allow-headers')).toContain(header);
   });
 
-  it('in words, when it is called wrongly; and no other function is there', async () => {
+  it('and only what exists', async () => {
     expect((await call({ method: 'PUT' })).status).toBe(405);
-    expect((await call({ body: '{"event_type":"x"}' })).status).toBe(400);
-    expect((await call({ body: 'x'.repeat(20_000) })).status).toBe(413);
-    const url = backend.functionUrl.replace('send-notifications', 'nothing');
-    expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(addressOf('functions/v1/nothing'), { method: 'POST' })).status).toBe(404);
   });
 });
 
@@ -117,7 +126,7 @@ describe('a test message', () => {
   });
   const channels = (headers: Record<string, string>) => call({ method: 'GET', body: null, headers });
   const sendTest = (headers: Record<string, string>) =>
-    fetch(backend.functionUrl.replace('functions/v1/send-notifications', 'rest/v1/rpc/send_test_message'), {
+    fetch(addressOf('rest/v1/rpc/send_test_message'), {
       method: 'POST',
       headers,
       body: JSON.stringify({ recipient: '00000000-0000-4000-8000-0000000000aa', via: 'sms' }),
@@ -267,6 +276,47 @@ it('Deno killed again and again loses nothing, and doubles only what it could no
   expect(provider.twilio.messages.length - arrived.size).toBeLessThanOrEqual(unrecorded);
 }, 180_000);
 
+describe('the captcha', () => {
+  const bring = (token: string, key = backend.publishableKey) =>
+    fetch(addressOf('functions/v1/verify-captcha'), {
+      method: 'POST',
+      headers: { apikey: key },
+      body: JSON.stringify({ token }),
+    });
+  const newPass = async (): Promise<string> => (await (await bring(turnstile.token())).json()).pass;
+  const message = { name: 'Amrit', email: 'amrit@example.org', message: 'Hello', status: 'new' };
+  /** Sends a row as the site does; resolves to the status and the message of the answer. */
+  async function send(table: 'contact_submissions' | 'seva_bookings', pass?: string) {
+    const rows = backend.visitor.from(table);
+    const insert =
+      table === 'seva_bookings' ? rows.insert({ ...request(), date: '2099-06-04' }) : rows.insert(message);
+    const { status, error } = await (pass === undefined ? insert : insert.setHeader('x-captcha-pass', pass));
+    return [status, error?.message];
+  }
+  const refused = [403, 'Please confirm that you are not a robot and try again.'];
+
+  it('off: a message needs no pass', async () => {
+    expect(await send('contact_submissions')).toEqual([201, undefined]);
+  });
+
+  it('on: each row needs a pass of its own, each pass a token, each call the public key', async () => {
+    await newPass();
+    await backend.service.rpc('require_captcha', { required: true }).throwOnError();
+    for (const table of ['contact_submissions', 'seva_bookings'] as const) {
+      expect(await send(table)).toEqual([403, expect.stringContaining('you are not a robot')]);
+      expect(await send(table, 'invented')).toEqual(refused);
+      const pass = await newPass();
+      expect(await send(table, pass)).toEqual([201, undefined]);
+      expect(await send(table, pass)).toEqual(refused);
+    }
+    const token = turnstile.token();
+    expect((await bring(token)).status).toBe(200);
+    expect((await bring(token)).status).toBe(403);
+    expect((await bring(turnstile.token(), 'sb_publishable_other')).status).toBe(401);
+    await backend.service.rpc('require_captcha', { required: false }).throwOnError();
+  });
+});
+
 describe('with no provider set up', () => {
   it('each message is logged as skipped, with the reason', async () => {
     const bare = await startLocalBackend({});
@@ -291,7 +341,8 @@ describe('with no provider set up', () => {
   }, 120_000);
 });
 
-it('nothing of a message is printed', () => {
-  expect(backend.printed.join('\n')).not.toMatch(/Amrit|555|sb_secret/);
+it('nothing of a message, and no secret, is printed', () => {
+  expect(backend.printed.join('\n')).not.toMatch(/Amrit|555|sb_secret|token-|[0-9a-f]{64}/);
   expect(backend.printed.join('\n')).not.toContain(twilioAccount.authToken);
+  expect(backend.printed.join('\n')).not.toContain(turnstileKeys.secret);
 });

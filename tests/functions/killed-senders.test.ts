@@ -3,13 +3,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDrainer, drain } from '../../supabase/functions/send-notifications/drain.ts';
-import { handle } from '../../supabase/functions/send-notifications/handler.ts';
+import { drain } from '../../supabase/functions/send-notifications/drain.ts';
 import type { Job, Outcome, Project } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { openDatabase } from '../support/pglite.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { letTimePass, logs, prepareOutbox, queueMessages, rows, seeded, sqlProject } from './outbox.ts';
-import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
+import { settingsFor, testRuntime } from './sender.ts';
 
 let connection: PgliteConnection;
 let db: PGlite;
@@ -151,34 +150,3 @@ it('a thousand messages end as sent or given up, none lost, none doubled but by 
   );
   expect(log.filter(({ error }) => error?.startsWith('The sender was stopped'))).toHaveLength(unrecorded);
 }, 300_000);
-
-it('five hundred forged or repeated calls send what the database says, and nothing else', async () => {
-  await prepareOutbox(db);
-  provider.twilio.messages.length = 0;
-  const drainer = createDrainer(() => {});
-  const sender = { project, settings: settingsFor(provider), runtime: testRuntime() };
-  const work: Promise<void>[] = [];
-  const call = async (n: number) => {
-    const data = { name: 'Forged', phone: '+17755550999', to: '+17755550999', template: `Buy ${n}`, id: n };
-    const body = JSON.stringify({ event_type: 'seva_booking', data });
-    const request = new Request('http://localhost/send-notifications', { method: 'POST', body });
-    const { status } = await handle(
-      request,
-      dependenciesFor(() => void work.push(drainer(sender))),
-    );
-    expect(status).toBe(202);
-  };
-  const flood = async () => {
-    await Promise.all(Array.from({ length: 500 }, (_, n) => call(n)));
-    await Promise.all(work.splice(0));
-  };
-
-  await flood();
-  expect(provider.twilio.messages).toEqual([]);
-
-  await queueMessages(db, 3);
-  await flood();
-  expect(provider.twilio.messages.map(({ To, Body }) => [To, Body]).sort()).toEqual(
-    [1, 2, 3].map((n) => ['+17755550100', `Message ${n}.`]),
-  );
-});

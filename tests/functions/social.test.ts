@@ -59,20 +59,15 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     ]);
   });
 
-  it.each([
-    'Akhand Path',
-    'Sukhmani Sahib',
-    'Langar',
-    'Anand Karaj (Wedding)',
-    'Sadharan Path',
-    'Ardaas',
-    'Other',
-  ])('names a card that the site has when %s is confirmed or cancelled', async (sevatype) => {
-    for (const status of ['confirmed', 'cancelled']) {
-      expect(await post(channel, {}, {}, {}, { sevatype, status })).toEqual({ kind: 'sent' });
-    }
-    expect(new Set(provider.graph.posts.map(({ picture }) => picture)).size).toBe(2);
-  });
+  it.each(['Langar', 'Anand Karaj (Wedding)'])(
+    'names a card that the site has when %s is confirmed or cancelled',
+    async (sevatype) => {
+      for (const status of ['confirmed', 'cancelled']) {
+        expect(await post(channel, {}, {}, {}, { sevatype, status })).toEqual({ kind: 'sent' });
+      }
+      expect(new Set(provider.graph.posts.map(({ picture }) => picture)).size).toBe(2);
+    },
+  );
 
   it('is skipped, and says what is missing, when the function does not know the site’s address', async () => {
     const network = channel === 'facebook' ? 'Facebook' : 'Instagram';
@@ -159,7 +154,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     ['Retry-After', failWith({ code: 2 }, 500, { 'Retry-After': '30' }), { pace: 'soon', retryAfter: 30 }],
     ['a restriction', failWith({ code: 368 }), { pace: 'later' }],
     [
-      'a passing problem',
+      'a temporary problem',
       failWith({ code: 1234, is_transient: true, message: 'Try later' }),
       { pace: 'soon' },
     ],
@@ -172,11 +167,8 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
 
   it.each([
     ['a page that asks to sign in', { status: 200, body: '<html>Welcome to the airport</html>' }],
-    ['JSON of something else', { status: 200, body: { ok: true } }],
     ['an id that is none', { status: 200, body: { id: 'portal' } }],
-    ['an error of something else', { status: 200, body: { error: 'login' } }],
     ['the refusal of a proxy', { status: 403, body: '<html>Forbidden</html>' }],
-    ['a refusal without a word', { status: 400, body: '' }],
   ] as [string, Fault][])('is neither sent nor given up when what answers is %s', async (_, fault) => {
     provider.setFault(() => fault);
     expect(await post(channel)).toEqual({

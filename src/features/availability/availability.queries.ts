@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { limitsOn } from './availability';
 
-/** Those that are not over on a day, soonest first. */
+/** The closed days that are not over on a day, soonest first. */
 export const closedDaysFrom = async (day: Day) =>
   unwrap(
     'closed_days',
@@ -18,8 +18,8 @@ export const closedDaysFrom = async (day: Day) =>
 const bookingWindow = async () =>
   unwrap('booking_window', await visitorClient().from('booking_window').select('min_days, max_days'));
 
-/** What keeps days from being asked for, from today on, besides bookings. */
-export async function limits(todayThere: Day) {
+/** Which days cannot be requested from today on, apart from those that are booked. */
+export async function currentLimits(todayThere: Day) {
   const [closed, [window]] = await Promise.all([closedDaysFrom(todayThere), bookingWindow()]);
   return limitsOn(todayThere, closed, window);
 }

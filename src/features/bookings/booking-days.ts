@@ -1,21 +1,34 @@
-import type { Limits } from '@/features/availability/availability';
-import { closedSentence, laterClosed } from '@/features/availability/closed-sentences';
+import { type Limits, laterDayClosed, unavailableSentence } from '@/features/availability/availability';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, longDate } from '@/lib/dates';
-import { daysBetween, type TakenDays } from './taken-days';
+import type { ConfirmedBooking } from './booking';
 
-/** Shown for a date that is taken. */
-const dateTaken = 'This date has already been booked. Please select another date.';
+/** Every day from the first to the last, both included. */
+function daysBetween(first: Day, last: Day): Day[] {
+  return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
+}
 
-/** The last day that a seva occupies; the date itself as long as none is chosen. */
+/** Every day of a booking. */
+export const daysOf = ({ date, last_day }: { date: Day; last_day: Day }) => daysBetween(date, last_day);
+
+/** The days of confirmed bookings, each with its booking. */
+export type TakenDays = ReadonlyMap<Day, ConfirmedBooking>;
+
+export function takenDays(bookings: readonly ConfirmedBooking[]): TakenDays {
+  return new Map(bookings.flatMap((booking) => daysOf(booking).map((day) => [day, booking] as const)));
+}
+
+/** The last day of a seva that begins on this date; the date itself until a seva is chosen. */
 export const lastDay = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined): Day =>
   addDays(date, (seva?.days ?? 1) - 1);
 
-/** Why nothing can be requested on a date, as a sentence, or undefined when something can. */
+/** Why nothing can be requested on a date, as a sentence, or undefined when it is free. */
 export const dayProblem = (date: Day, taken: TakenDays, limits: Limits): string | undefined =>
-  taken.has(date) ? dateTaken : closedSentence(date, limits);
+  taken.has(date)
+    ? 'This date has already been booked. Please select another date.'
+    : unavailableSentence(date, limits);
 
-/** Why a seva cannot be requested on a date that is free, as a sentence, or undefined when its later days are free. */
+/** Why a seva of several days cannot begin on a free date, as a sentence, or undefined when its later days are free. */
 export function sevaProblem(
   date: Day,
   seva: Pick<OfferedSeva, 'name' | 'days'> | undefined,
@@ -23,15 +36,15 @@ export function sevaProblem(
   limits: Limits,
 ): string | undefined {
   if (!seva) return undefined;
-  const later = daysBetween(addDays(date, 1), lastDay(date, seva));
-  const day = later.find((each) => taken.has(each));
-  if (!day) return laterClosed(later, seva, limits);
-  return `${takesDays(seva)}, and ${longDate(day)} has already been booked. Please select another date.`;
+  const laterDays = daysBetween(addDays(date, 1), lastDay(date, seva));
+  const takenDay = laterDays.find((day) => taken.has(day));
+  if (!takenDay) return laterDayClosed(laterDays, seva, limits);
+  return `${takesDays(seva)}, and ${longDate(takenDay)} has already been booked. Please select another date.`;
 }
 
 /**
- * Why a seva cannot be requested on a date, as a sentence, or undefined when all the days that it would occupy are
- * free. The database refuses the same requests (private.refuse_taken_days).
+ * Why a seva cannot begin on a date, as a sentence, or undefined when all of its days are free. The database refuses
+ * the same requests (private.refuse_taken_days).
  */
 export const dateProblem = (...[date, seva, taken, limits]: Parameters<typeof sevaProblem>) =>
   dayProblem(date, taken, limits) ?? sevaProblem(date, seva, taken, limits);

@@ -5,24 +5,24 @@ import { oneLine } from '@/lib/one-line';
 import { checkBy } from '@/lib/schema-check';
 import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 
-/** Shown when a request fails without a reason; a refusal of the database has a sentence of its own. */
+/** Shown when a request fails for an unknown reason; when the database refuses one, it says why in a sentence. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
 
 /** A text of up to 2000 characters. */
-export const atMost2000 = (what: string) =>
+export const longText = (what: string) =>
   z.string().check(z.maxLength(2000, `Please keep ${what} to 2000 characters.`));
 
 const required = (what: string) => z.refine<string>((text) => text.trim() !== '', `Please enter ${what}.`);
 
-const line = (whose: string, what: string) =>
+const requiredLine = (whose: string, what: string) =>
   z
     .string()
     .check(required(`${whose} ${what}`), z.maxLength(120, `Please keep the ${what} to 120 characters.`));
 
-/** The fields of a booking that its forms have alike: a family enters 'your' name, an administrator 'the' name. */
+/** The fields that the forms of visitors and administrators share: a visitor enters 'your' name, an administrator 'the' name. */
 export const familyFields = (whose: 'your' | 'the') => ({
-  name: line(whose, 'name'),
-  family_name: line(whose, 'family name'),
+  name: requiredLine(whose, 'name'),
+  family_name: requiredLine(whose, 'family name'),
   phone: z.string().check(z.refine((text) => text.trim() === '' || isPhone(text), `${phoneNeeded}.`)),
   email: z
     .string()
@@ -32,12 +32,12 @@ export const familyFields = (whose: 'your' | 'the') => ({
         'Please enter a valid email address, such as name@example.com.',
       ),
     ),
-  notes: atMost2000('the notes'),
+  notes: longText('the notes'),
 });
 
 const { phone, email, ...family } = familyFields('your');
 
-/** What a visitor fills in; the date is chosen on the calendar. The database has the same limits; here they are told early. */
+/** What a visitor fills in; the date is chosen on the calendar. The database has the same limits. */
 const requestForm = z.object({
   sevatype: z.string(),
   ...family,
@@ -49,11 +49,11 @@ export type BookingFields = z.infer<typeof requestForm>;
 
 export interface BookingRequest extends BookingFields {
   date: Day;
-  /** As it is known here; the database counts for itself. */
+  /** For this page only; the database works it out itself. */
   last_day: Day;
 }
 
-/** The fields as they are checked and sent: all but the notes are single lines. */
+/** The fields as they are checked and sent: all but the notes on a single line each. */
 export const asLines = ({ name, family_name, phone, email, ...rest }: BookingFields): BookingFields => ({
   ...rest,
   name: oneLine(name),
@@ -64,7 +64,7 @@ export const asLines = ({ name, family_name, phone, email, ...rest }: BookingFie
 
 const check = checkBy(requestForm);
 
-/** What is wrong with each field, as a sentence; only what is offered can be asked for. */
+/** What is wrong with each field, as a sentence. Only an offered seva can be requested. */
 export function bookingProblems(fields: BookingFields, offered: readonly OfferedSeva[]) {
   const isOffered = offered.some(({ name }) => name === fields.sevatype);
   return { sevatype: isOffered ? undefined : 'Please choose a seva.', ...check(fields) };

@@ -1,5 +1,5 @@
-import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, today } from '@/lib/dates';
+import { supabase, templeTimeZone } from '@/lib/config';
+import { addDays, type Day, dateWithoutWeekday, today } from '@/lib/dates';
 import { checkAnswer, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { columnsWithHours, confirmedColumns } from './booking';
@@ -14,8 +14,8 @@ const confirmedFrom = <Columns extends string>(columns: Columns, first: Day) =>
     .order('date');
 
 /**
- * Confirmed bookings of today (in the temple's time zone) and later, soonest first, of the sevas that are announced at
- * present: the join sends nothing and only narrows.
+ * Confirmed bookings from today on (in the temple's time zone), soonest first, of the sevas that are currently
+ * announced: the join only filters, and no column of it is sent.
  */
 export const announcedBookings = async (limit: number) =>
   unwrap(
@@ -25,25 +25,26 @@ export const announcedBookings = async (limit: number) =>
       .limit(limit),
   );
 
-/** How many past days are read too: families look up who had a day last year. */
-const kept = 365;
+/** How many past days are read as well: families look up who had a day last year. */
+const pastDays = 365;
 
-const earliest = () => addDays(today(templeTimeZone), -kept);
+const earliest = () => addDays(today(templeTimeZone), -pastDays);
 
 /**
- * Confirmed bookings of the last year and all future ones, soonest first: if there are ever more than the API returns
- * at once (a thousand), those it leaves out are years ahead.
+ * Confirmed bookings of the last year and all future ones, soonest first. If there are ever more than the API returns
+ * at once (a thousand), the ones left out are years ahead.
  */
 export const confirmedBookings = async () =>
   unwrap('seva_bookings', await confirmedFrom(confirmedColumns, earliest()));
 
-/** The same, for the calendar feed. */
+/** The same bookings with their hours, for the calendar feed. */
 export const bookingsWithHours = async () =>
   unwrap('seva_bookings', await confirmedFrom(columnsWithHours, earliest()));
 
 /**
- * Stores a visitor's request as pending, under one id only once. It is not read back: a visitor may not read it. Throws a
- * Refusal when the date is taken, a field is wrong or there were too many requests.
+ * Stores a visitor's request as pending; a second one with the same request_id is not stored again. Returns nothing,
+ * because a visitor may not read requests. Throws a Refusal when the date is taken, a field is invalid or there were
+ * too many requests.
  */
 export async function requestBooking(
   { sevatype, date, name, family_name, phone, email, notes }: BookingRequest,
@@ -52,4 +53,25 @@ export async function requestBooking(
 ) {
   const request = { sevatype, date, name, family_name, phone, email, notes, status: 'pending', request_id };
   checkAnswer('seva_bookings', await visitorClient(captchaPass).from('seva_bookings').insert(request));
+}
+
+/** Calls the function send-notifications about a booking; throws 'Failed to send notification'. */
+export async function notifyOfBooking(
+  { name, family_name, sevatype, date }: Pick<BookingRequest, 'name' | 'family_name' | 'sevatype' | 'date'>,
+  status?: 'cancelled' | 'declined',
+) {
+  if (!supabase) return;
+  const data = { name, family_name, sevatype, date: dateWithoutWeekday(date), ...(status && { status }) };
+  const response = await fetch(`${supabase.url}/functions/v1/send-notifications`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: supabase.key,
+      Authorization: `Bearer ${supabase.key}`,
+    },
+    body: JSON.stringify({ event_type: 'seva_booking', data }),
+    // So that leaving the page does not cancel it.
+    keepalive: true,
+  });
+  if (!response.ok) throw new Error('Failed to send notification');
 }

@@ -1,6 +1,6 @@
 import type { Row } from '@/lib/database';
 
-/** The columns that everybody may read of a confirmed booking. */
+/** The columns of a confirmed booking that everybody may read. */
 export const confirmedColumns = 'id, date, last_day, sevatype, name, family_name, status';
 
 export type ConfirmedBooking = Pick<
@@ -8,7 +8,32 @@ export type ConfirmedBooking = Pick<
   'id' | 'date' | 'last_day' | 'sevatype' | 'name' | 'family_name' | 'status'
 >;
 
-/** With the hours that are agreed (the end on its last day), of which the website's calendar says nothing. */
+/** With the agreed hours (`end_time` is on the last day), which the calendar on the website does not show. */
 export const columnsWithHours = `${confirmedColumns}, time, end_time` as const;
 
 export type BookingWithHours = ConfirmedBooking & Pick<Row<'seva_bookings'>, 'time' | 'end_time'>;
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
+
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** The label of each status and the color of its badge. */
+export const statusBadges = {
+  pending: { label: 'Pending', tone: 'amber' },
+  confirmed: { label: 'Confirmed', tone: 'green' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+} as const;
+
+/** The badge of a booking. A declined request is stored as cancelled, but was never confirmed. */
+export const bookingBadge = ({ status, isdeclined }: { status: BookingStatus; isdeclined: boolean }) =>
+  isdeclined ? ({ label: 'Declined', tone: 'red' } as const) : statusBadges[status];
+
+/**
+ * The id of a seva in calendar files. It must be the same in the file a family saves with its request and in the feed,
+ * and a visitor's browser never learns the id of the row.
+ */
+export const bookingEntryId = (
+  { date, sevatype, family_name }: Pick<ConfirmedBooking, 'date' | 'sevatype' | 'family_name'>,
+  siteUrl: string,
+) =>
+  `${['seva', date, sevatype, family_name].map(encodeURIComponent).join('-')}@${new URL(siteUrl).hostname}`;

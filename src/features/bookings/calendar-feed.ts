@@ -4,8 +4,7 @@ import { untilOf } from '@/features/events/series';
 import { addDays, type Day, moment } from '@/lib/dates';
 import { type CalendarEntry, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
-import type { BookingWithHours } from './booking';
-import { bookingEntryId } from './booking-entry-id';
+import { type BookingWithHours, bookingEntryId } from './booking';
 
 interface Temple {
   name: string;
@@ -22,11 +21,11 @@ interface Feed extends Temple {
 
 type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'> & { rrule?: string };
 
-/** An end that nobody knows is not guessed, which would send people home from the middle of a diwan. */
+/** An unknown end is left out: a guess would send people home in the middle of a diwan. */
 function eventTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: string) {
   const isOneDay = date === ends_on;
   if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, ends_on);
-  // A series is written in the hours of the temple, which the library does for the date of date-fns as it is.
+  // The library writes the dates of date-fns in their own time zone, which a series needs to stay at its hour.
   const at = (day: Day, hour: string) =>
     rrule ? moment(day, hour, timeZone) : new Date(moment(day, hour, timeZone));
   const start = at(date, time);
@@ -36,7 +35,7 @@ function eventTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: s
 
 const stamp = (instant: Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A series as RFC 5545 has it: of a timed one the last moment is in UTC, and the cancelled dates have its time. */
+/** The lines of a series (RFC 5545). With a time, UNTIL must be in UTC and each EXDATE must include the time. */
 function repetition({ time, rrule, exdate }: TempleEvent, timeZone: string) {
   if (!rrule) return {};
   const until = untilOf(rrule);
@@ -63,12 +62,12 @@ const eventEntry = (event: TempleEvent, { siteUrl, timeZone }: Temple): Calendar
   url: event.link || `${siteUrl}${eventPath(event)}`,
 });
 
-/** The zone's rules, for calendars that do not know it by its name. */
+/** The rules of the time zone, for calendar apps that do not know its name. */
 const zoneOf = ({ timeZone }: Temple) => tzlib_get_ical_block(timeZone)[0] ?? '';
 
 const addressOf = ({ name, address }: Temple) => [name, address].filter(Boolean).join(', ');
 
-/** One event, for the calendar of whoever opens the file: the same entry as in the feed. */
+/** The calendar file of one event, with the same entry as in the feed. */
 export const eventCalendar = (event: TempleEvent, temple: Temple) =>
   writeCalendar({
     location: addressOf(temple),
@@ -78,7 +77,7 @@ export const eventCalendar = (event: TempleEvent, temple: Temple) =>
     entries: [eventEntry(event, temple)],
   });
 
-/** The calendar people subscribe to: events and confirmed sevas, these with the family's name only. */
+/** The calendar that people subscribe to: events, and confirmed sevas with the family name only. */
 export function calendarFeed({ events, bookings, ...temple }: Feed) {
   const { name, siteUrl, now } = temple;
   const bookingEntries = bookings.map(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { bookingLook } from '@/features/bookings/booking-status';
+import { bookingBadge } from '@/features/bookings/booking';
 import { longDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { type Column, Table } from '@/ui/admin/Table';
@@ -19,7 +19,7 @@ const columns: Column<RecentBooking>[] = [
   {
     head: 'Status',
     cell: (booking) => {
-      const { tone, label } = bookingLook(booking);
+      const { tone, label } = bookingBadge(booking);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },

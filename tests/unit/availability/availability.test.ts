@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closing, limitsOn } from '@/features/availability/availability';
-import { closedSentence, laterClosed } from '@/features/availability/closed-sentences';
+import {
+  laterDayClosed,
+  limitsOn,
+  unavailableSentence,
+  whyUnavailable,
+} from '@/features/availability/availability';
 import { sevaProblem } from '@/features/bookings/booking-days';
 
 const today = '2026-03-01';
@@ -14,12 +18,12 @@ describe('days that are closed', () => {
 
   test('say why, from the first to the last', () => {
     for (const day of ['2026-03-07', '2026-03-08', '2026-03-09']) {
-      expect(closing(day, limits)).toEqual({ label: 'Closed', reason: 'Gurpurab' });
-      expect(closedSentence(day, limits)).toBe(
+      expect(whyUnavailable(day, limits)).toEqual({ label: 'Closed', reason: 'Gurpurab' });
+      expect(unavailableSentence(day, limits)).toBe(
         'This date cannot be booked: Gurpurab. Please select another date.',
       );
     }
-    for (const day of ['2026-03-06', '2026-03-10']) expect(closedSentence(day, limits)).toBeUndefined();
+    for (const day of ['2026-03-06', '2026-03-10']) expect(unavailableSentence(day, limits)).toBeUndefined();
   });
 
   test('are named where a seva would reach them', () => {
@@ -44,7 +48,7 @@ describe('days that are closed', () => {
           last_day: dayNumber(end(each)),
           reason: 'Camp',
         }));
-        const found = laterClosed(
+        const found = laterDayClosed(
           days.map(dayNumber),
           { name: 'Path', days: wish.days },
           limitsOn(today, closed, open),
@@ -60,22 +64,24 @@ describe('days that are closed', () => {
 
 describe('how far ahead', () => {
   test('is no question as long as nothing is set', () => {
-    expect(closing(today, limitsOn(today, [], open))).toBeUndefined();
-    expect(closing('9999-12-01', limitsOn(today, []))).toBeUndefined();
+    expect(whyUnavailable(today, limitsOn(today, [], open))).toBeUndefined();
+    expect(whyUnavailable('9999-12-01', limitsOn(today, []))).toBeUndefined();
   });
 
   test('leaves the days from the first to the last that can be asked for', () => {
     const limits = limitsOn(today, [], { min_days: 7, max_days: 30 });
-    expect(closedSentence('2026-03-07', limits)).toBe('Please choose Sunday, March 8, 2026 or a later date.');
-    expect(closing('2026-03-07', limits)?.label).toBe('Too soon');
-    expect(closedSentence('2026-03-08', limits)).toBeUndefined();
-    expect(closedSentence('2026-03-31', limits)).toBeUndefined();
-    expect(closedSentence('2026-04-01', limits)).toBe(
+    expect(unavailableSentence('2026-03-07', limits)).toBe(
+      'Please choose Sunday, March 8, 2026 or a later date.',
+    );
+    expect(whyUnavailable('2026-03-07', limits)?.label).toBe('Too soon');
+    expect(unavailableSentence('2026-03-08', limits)).toBeUndefined();
+    expect(unavailableSentence('2026-03-31', limits)).toBeUndefined();
+    expect(unavailableSentence('2026-04-01', limits)).toBe(
       'Please choose Tuesday, March 31, 2026 or an earlier date.',
     );
-    expect(closing('2026-04-01', limits)?.label).toBe('Too far ahead');
+    expect(whyUnavailable('2026-04-01', limits)?.label).toBe('Too far ahead');
   });
 
   test('of none at least is today', () =>
-    expect(closing(today, limitsOn(today, [], { min_days: 0, max_days: null }))).toBeUndefined());
+    expect(whyUnavailable(today, limitsOn(today, [], { min_days: 0, max_days: null }))).toBeUndefined());
 });

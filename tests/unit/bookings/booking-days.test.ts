@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import { dateProblem, lastDay } from '@/features/bookings/booking-days';
-import { takenDays } from '@/features/bookings/taken-days';
+import { dateProblem, lastDay, takenDays } from '@/features/bookings/booking-days';
 
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 

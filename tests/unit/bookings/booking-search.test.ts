@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lastDay } from '@/features/bookings/booking-days';
+import { daysOf, lastDay } from '@/features/bookings/booking-days';
 import { bookingSearch } from '@/features/bookings/manage/booking-search';
-import { daysOf } from '@/features/bookings/taken-days';
 import { addDays, type Day, dateWithoutWeekday, daySpan, longDate } from '@/lib/dates';
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
+import { takenDays } from '@/features/bookings/booking-days';
 import {
   bookingForm,
   conflictWith,
@@ -10,7 +11,6 @@ import {
   newBooking,
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
-import { takenDays } from '@/features/bookings/taken-days';
 import { checkBy } from '@/lib/schema-check';
 
 const days = (date: string, last_day = date) => ({ date, last_day });

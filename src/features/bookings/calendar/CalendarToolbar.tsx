@@ -28,7 +28,7 @@ function Chevron({ path }: { path: string }) {
   );
 }
 
-/** What is shown, and buttons to today and to the month or week before and after. */
+/** The title of a calendar, with buttons to today and to the previous and the next month or week. */
 export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">

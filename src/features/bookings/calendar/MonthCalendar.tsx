@@ -11,7 +11,7 @@ import {
 } from '@/lib/dates';
 import { CalendarToolbar } from './CalendarToolbar';
 
-/** The day that a key moves to from another day of the calendar, or undefined for other keys. */
+/** The day to which a key moves from this day, or undefined for other keys. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -35,18 +35,18 @@ export function dayAfterKey(key: string, day: Day): Day | undefined {
   }
 }
 
-/** Large letters make a list of the month (see month-calendar.css), in which the next day stands below. */
-const inList = (key: string) => {
+/** With large text the month becomes a list (see month-calendar.css), in which the next day is below. */
+const keyInList = (key: string) => {
   if (!matchMedia('(width < 20rem)').matches) return key;
   return { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }[key] ?? key;
 };
 
 interface Props {
   today: Day;
-  /** The first day of the shown month. */
+  /** The first day of the month that is shown. */
   month: Day;
   onMonth: (month: Day) => void;
-  /** The arrow keys do not go back beyond this day. */
+  /** The arrow keys do not lead to days before this one. */
   earliest?: Day;
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
@@ -55,8 +55,8 @@ interface Props {
 
 /**
  * A month of real buttons: Tab reaches every day; arrow keys, Home, End, Page Up and Page Down move from day to day, also
- * into other months. Not by react-big-calendar, which the week of the back office is: this one stands in the built page
- * before any script, is 30 kB lighter, and can be used by screen reader and at 200 % text.
+ * into other months. It does not use react-big-calendar, as the week in the back office does: it is part of the built page,
+ * 30 kB lighter, and works with screen readers and at 200 % text.
  */
 export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '' }: Props) {
   const grid = useRef<HTMLTableElement>(null);
@@ -64,21 +64,21 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
   const focusDay = (day: Day | undefined) =>
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 
-  // The title answers a touch at once; the days follow, which a slow phone takes longer to draw.
-  const shown = useDeferredValue(month);
+  // The title changes at once; the days, which a slow phone takes longer to draw, follow.
+  const renderedMonth = useDeferredValue(month);
   useEffect(() => {
-    if (pendingFocus.current?.startsWith(shown.slice(0, 7))) focusDay(pendingFocus.current);
+    if (pendingFocus.current?.startsWith(renderedMonth.slice(0, 7))) focusDay(pendingFocus.current);
     pendingFocus.current = undefined;
-  }, [shown]);
+  }, [renderedMonth]);
 
   const goTo = (day: Day) => {
-    if (monthOf(day) === shown) return focusDay(day);
+    if (monthOf(day) === renderedMonth) return focusDay(day);
     pendingFocus.current = day;
     onMonth(monthOf(day));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement && event.target.dataset.day;
-    const to = from && dayAfterKey(inList(event.key), from);
+    const to = from && dayAfterKey(keyInList(event.key), from);
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     goTo(earliest && to < earliest ? earliest : to);
@@ -91,8 +91,8 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}
       />
-      {/* biome-ignore-start lint/a11y: its styles share out the height, with which Safari drops the roles. */}
-      {/* The next month is written into the cells of this one. */}
+      {/* biome-ignore-start lint/a11y: the table is laid out as a grid, which makes Safari drop its roles. */}
+      {/* Rows and cells have keys that every month has, so that React reuses them for the next month. */}
       <table
         ref={grid}
         role="table"
@@ -102,7 +102,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
       >
         <thead role="rowgroup">
           <tr role="row">
-            {weekOf(shown).map((day) => (
+            {weekOf(renderedMonth).map((day) => (
               <th key={shortWeekday(day)} role="columnheader" scope="col">
                 {shortWeekday(day)}
               </th>
@@ -110,18 +110,18 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {weeksOf(shown).map((week, row) => (
+          {weeksOf(renderedMonth).map((week, row) => (
             <tr key={row} role="row">
               {week.map((day) => (
                 <td key={shortWeekday(day)} role="cell">
-                  {monthOf(day) === shown && renderDay(day)}
+                  {monthOf(day) === renderedMonth && renderDay(day)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y: as above. */}
+      {/* biome-ignore-end lint/a11y: see above. */}
     </>
   );
 }

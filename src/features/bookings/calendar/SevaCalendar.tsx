@@ -1,25 +1,109 @@
-import { useState } from 'react';
-import { monthOf } from '@/lib/dates';
-import { DayButton, type Days } from './DayButton';
+import { memo } from 'react';
+import { type Limits, whyUnavailable } from '@/features/availability/availability';
+import type { TakenDays } from '@/features/bookings/booking-days';
+import { type Day, isPast, longDate, weekday } from '@/lib/dates';
 import { MonthCalendar } from './MonthCalendar';
 
-interface Props extends Days {
-  /** Says how high it is. */
-  className?: string;
+interface Days {
+  today: Day;
+  taken: TakenDays;
+  limits: Limits;
+  /** Stays the same function, so that only the days that change are rendered again. */
+  onSelect: (day: Day) => void;
 }
 
-/** The calendar on which a day is chosen. It begins with the month of the selected day, or of today. */
-export function SevaCalendar({ className = 'first-screen-month', selected, ...days }: Props) {
-  const { today } = days;
-  const [month, setMonth] = useState(() => monthOf(selected ?? today));
+interface Props extends Days {
+  /** The first day of the month that is shown. */
+  month: Day;
+  onMonth: (month: Day) => void;
+  selected: Day | undefined;
+  /** Sets its height. */
+  className: string;
+}
+
+/** The calendar on which a date is chosen for a seva. */
+export function SevaCalendar({ className, month, onMonth, selected, ...days }: Props) {
   return (
     <MonthCalendar
-      today={today}
+      today={days.today}
       month={month}
-      onMonth={setMonth}
-      earliest={today}
+      onMonth={onMonth}
+      earliest={days.today}
       renderDay={(day) => <DayButton day={day} isSelected={day === selected} {...days} />}
       className={className}
     />
   );
 }
+
+interface DayState {
+  past: boolean;
+  taken: boolean;
+  closed: boolean;
+  selected: boolean;
+}
+
+function dayStyle({ past, taken, closed, selected }: DayState) {
+  if (selected) return 'chosen bg-kesri text-on-kesri';
+  if (past) return taken ? 'bg-sunk text-ink-soft' : 'text-ink-soft opacity-70';
+  if (taken) return 'bg-heading text-paper hover:bg-ink cursor-pointer';
+  if (closed) return 'closed-day bg-sunk text-ink-soft hover:text-heading cursor-pointer';
+  return 'bg-surface text-heading hover:bg-sunk cursor-pointer';
+}
+
+/** The note on a day, in full where there is room for it. Screen readers always read it in full. */
+function Note({ short, full, unseen = '' }: { short: string; full: string; unseen?: string }) {
+  return (
+    <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm large-text:text-sm">
+      <span aria-hidden="true" className="roomy:hidden large-text:hidden">
+        {short}
+      </span>
+      <span className="sr-only roomy:not-sr-only roomy:line-clamp-3 large-text:not-sr-only">{full}</span>
+      <span className="sr-only">{unseen}</span>
+    </span>
+  );
+}
+
+interface DayProps extends Days {
+  day: Day;
+  isSelected: boolean;
+}
+
+/** A day of the month, as large as its cell. Memoized: a phone takes too long to render thirty of them on each tap. */
+const DayButton = memo(function DayButton(props: DayProps) {
+  const { day, today, taken, limits, isSelected, onSelect } = props;
+  const booking = taken.get(day);
+  const past = isPast(day, today);
+  const closed = booking || past ? undefined : whyUnavailable(day, limits);
+  const isToday = day === today;
+  const style = dayStyle({ past, taken: Boolean(booking), closed: Boolean(closed), selected: isSelected });
+  return (
+    <button
+      type="button"
+      disabled={past}
+      data-day={day}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onSelect(day)}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left large-text:min-h-12 large-text:items-start large-text:px-5 large-text:py-2 large-text:text-left ${style}`}
+    >
+      <span className="sr-only">{longDate(day)}</span>
+      <span
+        aria-hidden="true"
+        className={`font-semibold tabular-nums ${isToday ? 'border-b-3 border-current' : ''}`}
+      >
+        <span className="hidden large-text:inline">{weekday(day)} </span>
+        {Number(day.slice(8))}
+      </span>
+      {isToday && <span className="sr-only">Today</span>}
+      {booking && (
+        <Note
+          short="Taken"
+          full={`Taken: ${booking.sevatype}`}
+          unseen={`, ${booking.name} ${booking.family_name}`}
+        />
+      )}
+      {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}
+      {closed && closed.label !== 'Closed' && <Note short="–" full={closed.label} />}
+      {isSelected && <span className="sr-only">Selected</span>}
+    </button>
+  );
+});

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { daysOf } from '@/features/bookings/booking-days';
 import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
 import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
-import { daysOf } from '@/features/bookings/taken-days';
 import { hoursOf } from '@/features/events/event-hours';
 import { programmeHours } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';

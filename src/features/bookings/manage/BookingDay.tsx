@@ -1,4 +1,4 @@
-import { bookingLook } from '@/features/bookings/booking-status';
+import { bookingBadge } from '@/features/bookings/booking';
 import { type Day, longDate, timeOfDay, weekday } from '@/lib/dates';
 import { bookingHours } from './manage-bookings';
 import type { ManagedBooking } from './manage-bookings.queries';
@@ -28,7 +28,7 @@ function inWords(bookings: readonly ManagedBooking[] | undefined) {
   if (bookings.length === 0) return 'no bookings';
   return bookings
     .map((one) =>
-      [one.sevatype, bookingHours(one), one.family_name, bookingLook(one).label.toLowerCase()]
+      [one.sevatype, bookingHours(one), one.family_name, bookingBadge(one).label.toLowerCase()]
         .filter(Boolean)
         .join(', '),
     )

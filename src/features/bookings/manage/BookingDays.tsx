@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
-import { addDays, type Day, daySpan } from '@/lib/dates';
+import { addDays, type Day, daySpan, monthOf } from '@/lib/dates';
 import type { BookingValues } from './manage-bookings';
 
 interface Props extends Pick<ComponentProps<typeof SevaCalendar>, 'today' | 'taken' | 'limits'> {
@@ -19,6 +19,7 @@ interface Props extends Pick<ComponentProps<typeof SevaCalendar>, 'today' | 'tak
 export function BookingDays({ control, kept, problem, moveTo, children, ...calendar }: Props) {
   const { field, fieldState } = useController({ name: 'date', control });
   const date = field.value;
+  const [month, setMonth] = useState(monthOf(moveTo ?? (date || calendar.today)));
   const wrong = fieldState.error?.message ?? problem;
   return (
     <fieldset ref={field.ref} tabIndex={-1} className="mt-5 outline-none" aria-describedby="booking-days">
@@ -29,8 +30,9 @@ export function BookingDays({ control, kept, problem, moveTo, children, ...calen
       </div>
       <div className="-mx-5 sm:mx-0">
         <SevaCalendar
-          key={moveTo}
           {...calendar}
+          month={month}
+          onMonth={setMonth}
           selected={date || undefined}
           onSelect={field.onChange}
           className="[--month-height:20rem]"

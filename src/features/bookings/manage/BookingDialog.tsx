@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noLimits } from '@/features/availability/availability';
-import { dateProblem } from '@/features/bookings/booking-days';
-import { takenDays } from '@/features/bookings/taken-days';
+import { dateProblem, takenDays } from '@/features/bookings/booking-days';
 import type { Seva } from '@/features/sevas/seva';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { templeTimeZone } from '@/lib/config';

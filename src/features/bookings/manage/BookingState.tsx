@@ -1,4 +1,4 @@
-import { bookingLook } from '@/features/bookings/booking-status';
+import { bookingBadge } from '@/features/bookings/booking';
 import { daySpan } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import type { ManagedBooking } from './manage-bookings.queries';
@@ -11,7 +11,7 @@ interface Props {
 
 /** The badge, and why a pending booking cannot be approved at present. */
 export function BookingState({ booking, conflict }: Props) {
-  const { tone, label } = bookingLook(booking);
+  const { tone, label } = bookingBadge(booking);
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>

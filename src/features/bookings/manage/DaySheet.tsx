@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysOf } from '@/features/bookings/taken-days';
+import { daysOf } from '@/features/bookings/booking-days';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, dayNamed, daySpan, longDate, today as todayIn, weekOf } from '@/lib/dates';

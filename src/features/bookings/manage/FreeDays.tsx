@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { takenDays } from '@/features/bookings/taken-days';
+import { takenDays } from '@/features/bookings/booking-days';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, longDate, today } from '@/lib/dates';
 import { Button } from '@/ui/Button';

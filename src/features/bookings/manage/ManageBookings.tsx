@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { bookingStatuses, statusLooks } from '@/features/bookings/booking-status';
+import { bookingStatuses, statusBadges } from '@/features/bookings/booking';
 import { useListParams } from '@/lib/admin/screen-params';
 import type { Day } from '@/lib/dates';
 import { ListFilters } from '@/ui/admin/ListFilters';
@@ -23,7 +23,7 @@ const views = ['list', 'calendar', 'sheet'] as const;
 
 const statusChoices = [
   { value: 'all', label: 'All' },
-  ...bookingStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
+  ...bookingStatuses.map((status) => ({ value: status, label: statusBadges[status].label })),
 ];
 
 /** What the address asks for, so that a reload and a link from the dashboard show it. */

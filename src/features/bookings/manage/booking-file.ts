@@ -1,4 +1,4 @@
-import { bookingLook } from '@/features/bookings/booking-status';
+import { bookingBadge } from '@/features/bookings/booking';
 import { csvOf } from '@/lib/admin/csv';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
@@ -33,7 +33,7 @@ export const bookingFile = (bookings: readonly ManagedBooking[]) =>
       it.phone,
       it.email,
       it.notes,
-      bookingLook(it).label,
+      bookingBadge(it).label,
       today(templeTimeZone, new Date(it.createdat)),
       it.source,
       it.time?.slice(0, 5) ?? '',

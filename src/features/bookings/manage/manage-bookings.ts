@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Limits } from '@/features/availability/availability';
 import type { BookingWithHours } from '@/features/bookings/booking';
-import { dateProblem } from '@/features/bookings/booking-days';
-import { atMost2000, familyFields } from '@/features/bookings/booking-request';
-import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking-status';
-import { daysOf, type TakenDays } from '@/features/bookings/taken-days';
+import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking';
+import { dateProblem, daysOf, type TakenDays } from '@/features/bookings/booking-days';
+import { familyFields, longText } from '@/features/bookings/booking-request';
 import { hoursOf } from '@/features/events/event-hours';
 import type { Seva } from '@/features/sevas/seva';
 import { addDays, type Day } from '@/lib/dates';
@@ -30,8 +29,8 @@ export const bookingMessages = {
 
 /** Why a request is declined; the database has the same limits. */
 export const declineForm = z.object({
-  decline_reason: atMost2000('the reason'),
-  internal_notes: atMost2000('the internal notes'),
+  decline_reason: longText('the reason'),
+  internal_notes: longText('the internal notes'),
 });
 
 export type DeclineWords = z.infer<typeof declineForm>;
@@ -42,7 +41,7 @@ export const bookingForm = z
     date: z.string().check(z.minLength(1, 'Please choose a date.')),
     sevatype: z.string().check(z.minLength(1, 'Please choose a seva.')),
     ...familyFields('the'),
-    internal_notes: atMost2000('the internal notes'),
+    internal_notes: longText('the internal notes'),
     /** Empty for none, as is its end. */
     time: z.string(),
     end_time: z.string(),

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { notifyOfBooking, type ToldStatus } from '@/features/bookings/booking-notification.queries';
+import { notifyOfBooking } from '@/features/bookings/booking.queries';
 import { type EventType, failureInWords, toldBy, toldInWords } from '@/features/notifications/notification';
 import { messagesOfBooking } from '@/features/notifications/notifications.queries';
 import { ask } from '@/lib/admin/ask';
@@ -23,7 +23,7 @@ export async function refresh() {
 }
 
 /** Sends the notification after the decision is stored; a failure of it does not undo the decision. */
-const tell = (booking: ManagedBooking, status?: ToldStatus) =>
+const tell = (booking: ManagedBooking, status?: 'cancelled' | 'declined') =>
   notifyOfBooking(booking, status).catch(() =>
     notifyWarning(
       messages.notificationFailed,
@@ -51,7 +51,7 @@ async function report({ id }: ManagedBooking, event: EventType) {
 }
 
 /** Has it told, and says who hears of it. */
-export function announce(booking: ManagedBooking, event: EventType, status?: ToldStatus) {
+export function announce(booking: ManagedBooking, event: EventType, status?: 'cancelled' | 'declined') {
   tell(booking, status);
   report(booking, event).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { ClosedDays } from '@/features/availability/availability';
-import { bookingLook } from '@/features/bookings/booking-status';
+import { bookingBadge } from '@/features/bookings/booking';
 import type { TempleEvent } from '@/features/events/event';
 import type { ProgrammePart } from '@/features/programme/programme';
 import type { Day } from '@/lib/dates';
@@ -75,7 +75,7 @@ export function weekEntries(
     ...bookings.map(
       (booking): WeekEntry => ({
         key: `booking-${booking.id}`,
-        title: `${booking.status === 'confirmed' ? '' : `${bookingLook(booking).label}: `}${booking.sevatype}, ${booking.family_name}`,
+        title: `${booking.status === 'confirmed' ? '' : `${bookingBadge(booking).label}: `}${booking.sevatype}, ${booking.family_name}`,
         ...hours(booking.date, booking.last_day, booking.time, booking.end_time),
         look: booking.status,
         opens: booking,

@@ -6,7 +6,7 @@ import { CaptchaPlace } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
 import { Honeypot } from '@/ui/Honeypot';
-import { panelTitle } from './panel-title';
+import { PanelHeading } from './PanelHeading';
 import type { BookingFormState } from './use-booking-form';
 
 interface Props {
@@ -14,16 +14,13 @@ interface Props {
   state: BookingFormState;
 }
 
-/** The form for one day. What is typed is kept in `state` when the form is unmounted. */
+/** The form for one day. What is typed stays in `state` when the form is unmounted. */
 export function BookingForm({ day, state }: Props) {
   const { form, field, sevas, seva, onSubmit, submitting, problem, advice, captcha } = state;
   const hint = seva && seva.days > 1 ? `${lasts(seva)}: ${daySpan(day, lastDay(day, seva))}.` : undefined;
   return (
     <>
-      <p className="font-semibold text-accent">Request a seva for</p>
-      <h3 id={panelTitle} className="text-xl">
-        {longDate(day)}
-      </h3>
+      <PanelHeading above="Request a seva for">{longDate(day)}</PanelHeading>
       <form ref={form} noValidate onFocus={captcha.prepare} onSubmit={onSubmit} className="mt-5 grid gap-4">
         <SelectField label="Seva Type" required hint={hint} {...field('sevatype')}>
           <option value="">Choose a seva</option>

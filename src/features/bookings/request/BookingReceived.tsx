@@ -3,7 +3,7 @@ import type { BookingRequest } from '@/features/bookings/booking-request';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { panelTitle } from './panel-title';
+import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
 
 interface Props {
@@ -12,15 +12,13 @@ interface Props {
   onAnother: () => void;
 }
 
-/** Shown once the request is stored: what that means, and what happens next. */
+/** The success message: that the request was received, and what happens next. */
 export function BookingReceived({ request, temple, onAnother }: Props) {
   const { date, last_day, sevatype } = request;
   return (
     <>
       <Notice kind="success" live={false}>
-        <h3 id={panelTitle} className="text-xl">
-          Your booking request has been received
-        </h3>
+        <PanelHeading>Your booking request has been received</PanelHeading>
         <p>
           <strong className="block">{sevatype}</strong>
           {daySpan(date, last_day)}
@@ -40,11 +38,12 @@ export function BookingReceived({ request, temple, onAnother }: Props) {
   );
 }
 
+/** The library that writes the file is larger than the form, so it is loaded on demand. */
 function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
   const [failed, setFailed] = useState(false);
   const save = async () => {
     try {
-      const { saveRequest } = await import('./save-request');
+      const { saveRequest } = await import('./request-calendar');
       saveRequest(request, temple);
       setFailed(false);
     } catch {

@@ -1,77 +1,116 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { closing } from '@/features/availability/availability';
+import { useState } from 'react';
+import { whyUnavailable } from '@/features/availability/availability';
+import type { ConfirmedBooking } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
-import type { OfferedSeva } from '@/features/sevas/seva';
-import { offeredSevas } from '@/features/sevas/seva.queries';
-import type { Day } from '@/lib/dates';
+import { type Day, daySpan, longDate } from '@/lib/dates';
+import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
 import { BookingReceived } from './BookingReceived';
-import { ClosedDay } from './ClosedDay';
+import type { CalendarData } from './calendar-data';
+import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
-import { TakenDay } from './TakenDay';
-import { useBookingForm } from './use-booking-form';
-import type { KnownDays } from './use-seva-calendar';
+import { type BookingFormState, useBookingForm } from './use-booking-form';
+
+/** The chosen day or, after it was sent, the request; neither at first. */
+export interface PanelContent {
+  day?: Day | undefined;
+  received?: BookingRequest;
+}
 
 interface Props {
-  day: Day | undefined;
-  days: KnownDays;
-  /** The day was not free when it was selected, so what is shown is why. */
-  showsWhy: boolean;
-  builtSevas: readonly OfferedSeva[];
+  content: PanelContent;
+  data: CalendarData;
   temple: Temple;
-  onStored: () => void;
-  onRefused: () => void;
-  onAnother: () => void;
-  /** Shown while no day is selected. */
-  children: ReactNode;
+  onShow: (content: PanelContent) => void;
+  onRefresh: () => void;
 }
 
-/** What can be asked for, read again whenever the days were. Nothing waits for it: what was built is offered until then. */
-function useOfferedSevas(built: readonly OfferedSeva[], days: KnownDays) {
-  const [sevas, setSevas] = useState(built);
-  useEffect(() => {
-    if (days.state === 'built') return;
-    let isNewest = true;
-    offeredSevas().then(
-      (now) => isNewest && setSevas(now),
-      () => undefined,
-    );
-    return () => {
-      isNewest = false;
-    };
-  }, [days]);
-  return sevas;
-}
-
-/** The booking of a taken day, why a day is closed, the form, or the success. What is typed outlives the selected day. */
-export function RequestPanel(props: Props) {
-  const { day, days, showsWhy, builtSevas, temple, onStored, onRefused, onAnother, children } = props;
-  const { taken, limits } = days;
-  const sevas = useOfferedSevas(builtSevas, days);
-  const [received, setReceived] = useState<BookingRequest>();
+/** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
+export function RequestPanel({ content: { day, received }, data, temple, onShow, onRefresh }: Props) {
   const form = useBookingForm({
     day,
-    taken,
-    limits,
-    sevas,
+    data,
     phone: temple.phone,
-    onRefused,
+    onRefused: onRefresh,
     onStored: (request) => {
-      setReceived(request);
-      onStored();
+      onShow({ received: request });
+      onRefresh();
     },
   });
-  const another = () => {
-    setReceived(undefined);
-    onAnother();
-  };
-  if (!day) {
-    if (!received) return children;
-    return <BookingReceived request={received} temple={temple} onAnother={another} />;
-  }
-  const booking = showsWhy ? taken.get(day) : undefined;
-  if (booking) return <TakenDay day={day} booking={booking} />;
-  const closed = showsWhy ? closing(day, limits) : undefined;
-  if (closed) return <ClosedDay day={day} reason={closed.reason} />;
+  if (received) return <BookingReceived request={received} temple={temple} onAnother={() => onShow({})} />;
+  if (!day) return <PickADate />;
+  if (data.state === 'built') return <LoadingDay day={day} />;
+  return <ChosenDay key={day} day={day} data={data} form={form} />;
+}
+
+function PickADate() {
+  return (
+    <>
+      <PanelHeading>Pick a date</PanelHeading>
+      <p className="mt-3 text-ink-soft">
+        Choose a free date on the calendar to request a seva. Choose a taken one to see who has booked it.
+      </p>
+    </>
+  );
+}
+
+/**
+ * Shown until it is known whether the day is free. As tall as a screen, so that the form, when it comes, does not make
+ * the browser scroll.
+ */
+function LoadingDay({ day }: { day: Day }) {
+  return (
+    <div className="min-h-svh">
+      <PanelHeading>{longDate(day)}</PanelHeading>
+      <Spinner label="Loading the calendar…" className="mt-4" />
+    </div>
+  );
+}
+
+/** Why the day is not free, or the form. A form stays open when its day is taken later, and then says so. */
+function ChosenDay({ day, data, form }: { day: Day; data: CalendarData; form: BookingFormState }) {
+  const booking = data.taken.get(day);
+  const unavailable = whyUnavailable(day, data.limits);
+  const [wasFree] = useState(!booking && !unavailable);
+  if (!wasFree && booking) return <TakenDay day={day} booking={booking} />;
+  if (!wasFree && unavailable) return <UnavailableDay day={day} reason={unavailable.reason} />;
   return <BookingForm day={day} state={form} />;
+}
+
+function TakenDay({ day, booking }: { day: Day; booking: ConfirmedBooking }) {
+  const { date, last_day, sevatype, name, family_name } = booking;
+  return (
+    <>
+      <PanelHeading above="This date is taken">{longDate(day)}</PanelHeading>
+      <dl className="mt-4 grid gap-3">
+        <div>
+          <dt className="text-sm text-ink-soft">Seva</dt>
+          <dd className="font-semibold">{sevatype}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">Booked by</dt>
+          <dd className="font-semibold">
+            {name} {family_name}
+          </dd>
+        </div>
+        {date !== last_day && (
+          <div>
+            <dt className="text-sm text-ink-soft">Days</dt>
+            <dd className="font-semibold">{daySpan(date, last_day)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-4">This date has already been booked. Please choose another one on the calendar.</p>
+    </>
+  );
+}
+
+function UnavailableDay({ day, reason }: { day: Day; reason: string }) {
+  return (
+    <>
+      <PanelHeading above="This date cannot be booked">{longDate(day)}</PanelHeading>
+      <p className="mt-4 text-lg wrap-anywhere">{reason}</p>
+      <p className="mt-4">Please choose another one on the calendar.</p>
+    </>
+  );
 }

@@ -1,36 +1,53 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { checkConnection } from '@/features/page-content/connection.queries';
+import { Button } from '@/ui/Button';
 import { ConnectionGate } from '@/ui/ConnectionGate';
-import type { BuiltCalendar } from './built-calendar';
-import { CalendarFailed } from './CalendarFailed';
+import { Notice } from '@/ui/Notice';
 import { CalendarWithPanel } from './CalendarWithPanel';
+import { type BuiltCalendar, useCalendarData } from './calendar-data';
 import type { Temple } from './request-calendar';
-import { useSevaCalendar } from './use-seva-calendar';
 
 interface Props {
   built: BuiltCalendar;
   temple: Temple;
 }
 
-/** The island of the Seva page: the month as it was built, until it is known whether the database answers. */
+/** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
 export function SevaBooking({ built, temple }: Props) {
-  const { days, read } = useSevaCalendar(built);
-  const start = useCallback(() => {
-    read();
+  const { data, refresh } = useCalendarData(built);
+  const connect = useCallback(() => {
+    refresh();
     return checkConnection();
-  }, [read]);
-  const part = useRef<HTMLDivElement>(null);
-  // After a success the button that had the focus is gone.
-  const retry = () => read().then(() => part.current?.focus());
+  }, [refresh]);
+  const root = useRef<HTMLDivElement>(null);
+  // The button with the focus is removed once the calendar is there.
+  const retry = () => refresh().then(() => root.current?.focus());
   return (
-    <ConnectionGate check={start}>
-      <div ref={part} tabIndex={-1} className="outline-none">
-        {days === 'failed' ? (
+    <ConnectionGate check={connect}>
+      <div ref={root} tabIndex={-1} className="outline-none">
+        {data === 'failed' ? (
           <CalendarFailed onRetry={retry} />
         ) : (
-          <CalendarWithPanel days={days} sevas={built.sevas} temple={temple} onRefresh={read} />
+          <CalendarWithPanel data={data} temple={temple} onRefresh={refresh} />
         )}
       </div>
     </ConnectionGate>
+  );
+}
+
+function CalendarFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <Notice kind="error" title="The calendar could not be loaded">
+      <p>Check that you are online, then try again. You can also call or write to us.</p>
+      <Button onClick={retry} busy={busy && 'Trying again…'}>
+        Try again
+      </Button>
+    </Notice>
   );
 }

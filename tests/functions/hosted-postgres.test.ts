@@ -1,7 +1,5 @@
-// On a real PostgreSQL: concurrent senders, which PGlite's single connection cannot show, and a booking that reaches
-// the function through pg_net and pg_cron only, as on hosted Supabase.
+// On a real PostgreSQL, as on hosted Supabase: a booking reaches the function through pg_net and pg_cron only.
 import { createClient } from '@supabase/supabase-js';
-import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
@@ -10,58 +8,11 @@ import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
 import { type Hosted, keys, startFakeSupabase } from '../operations/fake-supabase.ts';
 import { atLast } from '../support/at-last.ts';
-import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
 import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
 
 const programs = postgresFolder();
-if (!programs)
-  console.warn('Not tested here: senders side by side need PostgreSQL (initdb, pg_ctl) installed.');
-
-const recipient =
-  "insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)";
-
-describe.skipIf(!programs)('senders side by side', () => {
-  let server: PostgresServer;
-  let sql: Sql;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    const connection = await openPostgres(server);
-    await connection.close();
-    sql = server.connect(8);
-    await sql.unsafe(recipient);
-  });
-  afterAll(() => server?.close());
-
-  it('never take the same message', async () => {
-    await sql`
-      insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
-      select 'booking_confirmed', n, 'sms', id, '', '{}' from generate_series(1, 400) n, public.notification_recipients`;
-    const claimAll = async () => {
-      const ids: string[] = [];
-      for (;;) {
-        const jobs = await sql<{ id: string }[]>`select id from public.claim_notifications(8)`;
-        if (jobs.length === 0) return ids;
-        ids.push(...jobs.map(({ id }) => id));
-      }
-    };
-    const taken = await Promise.all(Array.from({ length: 8 }, claimAll));
-    expect(taken.filter((ids) => ids.length > 0).length).toBeGreaterThan(1);
-    expect(taken.flat()).toHaveLength(400);
-    expect(new Set(taken.flat()).size).toBe(400);
-  });
-
-  it('record the same change once', async () => {
-    await sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_cancelled'`;
-    await Promise.all(
-      Array.from({ length: 8 }, () => sql`select private.record_notifications('booking_cancelled', 1, '{}')`),
-    );
-    const [row] =
-      await sql`select count(*)::int from private.notification_outbox where event_type = 'booking_cancelled'`;
-    expect(row?.count).toBe(1);
-  });
-});
+if (!programs) console.warn('Not tested here: hosted Supabase needs PostgreSQL (initdb, pg_ctl) installed.');
 
 describe.skipIf(!programs)('on hosted Supabase', () => {
   let hosted: Hosted;
@@ -96,7 +47,7 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
       return handle(incoming, dependenciesFor(wake));
     });
     await hosted.sql`delete from public.notification_recipients`;
-    await hosted.sql.unsafe(recipient);
+    await hosted.sql`insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)`;
     await hosted.sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_requested'`;
     await hosted.sql`select vault.create_secret(${`${server.url}/`}, 'project_url', '')`;
     await hosted.sql`select vault.create_secret(${keys.publishable}, 'publishable_key', '')`;

@@ -1,0 +1,163 @@
+// On a real PostgreSQL: what visitors and senders do at the same moment, which PGlite's single connection cannot show.
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
+
+const programs = postgresFolder();
+if (!programs) console.warn('Not tested here: races need PostgreSQL (initdb, pg_ctl) installed.');
+
+describe.skipIf(!programs)('at the same moment', () => {
+  let server: PostgresServer;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    const connection = await openPostgres(server);
+    await connection.close();
+    sql = server.connect(16);
+    await sql`insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)`;
+    await sql`update private.settings set booking_limit = 1000, message_limit = 1000`;
+  });
+  afterAll(() => server?.close());
+
+  const clear = async () => {
+    await sql`delete from public.contact_submissions`;
+    await sql`delete from public.seva_bookings`;
+    await sql`delete from private.notification_outbox`;
+    await sql`delete from private.recent_submissions`;
+  };
+  /** Sends a row as PostgREST does, with role and headers set for the transaction; 'stored', or the code of the refusal. */
+  const send = (
+    kind: 'booking' | 'message',
+    {
+      headers = {},
+      id = null,
+      rollBack = false,
+    }: { headers?: object; id?: string | null; rollBack?: boolean },
+  ) =>
+    sql
+      .begin(async (tx) => {
+        await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true), set_config('role', 'anon', true)`;
+        await (kind === 'message'
+          ? tx`insert into public.contact_submissions (name, email, message, request_id)
+              values ('Amrit', 'amrit@example.org', 'Hello', ${id})`
+          : tx`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, request_id)
+              values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', ${id})`);
+        // Not committed yet while the others come.
+        await tx`select pg_sleep(0.02)`;
+        if (rollBack) throw new Error('rolled back');
+        return 'stored';
+      })
+      .catch((error) => error.code ?? error.message);
+  /** How many outcomes there are of each kind. */
+  async function tally(outcomes: Promise<string>[]): Promise<Record<string, number>> {
+    const groups = Object.groupBy(await Promise.all(outcomes), (outcome) => outcome);
+    return Object.fromEntries(Object.entries(groups).map(([outcome, all]) => [outcome, all?.length ?? 0]));
+  }
+  const forty = Array.from({ length: 40 }, (_, n) => n);
+  const kindOf = (n: number) => (n % 2 ? 'booking' : 'message');
+
+  it('a request that comes forty times is stored and notified once, and never refused', async () => {
+    await clear();
+    await sql`update public.notification_settings set sms_enabled = true where event_type <> 'booking_confirmed'`;
+    const id = crypto.randomUUID();
+    expect(await tally(forty.map((n) => send(kindOf(n), { id })))).toEqual({ stored: 40 });
+    expect(await sql`select name from public.contact_submissions`).toHaveLength(1);
+    expect(await sql`select name from public.seva_bookings`).toHaveLength(1);
+    const notified = await sql`select event_type from private.notification_outbox order by event_type`;
+    expect(notified.map(({ event_type }) => event_type)).toEqual(['booking_requested', 'contact_message']);
+  });
+
+  it('of forty requests no more than the limit are stored', async () => {
+    await clear();
+    await sql`update private.settings set booking_limit = 20`;
+    expect(await tally(forty.map(() => send('booking', {})))).toEqual({ stored: 20, PT429: 20 });
+    await sql`update private.settings set booking_limit = 1000`;
+  });
+
+  it('of each sender five rows of each kind are stored', async () => {
+    await clear();
+    const addresses = ['203.0.113.7', '2001:db8::7'];
+    const outcomes = addresses.flatMap((address) =>
+      forty.map(async (n) => {
+        const outcome = await send(kindOf(n), { headers: { 'cf-connecting-ip': address } });
+        return `${address} ${kindOf(n)} ${outcome}`;
+      }),
+    );
+    const expected = addresses.flatMap((address) =>
+      ['booking', 'message'].flatMap((kind) => [
+        [`${address} ${kind} stored`, 5],
+        [`${address} ${kind} PT429`, 15],
+      ]),
+    );
+    expect(await tally(outcomes)).toEqual(Object.fromEntries(expected));
+    expect(await sql`select salt from private.sender_salt`).toHaveLength(1);
+  });
+
+  it('all agree on the next salt when the last is a day old', async () => {
+    await clear();
+    await sql`update private.sender_salt set madeat = now() - interval '1 day'`;
+    const headers = { 'cf-connecting-ip': '198.51.100.7' };
+    expect(await tally(forty.map((n) => send(kindOf(n), { headers })))).toEqual({ stored: 10, PT429: 30 });
+  });
+
+  it('nobody waits for somebody else to forget earlier senders', async () => {
+    await sql`insert into private.recent_submissions (sender, kind, sentat)
+      select sha256(n::text::bytea), 'booking', now() - interval '11 minutes' from generate_series(1, 2000) n`;
+    await sql.begin(async (first) => {
+      await first`select private.forget_senders()`;
+      // PostgreSQL refuses whoever waits longer than this for a lock.
+      await sql.begin(async (second) => {
+        await second`select set_config('lock_timeout', '1ms', true)`;
+        await second`select private.forget_senders()`;
+      });
+    });
+    const old = sql`select from private.recent_submissions where sentat < now() - interval '10 minutes'`;
+    expect(await old).toHaveLength(0);
+  });
+
+  it('one captcha pass lets one row in; a row that is rolled back gives it back', async () => {
+    await clear();
+    const [row] = await sql<{ pass: string }[]>`select public.grant_captcha_pass() as pass`;
+    await sql`select public.require_captcha(true)`;
+    const headers = { 'x-captcha-pass': row?.pass };
+    expect(await send('message', { headers, rollBack: true })).toBe('rolled back');
+    expect(await tally(forty.map(() => send('message', { headers })))).toEqual({ stored: 1, PT403: 39 });
+    await sql`select public.require_captcha(false)`;
+  });
+
+  it('captcha passes are granted, each grant deleting expired ones, without a deadlock', async () => {
+    await sql`insert into private.captcha_passes
+      select sha256(n::text::bytea), now() - interval '1 minute' from generate_series(1, 2000) n`;
+    await Promise.all(forty.map(() => sql`select public.grant_captcha_pass()`));
+    expect(await sql`select from private.captcha_passes where expires_at <= now()`).toHaveLength(0);
+  });
+
+  it('senders never claim the same message', async () => {
+    await clear();
+    await sql`
+      insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
+      select 'booking_confirmed', n, 'sms', id, '', '{}' from generate_series(1, 400) n, public.notification_recipients`;
+    const claimAll = async () => {
+      const ids: string[] = [];
+      for (;;) {
+        const jobs = await sql<{ id: string }[]>`select id from public.claim_notifications(8)`;
+        if (jobs.length === 0) return ids;
+        ids.push(...jobs.map(({ id }) => id));
+      }
+    };
+    const claimed = await Promise.all(Array.from({ length: 8 }, claimAll));
+    expect(claimed.filter((ids) => ids.length > 0).length).toBeGreaterThan(1);
+    expect(claimed.flat()).toHaveLength(400);
+    expect(new Set(claimed.flat()).size).toBe(400);
+  });
+
+  it('the same change is recorded once', async () => {
+    await clear();
+    await Promise.all(
+      forty.map(() => sql`select private.record_notifications('booking_cancelled', 1, '{}')`),
+    );
+    expect(await sql`select from private.notification_outbox`).toHaveLength(1);
+  });
+});
