@@ -4,8 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { readEnvironment } from './src/lib/build/environment.ts';
-import { policyFirst } from './src/lib/build/policy-first.ts';
-import { contentSecurityPolicy, imageHosts } from './src/lib/build/security.ts';
+import { contentSecurityPolicy, imageHosts, policyFirst } from './src/lib/build/security.ts';
 import { mostPixels } from './src/lib/picture-limits.ts';
 import { isPrivate } from './src/lib/routes.ts';
 

@@ -27,7 +27,7 @@ describe('who may do what', () => {
     expect(await runPgtap(connection, elsewhereProbes())).toEqual([]);
   });
 
-  it('as the catalog of the database has it, no more and no fewer', async () => {
+  it('and with nothing else that the catalog of the database has', async () => {
     expect(await runPgtap(connection, catalogProbes())).toEqual([]);
   });
 });

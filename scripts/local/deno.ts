@@ -13,8 +13,6 @@ const stopMs = 2000;
 export interface DenoProcess {
   /** Resolves to the address on which it listens; rejects when the process ends first. */
   address: () => Promise<string>;
-  /** The id of the current process. */
-  pid: () => number | undefined;
   stop: () => Promise<void>;
 }
 
@@ -82,7 +80,6 @@ export function startDeno(
   start();
   return {
     address: () => listening.promise,
-    pid: () => child.pid,
     stop: async () => {
       stopped = true;
       clearTimeout(restart);

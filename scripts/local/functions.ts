@@ -17,8 +17,6 @@ const bootMs = 20_000;
 export interface Functions {
   /** Handles requests to /functions/v1/. */
   fetch: (request: Request) => Promise<Response>;
-  /** The id of the Deno process that sends notifications. */
-  pid: () => number | undefined;
   close: () => Promise<void>;
 }
 
@@ -124,7 +122,6 @@ export async function startFunctions(options: Options): Promise<Functions> {
       if (!deno) return refuseCall(404, 'NOT_FOUND', 'Requested function was not found');
       return forward(deno, request).catch(notBooted);
     },
-    pid: notifications.pid,
     close: async () => {
       clearInterval(timer);
       await unlisten?.();

@@ -1,7 +1,6 @@
 // The script of every public page, which can be read as well without it.
 import { templeTimeZone } from '@/lib/config';
-import { isPast, today } from '@/lib/dates';
-import { isUpcoming } from '@/lib/upcoming';
+import { isPast, isUpcoming, today } from '@/lib/dates';
 
 /** Marks the page as scrolled, which turns the header white, once its topmost 20 px are out of view. */
 function watchScroll() {

@@ -134,3 +134,15 @@ export const localTimeIn = (timeZone: string, instant: string) =>
 /** 'Mar 5, 2025, 6:00 PM': an instant (ISO 8601) in a time zone (IANA name). */
 export const momentIn = (timeZone: string, instant: string) =>
   new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+/** What shows from one day to another; without one of them it has no beginning or no end. */
+export interface Dated {
+  /** The last day. */
+  date?: Day | undefined;
+  /** The first; until then an earlier date of the same series is shown. */
+  from?: Day | null | undefined;
+}
+
+/** Whether it shows on a day. */
+export const isUpcoming = ({ date, from }: Dated, today: Day) =>
+  !(date && isPast(date, today)) && !(from && from > today);

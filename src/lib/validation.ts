@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** Whether the database accepts this email address (private.plausible_email); at most 254 characters. */
 export function isEmail(address: string) {
   const plausible = /^[^@<>(),:;"\\\s]+@([^@<>(),:;"\\'./\s]+\.)+[^@<>(),:;"\\'./\s]{2,}$/;
@@ -15,3 +17,17 @@ export const phoneNeeded =
 export function within(text: string, least: number, most: number) {
   return text.trim().length >= least && text.length <= most;
 }
+
+/** A text as one line: tabs and line breaks, such as those of pasted spreadsheet cells, become spaces. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What is wrong with each field by a schema, in its words: of each the first. */
+export const checkBy =
+  <Values>(schema: z.ZodMiniType<unknown, Values>) =>
+  (values: Values) => {
+    const problems: { [Name in keyof Values]?: string } = {};
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+      problems[path[0] as keyof Values] ??= message;
+    }
+    return problems;
+  };

@@ -23,3 +23,6 @@ export function completeLink(typed: string): string | undefined {
 /** A web address, or http on this machine, where the embedded backend serves uploads. */
 export const isPictureAddress = (address: string) =>
   isWebAddress(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s<>"\\]*)?$/i.test(address);
+
+/** A mailto: link to this one address. It is escaped, because `a?cc=x@example.org` would add a recipient. */
+export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

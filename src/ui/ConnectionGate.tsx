@@ -1,7 +1,28 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { withTimeout } from '@/lib/browser/waiting';
 import { Button } from './Button';
 import { Notice } from './Notice';
-import { useConnection } from './use-connection';
+
+/** Checks on mount whether the database answers; `retry` checks again. */
+export function useConnection(check: () => Promise<unknown>) {
+  const [state, setState] = useState<'checking' | 'ready' | 'failed' | 'retrying'>('checking');
+  const ask = useCallback(
+    () =>
+      withTimeout(check()).then(
+        () => setState('ready'),
+        () => setState('failed'),
+      ),
+    [check],
+  );
+  useEffect(() => {
+    ask();
+  }, [ask]);
+  const retry = () => {
+    setState('retrying');
+    return ask();
+  };
+  return { state, retry };
+}
 
 interface Props {
   /** Reads one row; rejects when the database does not answer. */

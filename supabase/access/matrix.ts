@@ -30,17 +30,15 @@ export interface Relation {
   administrator: Access;
   /** A note for the table in README.md. */
   note?: string;
-  /** A valid row. Its first column is required. */
+  /** A valid row. */
   row: Row;
   /** The rows that tests store, as changes to `row`; if left out, one row. */
   stored?: Row[];
-  /** Values that no row has. */
-  noRow?: Row;
   /** Rows that a policy forbids although their columns are granted, as changes to `row`. */
   forbidden?: Row[];
   /** The same, for rows that only administrators may insert. */
   reserved?: Row[];
-  /** Rows that are allowed and break a rule, as changes to `row`. The first change makes any row invalid. */
+  /** Rows that are allowed and break a rule, as changes to `row`. */
   invalid?: { action: string; row: Row }[];
 }
 
@@ -204,7 +202,6 @@ export const relations: Relation[] = [
     note: 'one row',
     row: { id: 1 },
     stored: [],
-    noRow: { id: 0 },
   },
   {
     name: 'seva_bookings',
@@ -257,7 +254,6 @@ export const relations: Relation[] = [
     columns: 'id name phone whatsapp sms is_committee is_granthi is_active updatedat',
     administrator: { select: '*', insert: '*', update: '*', delete: true },
     row: { name: 'Granthi Ji', phone: '775-555-0100' },
-    noRow: { id: '00000000-0000-4000-8000-000000000000' },
   },
   {
     name: 'notification_settings',
@@ -304,7 +300,6 @@ export const relations: Relation[] = [
     note: 'one row, raised by triggers',
     row: { version: 1 },
     stored: [],
-    noRow: { version: -1 },
   },
   {
     name: 'rebuild_requests',
@@ -314,7 +309,6 @@ export const relations: Relation[] = [
     note: 'one row, the state of publishing',
     row: { attempts: 0 },
     stored: [],
-    noRow: { attempts: -1 },
   },
 ];
 

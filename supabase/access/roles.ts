@@ -18,7 +18,7 @@ export const forbiddenTo = ({ forbidden = [], reserved = [] }: Relation, role: R
 export const columnsOf = ({ columns }: Relation) => columns.split(' ');
 
 /** The roles that share this role's role in the database. */
-export const sharing = (role: Role): Role[] =>
+const sharing = (role: Role): Role[] =>
   role === 'visitor' ? ['visitor'] : ['anonymousSession', 'administrator'];
 
 /** The columns that are granted to the role, in the order of the table. */

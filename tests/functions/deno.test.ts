@@ -7,9 +7,8 @@ import { type CardSite, startCardSite } from '../support/cards.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
 import { startTurnstile, type Turnstile, turnstileKeys } from '../support/providers/turnstile.ts';
 import { twilioAccount } from '../support/providers/twilio.ts';
-import { randomBelow } from '../support/random.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
-import { letTimePass, logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
+import { logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
 import { secrets, socialPages } from './sender.ts';
 
 let provider: Provider;
@@ -224,57 +223,6 @@ it('an undelivered message is reported by Twilio, and the log says why', async (
     403,
   );
 });
-
-it('five hundred forged or repeated calls send nothing but what is due', async () => {
-  const forged = { name: 'Forged', phone: '+17755550999', template: 'Buy now' };
-  const body = JSON.stringify({ event_type: 'seva_booking', data: forged });
-  const flood = () => Promise.all(Array.from({ length: 500 }, async () => (await call({ body })).status));
-  expect(new Set(await flood())).toEqual(new Set([202]));
-  await queueMessages(backend.db, 3);
-  expect(new Set(await flood())).toEqual(new Set([202]));
-  await vi.waitFor(
-    async () => expect((await rows(backend.db)).every(({ state }) => state === 'sent')).toBe(true),
-    atLast,
-  );
-  expect(provider.twilio.messages.map(({ To, Body }) => `${To} ${Body}`).sort()).toEqual(
-    [1, 2, 3].map((n) => `+17755550100 Message ${n}.`),
-  );
-});
-
-it('Deno killed again and again loses nothing, and doubles only what it could not note', async () => {
-  await queueMessages(backend.db, 100);
-  provider.setFault(() => (randomBelow(5) === 0 ? { status: 503, body: '' } : { slow: 5 }));
-  let kills = 0;
-  const killing = setInterval(() => {
-    const pid = backend.pid();
-    if (pid && provider.twilio.messages.length > kills * 20) {
-      process.kill(pid, 'SIGKILL');
-      kills += 1;
-    }
-  }, 50);
-  await vi.waitFor(
-    async () => {
-      await letTimePass(backend.db);
-      // While Deno restarts, the call is answered late or not at all.
-      await call({ signal: AbortSignal.timeout(5000) }).catch(() => null);
-      const waiting = (await rows(backend.db)).filter(({ state }) => state === 'waiting');
-      if (kills >= 4) clearInterval(killing);
-      expect(waiting).toEqual([]);
-    },
-    { timeout: 150_000, interval: 300 },
-  );
-  clearInterval(killing);
-  provider.setFault(null);
-
-  const outcome = await rows(backend.db);
-  const unrecorded = outcome.reduce((sum, row) => sum + row.unrecorded, 0);
-  const arrived = new Map(Map.groupBy(provider.twilio.messages, ({ Body = '' }) => Body));
-  expect(kills).toBeGreaterThan(1);
-  for (const { source_id, state } of outcome) {
-    if (state === 'sent') expect(arrived.has(`Message ${source_id}.`)).toBe(true);
-  }
-  expect(provider.twilio.messages.length - arrived.size).toBeLessThanOrEqual(unrecorded);
-}, 180_000);
 
 describe('the captcha', () => {
   const bring = (token: string, key = backend.publishableKey) =>

@@ -47,7 +47,6 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   return {
     db: backend.db,
-    pid: functions.pid,
     printed,
     publishableKey,
     functionUrl: `${supabaseUrl}/functions/v1/send-notifications`,

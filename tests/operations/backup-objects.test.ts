@@ -1,7 +1,7 @@
 // How a backup reads and restores the files of a project's bucket.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
-import { downloadObject, each, listObjects, uploadObject } from '../../scripts/shared/objects.ts';
+import { downloadObject, listObjects, uploadObject } from '../../scripts/shared/objects.ts';
 import { findProject, type Project } from '../../scripts/shared/project.ts';
 
 const stored = new Map<string, { data: Uint8Array<ArrayBuffer>; headers: Headers }>();
@@ -60,21 +60,3 @@ it.each([100, 1000, 5000])(
     expect(await listObjects(project)).toEqual(names);
   },
 );
-
-it('of many files few are under way at once, and none is begun after one that failed', async () => {
-  const names = Array.from({ length: 100 }, (_, index) => index);
-  let [begun, open, most] = [0, 0, 0];
-  const work = async (index: number) => {
-    begun++;
-    most = Math.max(most, ++open);
-    await new Promise(setImmediate);
-    open--;
-    if (index === 20) throw new Error('no answer');
-    return index;
-  };
-  await expect(each(names, work)).rejects.toThrow('no answer');
-  await new Promise(setImmediate);
-  expect(most).toBe(8);
-  expect(begun).toBeLessThan(40);
-  expect(await each(names.slice(0, 20), work)).toEqual(names.slice(0, 20));
-});

@@ -88,14 +88,6 @@ describe('a healthy project', () => {
     expect(output).toMatch(/^skip {2}Inside the database/m);
     expect(code).toBe(0);
   });
-
-  it("passes with the function that Supabase's own box, Enable automatic RLS, adds", async () => {
-    await plant(
-      "create function public.rls_auto_enable() returns event_trigger language plpgsql security definer as 'begin end'",
-      'drop function public.rls_auto_enable()',
-    );
-    expect(await failing()).toEqual([]);
-  });
 });
 
 describe('a planted misconfiguration is found:', () => {
@@ -147,22 +139,6 @@ describe('a planted misconfiguration is found:', () => {
       level: 'fail',
       detail: expect.stringContaining('there is no row level security on contact_submissions'),
     });
-  });
-
-  it('a policy that lets visitors see what is not confirmed', async () => {
-    await plant(
-      'create policy "Open" on public.seva_bookings for select to anon using (true)',
-      'drop policy "Open" on public.seva_bookings',
-    );
-    expect(await failing()).toEqual(['Grants and policies']);
-  });
-
-  it("an administrator's right that no migration gave", async () => {
-    await plant(
-      'grant update (src) on public.gallery to authenticated',
-      'revoke update (src) on public.gallery from authenticated',
-    );
-    expect(await failing()).toEqual(['Grants and policies']);
   });
 
   it('a bucket with other limits, or that visitors may fill', async () => {
@@ -242,11 +218,6 @@ describe('a planted misconfiguration is found:', () => {
 
   it('a project without an administrator', async () => {
     await plant('delete from auth.users', someUser);
-    expect(await failing()).toEqual(['Administrators']);
-  });
-
-  it('a stranger: somebody who signed in anonymously', async () => {
-    await plant('update auth.users set is_anonymous = true', 'update auth.users set is_anonymous = false');
     expect(await failing()).toEqual(['Administrators']);
   });
 

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { test as base, openScreen, unique } from './admin.ts';
 import { forgetFamily } from './bookings.ts';
-import { randomBelow } from './random.ts';
 import { screens } from './screens.ts';
 
 /** A family that only this test has; its bookings are deleted afterwards. */
@@ -22,9 +21,6 @@ export const test = base.extend<{ family: string; told: unknown[] }>({
     await use(told);
   },
 });
-
-/** A day years ahead that no other test of this run uses. */
-export const someDay = (year: number) => `${year}-0${1 + randomBelow(9)}-${10 + randomBelow(18)}`;
 
 /** Opens the screen with the family's bookings. */
 export async function openBookings(page: Page, family: string, more = '') {

@@ -1,5 +1,5 @@
 // Locators for what every screen of the back office has.
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
@@ -7,6 +7,16 @@ export const textbox = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true });
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 150; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
 
 /** Presses a button twice before the page gets to do anything else. */
 export const pressTwice = (pressed: Locator) =>

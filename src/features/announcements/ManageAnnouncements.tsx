@@ -8,21 +8,89 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
+import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { useRemoval } from '@/ui/admin/use-removal';
-import { useToggle } from '@/ui/admin/use-toggle';
+import { RowActions } from '@/ui/admin/RowButton';
+import { type Column, Table } from '@/ui/admin/Table';
+import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
+import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { AnnouncementDialog } from './AnnouncementDialog';
-import { AnnouncementTable } from './AnnouncementTable';
-import { announcementMessages as messages } from './manage-announcements';
+import { announcementMessages as messages, stageOf } from './manage-announcements';
 import {
   allAnnouncements,
   changeAnnouncement,
   deleteAnnouncement,
   type ManagedAnnouncement,
 } from './manage-announcements.queries';
+
+interface Props {
+  rows: readonly ManagedAnnouncement[];
+  onEdit: (row: ManagedAnnouncement) => void;
+  onToggle: (row: ManagedAnnouncement) => void;
+  onDelete: (row: ManagedAnnouncement) => void;
+}
+
+const when = (instant: string) => momentIn(templeTimeZone, instant);
+
+function State(row: ManagedAnnouncement) {
+  if (!row.isactive) return <Badge>Inactive</Badge>;
+  switch (stageOf(row, Date.now())) {
+    case 'scheduled':
+      return <Badge tone="amber">Scheduled</Badge>;
+    case 'active':
+      return <Badge tone="green">Active</Badge>;
+    case 'over':
+      return <Badge>Over</Badge>;
+  }
+}
+
+const columns: Column<ManagedAnnouncement>[] = [
+  {
+    head: 'Message',
+    lead: true,
+    cell: ({ message }) => <span className="wrap-anywhere whitespace-pre-line">{message}</span>,
+  },
+  { head: 'Position', cell: ({ position }) => (position === 'top' ? 'Top' : 'Bottom') },
+  {
+    head: 'Status',
+    cell: (row) => (
+      <div className="grid gap-1">
+        <State {...row} />
+        {row.startsat && <span className="text-ink-soft">From {when(row.startsat)}</span>}
+        {row.endsat && <span className="text-ink-soft">Until {when(row.endsat)}</span>}
+      </div>
+    ),
+  },
+  {
+    head: 'Created',
+    className: 'sm:whitespace-nowrap',
+    cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
+  },
+];
+
+/** The list, with activate or deactivate, edit and delete. */
+function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
+  return (
+    <Table
+      caption="Announcements, newest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={(row) => (
+        <RowActions
+          action={row.isactive ? 'Deactivate' : 'Activate'}
+          onAction={() => onToggle(row)}
+          onEdit={() => onEdit(row)}
+          onDelete={() => onDelete(row)}
+        />
+      )}
+    />
+  );
+}
 
 const refresh = () => queryClient.invalidateQueries(allAnnouncements());
 
@@ -39,7 +107,7 @@ export function ManageAnnouncements() {
   });
   const askToDelete = useRemoval<ManagedAnnouncement>({
     remove: deleteAnnouncement,
-    named: ({ message }) => message,
+    describe: ({ message }) => message,
     messages,
     refresh,
   });

@@ -6,9 +6,8 @@ import {
 } from '@/features/announcements/announcement';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { eventsShown, firstOfEach, type TempleEvent } from '@/features/events/event';
-import { type Day, daySpan, timeOfDay } from '@/lib/dates';
+import { type Dated, type Day, daySpan, isUpcoming, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
-import { type Dated, isUpcoming } from '@/lib/upcoming';
 
 /** Shown when the banners cannot be loaded. */
 export const bannersFailed = 'Unable to load announcements and updates. Please try again later.';

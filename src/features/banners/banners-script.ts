@@ -1,6 +1,6 @@
 // The script of every public page for its banners, which can be read and opened without it: shows those of the built
 // page whose time it is, and loads the island once there is something that the page does not have.
-import { onEachMinute } from '@/lib/browser/each-minute';
+import { onEachMinute } from '@/lib/browser/waiting';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 import { type Banner, lineWords, visibleBanners } from './banner';

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
-import { oneLine } from '@/lib/one-line';
-import { checkBy } from '@/lib/schema-check';
-import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
+import { checkBy, isEmail, isPhone, oneLine, phoneNeeded } from '@/lib/validation';
 
 /** Shown when a request fails for an unknown reason; when the database refuses one, it says why in a sentence. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';

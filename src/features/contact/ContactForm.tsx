@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureAdvice } from '@/lib/browser/failure-advice';
 import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, useCaptcha } from '@/ui/Captcha';
-import { draftAt } from '@/ui/draft';
+import { draftAt, requestIdsAt } from '@/ui/draft';
 import { TextArea, TextField } from '@/ui/Field';
-import { FormFailure } from '@/ui/FormFailure';
+import { FormFailure, failureAdvice } from '@/ui/FormFailure';
 import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
-import { requestIdsAt } from '@/ui/request-id';
 import { useForm } from '@/ui/use-form';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 

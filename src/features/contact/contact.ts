@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '@/lib/one-line';
-import { checkBy } from '@/lib/schema-check';
-import { isEmail, isPhone, phoneNeeded, within } from '@/lib/validation';
+import { checkBy, isEmail, isPhone, oneLine, phoneNeeded, within } from '@/lib/validation';
 
 const text = (least: number, most: number, sentence: string) =>
   z.string().check(z.refine((words) => within(words, least, most), sentence));

@@ -1,12 +1,11 @@
 import { hoursJsonLd } from '@/features/opening-hours/hours-json-ld';
 import type { Hours } from '@/features/opening-hours/opening-hours';
-import { type PageContentRow, textOf } from '@/features/page-content/page-content';
+import { type PageContentRow, textOf } from '@/features/page-content/sections';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { siteUrl } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
 import { telephoneLink } from '@/lib/telephone';
-import { contactDetails } from './contact-details';
-import { socialLinks } from './social-links';
+import { contactDetails, socialLinks } from './contact-details';
 
 interface Site {
   settings: Pick<TempleSettings, 'name'>;

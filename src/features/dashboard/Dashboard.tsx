@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { newMessageCount } from '@/features/contact/manage/new-messages.queries';
+import { newMessageCount } from '@/features/contact/manage/manage-messages.queries';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Counters } from './Counters';
 import { QuickActions } from './QuickActions';

@@ -2,7 +2,7 @@ import { daySpan } from '@/lib/dates';
 import { RowActions, RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
-import { hoursOf } from './event-hours';
+import { hoursOf } from './event';
 import type { ManagedEvent } from './manage-events.queries';
 import { seriesInWords } from './series';
 

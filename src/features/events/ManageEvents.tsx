@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { announcementMessages } from '@/features/announcements/manage-announcements';
+import { allAnnouncements, createAnnouncement } from '@/features/announcements/manage-announcements.queries';
+import { ask } from '@/lib/admin/ask';
+import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { isPast, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
-import { useRemoval } from '@/ui/admin/use-removal';
-import { useToggle } from '@/ui/admin/use-toggle';
+import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { EventDialog } from './EventDialog';
 import { EventTable } from './EventTable';
-import { eventMessages as messages } from './manage-events';
+import { announcementOf, eventMessages as messages } from './manage-events';
 import {
   allEvents,
   changeEvent,
@@ -21,7 +24,25 @@ import {
   pastForAdmin,
   upcomingForAdmin,
 } from './manage-events.queries';
-import { useAnnouncing } from './use-announcing';
+
+/** Announces an event on every page until its day is over, after a question that shows the words. */
+function useAnnouncing() {
+  const announce = useMutation({
+    mutationFn: (event: ManagedEvent) => createAnnouncement(announcementOf(event)),
+    onSuccess: () => notify(announcementMessages.created),
+    onError: (error) => notifyError(announcementMessages.saveFailed, error),
+    onSettled: () => queryClient.invalidateQueries(allAnnouncements()),
+  });
+  return async (event: ManagedEvent) => {
+    const choice = await ask({
+      title: 'Announce this event on every page?',
+      about: `“${announcementOf(event).message}” From now until its day is over.`,
+      choices: [{ value: 'announce', label: 'Announce', variant: 'primary' }],
+      cancel: 'Cancel',
+    });
+    if (choice) announce.mutate(event);
+  };
+}
 
 const refresh = () => queryClient.invalidateQueries(allEvents);
 
@@ -37,7 +58,7 @@ function useEventActions(onEdit: (event: ManagedEvent) => void) {
   });
   const onDelete = useRemoval<ManagedEvent>({
     remove: deleteEvent,
-    named: ({ title }) => title,
+    describe: ({ title }) => title,
     messages,
     refresh,
   });

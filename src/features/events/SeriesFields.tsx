@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { longDate } from '@/lib/dates';
-import { Checkbox } from '@/ui/Checkbox';
-import { SelectField, TextField } from '@/ui/Field';
+import { Checkbox, SelectField, TextField } from '@/ui/Field';
 import type { EventValues } from './manage-events';
 import { isCancelled, type Repeats, repeatsFor, repeatsOf, rruleOf, toggleDate, untilOf } from './series';
 

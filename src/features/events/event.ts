@@ -1,5 +1,5 @@
 import type { Row } from '@/lib/database';
-import { type Day, isPast } from '@/lib/dates';
+import { type Day, daySpan, isPast, timeOfDay, timeSpan } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
 /** What the table of events and the view of their dates have alike. */
@@ -53,3 +53,20 @@ export const byEvent = (dates: readonly TempleEvent[]) => [...Map.groupBy(dates,
 /** Of the dates of an event, in order, the next that is not over, or else the last. */
 export const nextOf = (dates: readonly TempleEvent[], todayThere: Day) =>
   (dates.find(({ ends_on }) => !isPast(ends_on, todayThere)) ?? dates.at(-1)) as TempleEvent;
+
+type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'>;
+
+/** '6:00-8:00 PM', or of several days '6:00 PM to 1:00 PM on the last day'; empty when no time is known. */
+export function hoursOf({ date, ends_on, time, end_time }: Hours) {
+  if (!time) return '';
+  const isOneDay = date === ends_on;
+  if (!end_time) return `${timeOfDay(time)}${isOneDay ? '' : ' on the first day'}`;
+  return isOneDay ? timeSpan(time, end_time) : `${timeOfDay(time)} to ${timeOfDay(end_time)} on the last day`;
+}
+
+/** 'Friday, March 5, 2027, 6:00-8:00 PM, Idlewild Park': when, and where unless that is at the temple. */
+export const inOneLine = (event: Hours & Pick<TempleEvent, 'place'>) =>
+  [daySpan(event.date, event.ends_on), hoursOf(event), event.place].filter(Boolean).join(', ');
+
+/** 'example.org' of an https address. Not by URL, which throws for what the database takes, such as a stray %. */
+export const hostOf = (link: string) => /^https:\/\/(?:www\.)?([^/?#:]+)/i.exec(link)?.[1] ?? link;

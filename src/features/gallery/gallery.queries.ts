@@ -1,5 +1,4 @@
-import { allRows } from '@/lib/all-rows';
-import { unwrap } from '@/lib/refusal';
+import { allRows, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { galleryColumns } from './gallery';
 

@@ -1,9 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { mayLeave } from '@/lib/admin/unsaved';
+import { templeTimeZone } from '@/lib/config';
+import { daySpan, momentIn } from '@/lib/dates';
+import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { Result } from '@/ui/admin/Result';
+import { type Column, Table } from '@/ui/admin/Table';
 import { Tabs } from '@/ui/admin/Tabs';
-import { NotificationLogs } from './NotificationLogs';
+import { EmptyState } from '@/ui/EmptyState';
+import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
+import {
+  channelNames,
+  channels,
+  eventInWords,
+  notificationMessages,
+  outcomeLooks,
+  outcomes,
+  reasonOf,
+  recipientInWords,
+} from './notification';
+import { type LogFilter, type NotificationLog, notificationLogs } from './notifications.queries';
+
+/** The event, and whose: the log of a test message has nothing more to say. */
+function About({ event_type, seva_bookings: booking, contact_submissions: message }: NotificationLog) {
+  return (
+    <div className="min-w-0">
+      {eventInWords(event_type)}
+      {booking && (
+        <Link
+          href={`/admin/bookings?booking=${booking.id}`}
+          className="flex min-h-11 items-center text-accent underline underline-offset-4 wrap-anywhere"
+        >
+          {booking.sevatype}, {booking.name} {booking.family_name}, {daySpan(booking.date, booking.last_day)}
+        </Link>
+      )}
+      {message && <span className="block text-ink-soft wrap-anywhere">{message.name}</span>}
+    </div>
+  );
+}
+
+const columns: Column<NotificationLog>[] = [
+  {
+    head: 'When',
+    lead: true,
+    className: 'sm:w-52',
+    cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
+  },
+  { head: 'About', className: 'sm:min-w-44', cell: About },
+  {
+    head: 'To',
+    cell: ({ channel, notification_recipients: recipient }) => recipientInWords(channel, recipient?.name),
+  },
+  { head: 'Channel', cell: ({ channel }) => channelNames[channel] },
+  {
+    head: 'Result',
+    className: 'sm:w-80',
+    cell: ({ status, error }) => <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />,
+  },
+];
+
+function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: LogFilter) => void }) {
+  return (
+    <div className="mb-5 grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Channel"
+        value={filter.channel}
+        onChange={({ target }) => onFilter({ ...filter, channel: target.value as LogFilter['channel'] })}
+      >
+        <option value="">All</option>
+        {channels.map((channel) => (
+          <option key={channel} value={channel}>
+            {channelNames[channel]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Result"
+        value={filter.status}
+        onChange={({ target }) => onFilter({ ...filter, status: target.value as LogFilter['status'] })}
+      >
+        <option value="">All</option>
+        {outcomes.map((status) => (
+          <option key={status} value={status}>
+            {outcomeLooks[status].label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** The latest fifty messages and their results. */
+function NotificationLogs() {
+  const [filter, setFilter] = useState<LogFilter>({ channel: '', status: '' });
+  const query = useQuery(notificationLogs(filter));
+  return (
+    <>
+      <Filters filter={filter} onFilter={setFilter} />
+      <Loaded query={query} failed={notificationMessages.logsFailed}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <Table
+              caption="The latest fifty messages, newest first"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <EmptyState title="No messages found.">
+              <p>Each message that is sent, fails or is left out has a line here.</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
 
 /** /admin/notifications. */
 export function ManageNotifications() {

@@ -1,6 +1,7 @@
 import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
-import { pageContentColumns } from './page-content';
+
+export const pageContentColumns = 'id, page, section, content';
 
 /** All sections of all pages. */
 export const pageContent = async () =>
@@ -8,3 +9,7 @@ export const pageContent = async () =>
     'page_content',
     await visitorClient().from('page_content').select(pageContentColumns).order('page').order('section'),
   );
+
+/** Reads one row, to learn whether the database answers; throws when it does not. */
+export const checkConnection = async () =>
+  unwrap('page_content', await visitorClient().from('page_content').select('id').limit(1));

@@ -1,5 +1,7 @@
 // The one list of what administrators can change on the pages, longer than other files for that: each text with its
 // kind, title and default, each picture with its name.
+
+import type { Row } from '@/lib/database';
 import { routes } from '@/lib/routes';
 
 /** How a text is shown, and so how it is edited: formatted, as plain words, or as one line of a certain kind. */
@@ -31,7 +33,7 @@ export const pages = {
 export type Page = keyof typeof pages;
 
 /** Every section, by 'page/section' as in page_content and page_images: migrations make the rows, pages show them. */
-export const sections = {
+const sections = {
   'home/hero': { picture: 'top of the page' },
   'home/hero_subtitle': {
     kind: 'words',
@@ -191,3 +193,11 @@ export const sectionOf = ({ page, section }: { page: string; section: string }):
 /** The page that a stored row belongs to. */
 export const pageOf = (page: string): { name: string; path: string } =>
   (pages as Record<string, { name: string; path: string }>)[page] ?? { name: page, path: routes.home };
+
+export type PageContentRow = Pick<Row<'page_content'>, 'id' | 'page' | 'section' | 'content'>;
+
+/** The stored text of a section, or its default when none is stored. */
+export function textOf(rows: readonly PageContentRow[], place: TextPlace): string {
+  const stored = rows.find(({ page, section }) => `${page}/${section}` === place)?.content ?? '';
+  return stored.trim() === '' ? sections[place].text : stored;
+}

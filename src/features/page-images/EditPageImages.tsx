@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pageOf } from '@/features/page-content/sections';
-import { useEditedPage } from '@/lib/admin/public-page';
+import { useEditedPage } from '@/lib/admin/navigation';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditList } from '@/ui/admin/use-edit-list';

@@ -3,7 +3,7 @@ import { sectionOf } from '@/features/page-content/sections';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
-import { pageImageColumns } from './page-image';
+import { pageImageColumns } from './page-image.queries';
 
 export type EditedPageImage = Row<'page_images'>;
 

@@ -1,6 +1,10 @@
+import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
-import { pageImageColumns } from './page-image';
+
+export const pageImageColumns = 'id, page, section, image_url, alt_text';
+
+export type PageImageRow = Omit<Row<'page_images'>, 'updatedat'>;
 
 /** Every place for a page picture, with the picture set there if any. */
 export const pageImages = async () =>

@@ -1,6 +1,6 @@
 import type { PicturePlace } from '@/features/page-content/sections';
 import { type CheckedImage, checkedImage } from '@/lib/build/remote-image';
-import type { PageImageRow } from './page-image';
+import type { PageImageRow } from './page-image.queries';
 
 /** A picture of a page, ready to be built, with its alternative text. */
 export interface PagePicture {

@@ -14,11 +14,20 @@ import { allSevas } from '@/features/sevas/seva.queries';
 import { defaultTempleSettings } from '@/features/temple-settings/temple-settings';
 import { templeSettings } from '@/features/temple-settings/temple-settings.queries';
 import { checkedImage } from '@/lib/build/remote-image';
-import { stopBuild } from '@/lib/build/stop-build';
 import { supabase, templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 import { currentVersion } from './content-version.queries';
 import { checkPublished } from './published';
+
+/**
+ * Ends a build with one line that says why; an exception would print a long stack trace around it. During
+ * development it throws instead, so that the browser shows the reason and the server goes on.
+ */
+function stopBuild(reason: string, cause: unknown): never {
+  if (import.meta.env.DEV) throw new Error(reason, { cause });
+  process.stderr.write(`\n[ERROR] [build] ${reason}\n`);
+  process.exit(1);
+}
 
 /** Content may change while it is read; after this many attempts the last reading is used as it is. */
 const attempts = 3;

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
 import { notifyError } from '@/lib/admin/notify';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditList } from '@/ui/admin/use-edit-list';
-import { useRemoval } from '@/ui/admin/use-removal';
+import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { RecipientCard } from './RecipientCard';
@@ -12,9 +13,45 @@ import {
   newRecipient,
   type RecipientValues,
   recipientForm,
+  testChannelNames,
+  testChannels,
 } from './recipient';
-import { allRecipients, latestRecipients, removeRecipient, storeRecipients } from './recipients.queries';
-import { TestMessageHint } from './TestMessageHint';
+import {
+  allRecipients,
+  channelsSetUp,
+  latestRecipients,
+  removeRecipient,
+  storeRecipients,
+} from './recipients.queries';
+
+/** Explains, below the list, why no test messages can be sent. */
+function TestMessageHint() {
+  const { data: setUp, isError, isFetching, refetch } = useQuery(channelsSetUp());
+  if (isError)
+    return (
+      <div className="mt-6 flex flex-wrap items-center gap-x-3 text-ink-soft">
+        <p>No test messages can be sent: the function send-notifications does not answer.</p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          busy={isFetching && 'Trying again…'}
+          onClick={() => refetch()}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  const missing = setUp && testChannels.filter((via) => !setUp[via]).map((via) => testChannelNames[via]);
+  if (!missing?.length) return null;
+  return (
+    <p className="mt-6 max-w-measure wrap-anywhere text-ink-soft">
+      {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: nobody can be told that
+      way, and no test can be sent. Whoever looks after the website finds the steps in
+      supabase/functions/send-notifications/README.md.
+    </p>
+  );
+}
 
 const isIncomplete = ({ name, phone }: RecipientValues) => !name.trim() || !phone.trim();
 
@@ -37,7 +74,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
   );
   const askToRemove = useRemoval<RecipientValues>({
     remove: async (row) => row.updatedat && removeRecipient(row),
-    named: ({ name, phone }) => (name ? `${name}, ${phone}` : 'A new recipient without a name.'),
+    describe: ({ name, phone }) => (name ? `${name}, ${phone}` : 'A new recipient without a name.'),
     messages,
     action: 'Remove',
     onDeleted: forget,

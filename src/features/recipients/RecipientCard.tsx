@@ -1,14 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { notificationReach } from '@/features/notifications/notifications.queries';
+import { isUnderWay } from '@/lib/admin/query-client';
+import { Refusal } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
 import { RowButton } from '@/ui/admin/RowButton';
 import type { useEditList } from '@/ui/admin/use-edit-list';
-import { Checkbox } from '@/ui/Checkbox';
-import { TextField } from '@/ui/Field';
+import { Checkbox, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { hearsOf, type RecipientValues } from './recipient';
-import { testChannelNames } from './test-message';
-import { useTestMessage } from './use-test-message';
+import {
+  hearsOf,
+  outcomeInWords,
+  type RecipientValues,
+  type TestChannel,
+  testChannelNames,
+  testChannels,
+} from './recipient';
+import { channelsSetUp, sendTestMessage } from './recipients.queries';
+
+const noticeKinds = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
+
+/** Sends test messages to a recipient over the channels that are ticked and set up, with the last outcome. */
+function useTestMessage(recipient: RecipientValues) {
+  const { data: setUp } = useQuery(channelsSetUp());
+  const mutationKey = ['test message', recipient.id];
+  const test = useMutation({
+    mutationKey,
+    mutationFn: async (via: TestChannel) => {
+      const outcome = await sendTestMessage(recipient.id, via);
+      return { kind: noticeKinds[outcome.status], words: outcomeInWords({ ...recipient, via }, outcome) };
+    },
+  });
+  const why = test.error instanceof Refusal ? test.error.message : 'Please try again.';
+  return {
+    offered: testChannels.filter((via) => recipient.is_active && recipient[via] && setUp?.[via]),
+    send: (via: TestChannel) => isUnderWay(mutationKey) || test.mutate(via),
+    /** The channel of the message that is being sent. */
+    sending: test.isPending ? test.variables : undefined,
+    outcome: test.error
+      ? ({ kind: 'error', words: `The test message could not be sent. ${why}` } as const)
+      : test.data,
+  };
+}
 
 interface Props {
   /** As it is ticked and typed, saved or not. */

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { Conflict, checkAnswer, unwrap } from '@/lib/refusal';
+import { retry } from '@/lib/browser/waiting';
+import { Conflict, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
-import type { RecipientValues } from './recipient';
+import type { RecipientValues, SetUp, TestChannel, TestOutcome } from './recipient';
 
 const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
 const table = () => adminClient().from('notification_recipients');
@@ -34,3 +36,46 @@ export async function storeRecipients(rows: readonly RecipientValues[]): Promise
 
 export const removeRecipient = async ({ id }: RecipientValues) =>
   checkAnswer('notification_recipients', await table().delete().eq('id', id));
+
+const functionName = 'send-notifications';
+const setUp = z.object({ sms: z.boolean(), whatsapp: z.boolean() });
+
+async function readChannels(): Promise<SetUp> {
+  const { data, error } = await adminClient().functions.invoke(functionName, { method: 'GET' });
+  if (error) throw error;
+  return setUp.parse(data.channels);
+}
+
+/** Which channels are set up: only the function knows, and it tells only administrators. */
+export const channelsSetUp = () =>
+  queryOptions({ queryKey: ['recipients', 'channels'], queryFn: readChannels, refetchOnWindowFocus: true });
+
+/** How often the log is read for the outcome, with a pause in milliseconds. */
+const following = { attempts: 12, pause: 700 };
+
+async function outcomeAfter(lastLine: number, recipient: string, via: TestChannel): Promise<TestOutcome> {
+  const answer = await adminClient()
+    .from('notification_logs')
+    .select('status, error')
+    .match({ event_type: 'test_message', recipient_id: recipient, channel: via })
+    .gt('id', lastLine)
+    .order('id')
+    .limit(1);
+  return unwrapRow('notification_logs', answer, 'Not sent yet.');
+}
+
+/** Sends a test message and waits some seconds for its outcome; throws a Refusal when the database refuses it. */
+export async function sendTestMessage(recipient: string, via: TestChannel): Promise<TestOutcome> {
+  const lastLine = unwrap(
+    'send_test_message',
+    await adminClient().rpc('send_test_message', { recipient, via }),
+  );
+  // The database wakes the function, too, so a failure of this call only delays the message.
+  adminClient()
+    .functions.invoke(functionName, { body: { event_type: 'test_message' } })
+    .catch(() => undefined);
+  return retry(() => outcomeAfter(lastLine, recipient, via), following).catch(() => ({
+    status: 'waiting',
+    error: null,
+  }));
+}

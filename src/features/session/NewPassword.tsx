@@ -34,7 +34,7 @@ export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    const refused = await import('./new-password')
+    const refused = await import('./session')
       .then(({ setNewPassword }) => setNewPassword(tokens, password))
       .catch(() => ({ message: sessionMessages.newPasswordFailed, expired: false }));
     if (!refused) return onDone();

@@ -3,23 +3,49 @@ import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { PictureInput } from '@/ui/admin/PictureInput';
 import { useEditForm } from '@/ui/admin/use-edit-form';
+import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { currentTempleSettings } from './current-temple-settings.queries';
 import {
+  logoName,
   templeSettingsMessages as messages,
   type TempleSettingsValues,
   templeSettingsForm,
 } from './edit-temple-settings';
 import {
   changeTempleSettings,
+  currentTempleSettings,
   type EditedTempleSettings,
   editedTempleSettings,
   latestTempleSettings,
 } from './edit-temple-settings.queries';
-import { LogoField } from './LogoField';
 import { defaultTempleSettings } from './temple-settings';
+
+/** The logo with an upload: a new one is uploaded when it is chosen, and used when the settings are saved. */
+function LogoField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+  const { upload, shown } = usePictureUpload({
+    allowed: ['jpeg'],
+    nameFor: () => logoName(Date.now()),
+    failed: messages.uploadFailed,
+    onUploaded: onChange,
+  });
+  return (
+    <div className="grid content-start gap-3 md:row-span-2">
+      <p className="font-semibold text-heading">Logo</p>
+      <div className="grid min-h-28 place-items-center rounded-card border border-line bg-surface p-4">
+        <img src={url} alt="The logo" className="h-20 w-auto max-w-full object-contain" />
+      </div>
+      <PictureInput
+        label="Upload a logo"
+        hint="JPG or JPEG, less than 2 MB. A larger photo can be made smaller here."
+        onFiles={upload}
+        {...shown}
+      />
+    </div>
+  );
+}
 
 const valuesOf = (row: EditedTempleSettings | null): TempleSettingsValues => {
   const { name, subtitle, logo_url } = row ?? defaultTempleSettings;

@@ -4,6 +4,7 @@ import type { Row } from '@/lib/database';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { TempleSettingsValues } from './edit-temple-settings';
 import { defaultTempleSettings, templeSettingsColumns } from './temple-settings';
+import { templeSettings } from './temple-settings.queries';
 
 export type EditedTempleSettings = Row<'gurdwara_settings'>;
 
@@ -34,3 +35,11 @@ export const changeTempleSettings = async (
   { id }: EditedTempleSettings,
   changes: Partial<TempleSettingsValues> & { updatedat?: string },
 ) => unwrapRow('gurdwara_settings', await table().update(changes).eq('id', id).select(columns));
+
+/** Name and logo as they are stored; the built pages may not show them yet. */
+export const currentTempleSettings = () =>
+  queryOptions({
+    queryKey: ['temple-settings', 'current'],
+    queryFn: templeSettings,
+    refetchOnWindowFocus: true,
+  });

@@ -1,14 +1,41 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Router } from 'wouter';
+import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Guard } from '@/features/session/Guard';
 import { useScreenLocation } from '@/lib/admin/navigation';
 import { queryClient } from '@/lib/admin/query-client';
 import { AskDialog } from '@/ui/admin/AskDialog';
 import { Notifications } from '@/ui/admin/Notifications';
-import { AdminConnectionGate } from './AdminConnectionGate';
+import { Button } from '@/ui/Button';
+import { useConnection } from '@/ui/ConnectionGate';
+import { Notice } from '@/ui/Notice';
+import { Spinner } from '@/ui/Spinner';
 import { Shell, type Temple } from './Shell';
 import { fetchScreen } from './screens';
+
+/** Waits, once, until the database answers. Screens report a connection that is lost later. */
+function AdminConnectionGate({ children }: { children: ReactNode }) {
+  const { state, retry } = useConnection(checkConnection);
+  if (state === 'ready') return children;
+  return (
+    <main className="page grid max-w-measure gap-4 py-16">
+      {state === 'checking' ? (
+        <Spinner label="Opening the back office…" />
+      ) : (
+        <>
+          <h1 className="text-2xl">Welcome to the temple</h1>
+          <Notice kind="error" title="Please connect the database">
+            <p>The temple’s database did not answer. Check that you are online, then try again.</p>
+            <Button onClick={retry} busy={state === 'retrying' && 'Trying again…'}>
+              Try again
+            </Button>
+          </Notice>
+        </>
+      )}
+    </main>
+  );
+}
 
 /** The back office: one island on every admin page. */
 export function AdminApp({ temple }: { temple: Temple }) {

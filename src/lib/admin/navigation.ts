@@ -1,5 +1,7 @@
 // The location of the back office: wouter's own location hook, except that it asks before unsaved changes are left,
 // also on the browser's back and forward.
+
+import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { canonicalPath } from '@/lib/routes';
 import { createStore } from './store';
@@ -54,3 +56,16 @@ if (typeof window !== 'undefined') {
 
 /** For wouter's `<Router hook>`. */
 export const useScreenLocation = (): [string, typeof openScreen] => [shown.use(), openScreen];
+
+const chosen = createStore<string | null>(null);
+
+/** Sets, for a screen that edits several public pages, the address of the page that is being edited. */
+export function useEditedPage(href: string) {
+  useEffect(() => {
+    chosen.set(href);
+    return () => chosen.set(null);
+  }, [href]);
+}
+
+/** The page that the screen has set; null means the one of lib/admin/admin-routes. */
+export const useChosenPage = () => chosen.use();

@@ -22,3 +22,10 @@ export async function countOf(table: string, query: Counted) {
   if (answer.count === null) throw new Error(`${table}: the answer holds no count`);
   return answer.count;
 }
+
+/**
+ * Patterns for `likeAllOf` and `ilikeAllOf`, each of which finds a term anywhere. Characters with a special meaning
+ * match any character instead: that may find a little more, but never less.
+ */
+export const likePatterns = (terms: readonly string[]) =>
+  terms.map((term) => `"%${term.replace(/[\\%_",{}]/g, '_')}%"`);

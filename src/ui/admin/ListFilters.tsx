@@ -1,6 +1,39 @@
-import { useCallback } from 'react';
-import { SelectField } from '@/ui/Field';
-import { SearchField } from './SearchField';
+import { useCallback, useEffect } from 'react';
+import { SelectField, TextField } from '@/ui/Field';
+import { useSyncedState } from '@/ui/use-synced-state';
+
+interface SearchProps {
+  hint: string;
+  className?: string;
+  /** The current search. */
+  search: string;
+  /** Must be the same function in every render. */
+  onSearch: (search: string) => void;
+}
+
+/** Milliseconds without typing before a search starts. */
+const pause = 300;
+
+/** A search field; it searches when the user pauses. */
+function SearchField({ hint, className = '', search, onSearch }: SearchProps) {
+  const [typed, setTyped] = useSyncedState(search);
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => onSearch(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      hint={hint}
+      className={className}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
 
 interface Props {
   /** What the search looks in. */

@@ -1,7 +1,95 @@
-import { type ComponentProps, useState } from 'react';
-import type { Placed } from '@/lib/admin/row-order';
-import { MoveRow } from './MoveRow';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type PointerEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Column, Table } from './Table';
+import type { Placed } from './use-order';
+
+interface MoveProps {
+  /** What is moved. */
+  name: string;
+  /** Its place in the list, counted from 0. */
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  /** The place above which it is being dragged; undefined when it is let go. */
+  onOver: (to: number | undefined) => void;
+}
+
+/** How near to an edge of the window, in pixels, a drag scrolls it, and how far at once. */
+const edge = 80;
+const step = 16;
+
+/** The place that a row would take when it is let go at this height of the window. */
+function placeAt(handle: Element, index: number, y: number) {
+  const rows = [...(handle.closest('tbody')?.rows ?? [])];
+  return rows.filter((row, at) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return at !== index && (top + bottom) / 2 < y;
+  }).length;
+}
+
+const square = 'grid size-11 shrink-0 place-items-center rounded-card text-heading hover:bg-sunk';
+
+/** In a table whose rows have an order: a handle to drag the row by, and a button for each direction. */
+function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
+  const press =
+    (to: number) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      if (to < 0 || to >= count) return;
+      flushSync(() => onMove(to));
+      // A row that is put in elsewhere takes the focus away from its button.
+      currentTarget.focus();
+    };
+  const grip = (event: PointerEvent<HTMLElement>) => {
+    if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const isHeld = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) =>
+    currentTarget.hasPointerCapture(pointerId);
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!isHeld(event)) return;
+    const { clientY, currentTarget } = event;
+    if (clientY < edge) scrollBy(0, -step);
+    if (clientY > innerHeight - edge) scrollBy(0, step);
+    onOver(placeAt(currentTarget, index, clientY));
+  };
+  const drop = (event: PointerEvent<HTMLElement>) => {
+    if (isHeld(event)) onMove(placeAt(event.currentTarget, index, event.clientY));
+  };
+  return (
+    <div className="-my-2 flex flex-wrap items-center max-sm:-ml-3">
+      <span
+        aria-hidden="true"
+        data-drag={name}
+        onPointerDown={grip}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onLostPointerCapture={() => onOver(undefined)}
+        className={`${square} cursor-grab touch-none select-none active:cursor-grabbing`}
+      >
+        <GripVertical className="size-5" aria-hidden="true" />
+      </span>
+      {(
+        [
+          ['up', index - 1, ArrowUp],
+          ['down', index + 1, ArrowDown],
+        ] as const
+      ).map(([way, to, Icon]) => (
+        <button
+          key={way}
+          type="button"
+          aria-disabled={to < 0 || to >= count}
+          onClick={press(to)}
+          className={`${square} cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40`}
+        >
+          <span className="sr-only">
+            Move {name} {way}
+          </span>
+          <Icon className="size-5" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface Props<Row> extends Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'> {
   onMove: (from: number, to: number) => void;

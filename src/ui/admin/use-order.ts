@@ -2,7 +2,31 @@ import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
-import { inOrder, movedRows, movedTo, type Placed } from '@/lib/admin/row-order';
+
+/** A row that has a place in the list of its table, from 1. */
+export interface Placed {
+  id: number;
+  position: number;
+  updatedat: string;
+}
+
+/** The ids in the order that a move from one place to another, both counted from 0, leaves them in. */
+export function movedTo(ids: readonly number[], from: number, to: number): number[] {
+  const moved = ids[from];
+  return moved === undefined ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** Those whose place is another one in the order of these ids, with that place. */
+const movedRows = <Row extends Placed>(rows: readonly Row[], ids: readonly number[]) =>
+  rows
+    .map((row) => ({ ...row, position: ids.indexOf(row.id) + 1 }))
+    .filter(({ position }, index) => position > 0 && position !== rows[index]?.position);
+
+/** The rows with those that have been stored in their new places. */
+const inOrder = <Row extends Placed>(rows: readonly Row[], stored: readonly Row[]) =>
+  rows
+    .map((row) => stored.find(({ id }) => id === row.id) ?? row)
+    .toSorted((a, b) => a.position - b.position || a.id - b.id);
 
 interface Options<Row> {
   /** Of the query that reads all of them in their order. */

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, openScreen } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
+import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
@@ -37,6 +37,7 @@ test('the calendar shows a month, and the bookings of a day', async ({ page, sta
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thursday, March 7, 2047' })).toBeVisible();
   await expect(rowOf(page, family)).toContainText('Tuesday, March 5 to Thursday, March 7, 2047');
+  await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('heading', { name: 'April 2047', exact: true })).toBeVisible();
   await expect(page.getByText('No bookings found.')).toBeVisible();
@@ -144,19 +145,6 @@ test('the sheet of another day is neither shown nor printed before it has been r
 test.describe('what cannot be loaded', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
-  test('of the calendar is said above it, and can be tried again', async ({ page, status, family }) => {
-    await givenBookings(status, { date: '2047-07-01', family_name: family });
-    (await holdBack(page, '2047-07-31')).lose();
-    await openBookings(page, family, '&view=calendar&day=2047-07-01');
-    await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Monday, July 1, 2047' })).not.toHaveText(/no bookings/);
-    await expect(page.getByText('No bookings found.')).toBeHidden();
-    await expectNoAxeViolations(page);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowOf(page, family)).toContainText('Monday, July 1, 2047');
-  });
-
   test('of the sheet is not printed, even when it was read before', async ({ page, status, family }) => {
     const sheet = page.getByRole('article');
     await givenBookings(status, { date: '2048-12-05', family_name: family, status: 'confirmed' });
@@ -217,36 +205,10 @@ test('the sheet of a week prints alone', async ({ page, status, family }) => {
     sheet.getByRole('heading', { name: 'Sevas, Sunday, February 28 to Saturday, March 6, 2049' }),
   ).toBeVisible();
   await expect(sheet.getByText('Akhand Path')).toHaveCount(2);
+  await expectGoodLooks(page);
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-});
-
-test('axe finds nothing on the calendar and the sheet', async ({ page, status, family }) => {
-  const date = someDay(2060);
-  await givenBookings(
-    status,
-    { date, family_name: family, status: 'confirmed' },
-    { date, family_name: family, sevatype: 'Akhand Path', notes: 'Any weekend.' },
-    { date, family_name: family, status: 'cancelled' },
-  );
-  await openBookings(page, '', `&view=calendar&day=${date}`);
-  await expect(page.getByRole('button', { name: family })).not.toHaveCount(0);
-  await expectGoodLooks(page);
-  await page.goto(`/admin/bookings?view=sheet&day=${date}`);
-  await expect(page.getByRole('article')).toContainText(family);
-  await expectGoodLooks(page);
-});
-
-test.describe('in forced colours', () => {
-  test.use({ forcedColors: 'active' });
-
-  test('there are lines between the days', async ({ page }) => {
-    await openScreen(page, screens.bookings, '?view=calendar&day=2047-03-01');
-    const day = page.getByRole('cell').filter({ has: page.locator('[data-day="2047-03-12"]') });
-    await expect(day).toHaveCSS('outline-style', 'solid');
-    await expect(day).toHaveCSS('outline-width', '1px');
-  });
 });
 
 for (const view of ['calendar', 'sheet']) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen } from '../../support/admin.ts';
-import { openBookings, rowOf, someDay, test } from '../../support/booking-screen.ts';
+import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings, storedStatus } from '../../support/bookings.ts';
 import { pressTwice } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
@@ -131,6 +131,7 @@ test.describe('what goes wrong', () => {
     await expect(alert).toContainText('This date has already been booked. Please select another date.');
     await expect(row).toContainText(`Already taken: Ardaas, Harleen Kaur ${family}`);
     await expect(row).toContainText('Pending');
+    await expectGoodLooks(page);
     expect(await storedStatus(status, mine)).toBe('pending');
     expect(told).toEqual([]);
     await expect(alert).toBeHidden({ timeout: 5000 });
@@ -160,22 +161,6 @@ test.describe('what goes wrong', () => {
     expect(told).toEqual([]);
   });
 
-  test('a failing approval says so, and can be tried again', async ({ page, status, family, told }) => {
-    const [id] = await givenBookings(status, { date: '2041-07-09', family_name: family });
-    await openBookings(page, family);
-    await page.route('**/rest/v1/seva_bookings**', (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-    );
-    const approve = rowOf(page, family).getByRole('button', { name: 'Approve' });
-    await approve.click();
-    await expect(page.getByText('An error occurred while approving the booking')).toBeVisible();
-    expect(await storedStatus(status, id)).toBe('pending');
-    await page.unroute('**/rest/v1/seva_bookings**');
-    await approve.click();
-    await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
-    await expect.poll(() => told.length).toBe(1);
-  });
-
   test('a notification that cannot be sent is a warning, and undoes nothing', async ({
     page,
     status,
@@ -191,16 +176,6 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Failed to send notification')).toBeVisible();
     await expect(rowOf(page, family)).toContainText('Confirmed');
     expect(await storedStatus(status, id)).toBe('confirmed');
-  });
-
-  test('bookings that cannot be loaded can be tried again', async ({ page, status, family }) => {
-    await givenBookings(status, { date: someDay(2042), family_name: family });
-    await page.route('**/rest/v1/seva_bookings**', (route) => route.abort());
-    await openBookings(page, family);
-    await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();
-    await page.unroute('**/rest/v1/seva_bookings**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowOf(page, family)).toBeVisible();
   });
 });
 
@@ -227,11 +202,7 @@ test('search looks at names, phone, email, seva and date', async ({ page, status
     [`a${mark}@EXAMPLE`, 1],
     [`${family} sukhmani`, 1],
     [`${family} March 5, 2043`, 1],
-    [`${family} Sunday, March 15`, 1],
-    [`2043-03-15 ${family}`, 1],
-    [`${family} Saturday, April 18 to Monday, April 20, 2043`, 1],
     [`Sunday, April 19, 2043 ${family}`, 1],
-    [`2043-04-20 ${family}`, 1],
     [`${family} 2043-03`, 2],
     [family.toUpperCase(), 3],
   ] as const) {
@@ -348,34 +319,6 @@ test('everything the family wrote is a key press away, and so is approving', asy
   await expect.poll(() => told.length).toBe(1);
 });
 
-test('what another booking’s approval ends leaves the details open', async ({
-  page,
-  status,
-  family,
-  told,
-}) => {
-  const [id] = await givenBookings(
-    status,
-    { date: '2046-05-08', family_name: family },
-    { date: '2046-05-07', family_name: family, sevatype: 'Ardaas' },
-  );
-  const { promise: approved, resolve: approve } = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/seva_bookings**', async (route) => {
-    if (route.request().method() === 'PATCH') await approved;
-    await route.fallback();
-  });
-  await openBookings(page, family);
-  await rowOf(page, family).first().getByRole('button', { name: 'Approve' }).click();
-  await rowOf(page, family).last().getByRole('button', { name: 'Details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Booking' });
-  await expect(dialog).toContainText('Ardaas');
-  approve();
-  await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
-  await expect.poll(() => told.length).toBe(1);
-  expect(await storedStatus(status, id)).toBe('confirmed');
-  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
-});
-
 test('a request is declined after a question, with a reason for the family and words that are none of theirs', async ({
   page,
   status,
@@ -435,23 +378,4 @@ test('the export holds the bookings of the filter, and no formulas', async ({ pa
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('"2048-03-05","2048-03-05","Langar","Harleen Kaur"');
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.org"")"`);
-});
-
-test('axe finds nothing on the list and its dialogs', async ({ page, status, family }) => {
-  const date = someDay(2050);
-  await givenBookings(
-    status,
-    { date, family_name: family, status: 'confirmed' },
-    { date, family_name: family, sevatype: 'Akhand Path', notes: 'Any weekend.' },
-    { date, family_name: family, status: 'cancelled' },
-  );
-  await openBookings(page, family);
-  await expect(page.getByText('Already taken:')).toBeVisible();
-  await expectGoodLooks(page);
-  await rowOf(page, family).getByRole('button', { name: 'Details' }).first().click();
-  await expect(page.getByRole('dialog')).toContainText(family);
-  await expectGoodLooks(page);
-  await page.keyboard.press('Escape');
-  await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
-  await expectGoodLooks(page);
 });

@@ -4,12 +4,9 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { row, success } from '../../support/locators.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
-const table = '**/rest/v1/events*';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const failure = (page: Page) => page.getByRole('alert');
 const screen = (page: Page) => openScreen(page, screens.events);
 
 async function given(status: Status, title: string, date: string) {
@@ -189,54 +186,4 @@ test('what was featured can be unfeatured before the list has been read again', 
   await row(page, title).getByRole('button', { name: 'Unfeature' }).click();
   await expect(success(page, 'Event no longer featured')).toBeVisible();
   reading.resolve();
-});
-
-test('a title and a date are required', async ({ page }) => {
-  await screen(page);
-  await page.getByRole('button', { name: 'New event' }).click();
-  await page.getByRole('button', { name: 'Create event' }).click();
-  await expect(field(page, 'Title')).toBeFocused();
-  await expect(field(page, 'Title')).toHaveAccessibleDescription('Please enter a title.');
-  await expect(field(page, 'Date')).toHaveAccessibleDescription('Please choose a date.');
-  await expectNoAxeViolations(page);
-});
-
-test.describe('while the database does not answer', () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test('featuring and deleting say that they failed', async ({ page, status }) => {
-    const title = mine('Stays');
-    await given(status, title, '2094-07-01');
-    await screen(page);
-    await expect(row(page, title)).toBeVisible();
-    await page.route(table, (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.abort(),
-    );
-    await row(page, title).getByRole('button', { name: 'Feature', exact: true }).click();
-    await expect(failure(page)).toContainText('An error occurred while updating the event');
-    await row(page, title).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(failure(page)).toContainText('An error occurred while deleting the event');
-  });
-});
-
-test('empty lists say what to do', async ({ page }) => {
-  await page.route(table, (route) =>
-    route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await screen(page);
-  await expect(page.getByText('No upcoming events.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Past' }).click();
-  await expect(page.getByText('No past events.')).toBeVisible();
-});
-
-test('axe finds nothing on the screen and its dialogs', async ({ page, status }) => {
-  const title = mine('Looked at by axe');
-  await given(status, title, '2093-01-01');
-  await screen(page);
-  await expect(row(page, title)).toBeVisible();
-  await expectGoodLooks(page);
-  await row(page, title).getByRole('button', { name: 'Edit' }).click();
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await expectGoodLooks(page);
 });

@@ -1,5 +1,5 @@
-// Runs axe in all four looks on every question, failure, empty list and notification. Screens and their dialogs are
-// checked in the specs of the screens.
+// Runs axe in all four looks on every screen, dialog, question, failure, empty list and notification. What only certain
+// rows make of them is checked in the specs of the screens.
 
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
@@ -40,7 +40,32 @@ interface State {
   widths?: readonly number[];
 }
 
+/** What opens the dialog of a row of the sample temple. */
+const rowDialogs: [screen: Screen, opens: RegExp][] = [
+  [announcements, /^Edit/],
+  [screens.events, /^Edit/],
+  [screens.gallery, /^Edit/],
+  [screens.bookings, /^Details/],
+  [screens.sevas, /^Edit/],
+  [screens.messages, /^Read/],
+];
+
 const states: State[] = [
+  ...Object.values<Screen>(screens).map((screen) => ({
+    name: screen.title,
+    reach: async (page: Page) => {
+      await openScreen(page, screen);
+      await expect(screen.loaded(page)).toBeVisible();
+    },
+  })),
+  ...rowDialogs.map(([screen, name]) => ({
+    name: `a row of ${screen.title}`,
+    reach: async (page: Page) => {
+      await openScreen(page, screen);
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  })),
   ...Object.values<Screen>(screens).flatMap((screen) => {
     const { title, empty } = screen;
     if (!empty) return [];
@@ -198,6 +223,39 @@ const states: State[] = [
       await textbox(page, 'Business email').fill('nobody');
       await button(page, screens.donationSettings.save).click();
       await expect(textbox(page, 'Business email')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'what is wrong in a list',
+    reach: async (page) => {
+      await openScreen(page, screens.recipients);
+      await screens.recipients.field(page).fill('');
+      await button(page, screens.recipients.save).click();
+      await expect(page.getByText('Please enter a name.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the notification logs',
+    reach: async (page, status) => {
+      const line = { event_type: 'booking_confirmed', channel: 'sms' };
+      const error = 'The number cannot be reached. (Twilio 30003)';
+      const logs = () => service(status).from('notification_logs');
+      await logs().insert([
+        { ...line, status: 'sent' },
+        { ...line, status: 'failed', error },
+      ]);
+      await openScreen(page, screens.notifications);
+      await page.getByRole('tab', { name: 'Notification Logs' }).click();
+      await expect(page.getByText('The number cannot be reached.').first()).toBeVisible();
+      await logs().delete().eq('error', error);
+    },
+  },
+  {
+    name: 'the steps to set up social media',
+    reach: async (page) => {
+      await openScreen(page, screens.socialMedia);
+      await page.getByText('How to set up Facebook').click();
+      await page.getByText('How to set up Instagram').click();
     },
   },
   {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
 import { type Screen, screens } from '../../support/screens.ts';
 
 const all = Object.values<Screen>(screens);
@@ -24,15 +23,6 @@ test('the sidebar leads to every screen, and marks the one that is open', async 
   await page.goBack();
   await expect(heading(page, 'Events')).toBeVisible();
 });
-
-for (const { path, title } of all) {
-  test(`${path} opens by its address`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(heading(page, title)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
@@ -173,13 +163,6 @@ test.describe('the publishing chip', () => {
     await service(status).from('announcements').delete().eq('message', message);
   });
 
-  test('says since when nothing could be published', async ({ page }) => {
-    await pretend(page, { wanted: 8, live: 7, changedat: '2026-11-20T18:30:00Z' });
-    await openScreen(page, screens.dashboard);
-    await expect(chip(page)).toHaveText('Website: Could not publish since Nov 20, 2026, 10:30 AM');
-    await expectNoAxeViolations(page);
-  });
-
   test.describe('of a website that gives no answer', () => {
     test.use({ expectedConsole: /status of 404/ });
 
@@ -190,20 +173,6 @@ test.describe('the publishing chip', () => {
       await expect(chip(page)).toHaveText('Website: Not known Nothing has answered just now.');
       await expectNoAxeViolations(page);
     });
-  });
-
-  test('says at once why the host took no request for a build', async ({ page }) => {
-    await pretend(page, { wanted: 8, live: 7, changedat: now() });
-    await page.route('**/rest/v1/rebuild_requests*', (route) =>
-      route.fulfill({
-        json: [{ attempts: 2, last_error: 'The host answered HTTP 503.' }],
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    await openScreen(page, screens.dashboard);
-    await expect(chip(page)).toHaveText(
-      /Could not publish since .*: The host answered HTTP 503\. It is tried again by itself\.$/,
-    );
   });
 });
 
@@ -220,21 +189,4 @@ test.describe('without a database', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'Dashboard')).toBeVisible();
   });
-});
-
-test('the frame has nothing that axe objects to', async ({ page }) => {
-  await openScreen(page, screens.events);
-  await expectGoodLooks(page);
-});
-
-test('nothing scrolls sideways on a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const screen of all.slice(0, 3)) {
-    await openScreen(page, screen);
-    await expect(page.getByRole('table').first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
 });

@@ -3,9 +3,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { conflict, failure, success } from '../../support/locators.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
-import { png } from '../../support/pictures.ts';
+import { success } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 import { forget, mine, picture, pictures, screen, servePictures } from './gallery-screen.ts';
 
@@ -53,84 +51,6 @@ async function describe(page: Page, alt: string, category: string) {
   await field(page, 'Category').selectOption({ label: 'A new category…' });
   await field(page, 'New category').fill(category);
 }
-
-test('a picture is not added before its size has been read', async ({ page, status }) => {
-  const alt = mine('From a slow host');
-  const host = Promise.withResolvers<void>();
-  await page.route('https://slow.example/*', async (route) => {
-    await host.promise;
-    await route.fulfill({ contentType: 'image/png', body: await png() });
-  });
-  await screen(page);
-  await describe(page, alt, 'langar');
-  await field(page, 'Image URL').fill('https://slow.example/hall.png');
-  await page.keyboard.press('Enter');
-  await expect(byAddress(page).getByRole('button', { name: 'Looking at the address…' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  host.resolve();
-  await expect(field(page, 'Width')).toHaveValue('320');
-  await page.keyboard.press('Enter');
-  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
-  const { data } = await service(status).from('gallery').select('width, height').eq('alt', alt);
-  expect(data).toEqual([{ width: 320, height: 240 }]);
-});
-
-test('while a picture is added its form waits, and then is for the next', async ({ page }) => {
-  const alt = mine('Typed in time');
-  const database = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/gallery?*', async (route) => {
-    if (route.request().method() === 'POST') await database.promise;
-    await route.fallback();
-  });
-  await screen(page);
-  await describe(page, alt, 'langar');
-  await field(page, 'Image URL').fill(picture);
-  await expect(field(page, 'Width')).toHaveValue('320');
-  await page.keyboard.press('Enter');
-  await expect(byAddress(page).getByRole('button', { name: 'Adding…' })).toBeVisible();
-  await expect(field(page, 'Alt text')).toBeDisabled();
-  database.resolve();
-  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
-  await expect(field(page, 'Image URL')).toHaveValue('');
-  await expect(field(page, 'Image URL')).toBeFocused();
-  await expect(field(page, 'Width')).toHaveValue('800');
-  await expect(field(page, 'Alt text')).toHaveValue('');
-});
-
-test('a category is spelled as it was at first, and none is called All', async ({ page, status }) => {
-  const [first, second] = [mine('First of its kind'), mine('Second of its kind')];
-  const category = unique('Zfest');
-  await given(status, { alt: first, category });
-  await screen(page);
-  await describe(page, second, ' ALL ');
-  await field(page, 'Image URL').fill(picture);
-  await expect(field(page, 'Width')).toHaveValue('320');
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'New category')).toHaveAccessibleDescription(
-    'Please choose another category: “All” already shows every picture.',
-  );
-  await field(page, 'New category').fill(category.toUpperCase());
-  await page.keyboard.press('Enter');
-  await expect(success(page, 'Image added to gallery successfully')).toBeVisible();
-  await page.reload();
-  await expect(pictures(page).getByRole('img', { name: second })).toBeVisible();
-  await expect(field(page, 'Category').getByRole('option', { name: category })).toHaveText([category]);
-});
-
-test('what is missing or wrong is said at the field', async ({ page }) => {
-  await screen(page);
-  await field(page, 'Width').fill('99');
-  await field(page, 'Height').fill('3001');
-  await byAddress(page).getByRole('button', { name: 'Add image' }).click();
-  await expect(field(page, 'Image URL')).toHaveAccessibleDescription(
-    'Please enter an image address that starts with https://.',
-  );
-  await expect(field(page, 'Alt text')).toHaveAccessibleDescription(/Please describe the image\.$/);
-  await expect(field(page, 'Width')).toHaveAccessibleDescription('Please enter a width from 100 to 3000.');
-  await expect(field(page, 'Height')).toHaveAccessibleDescription('Please enter a height from 100 to 3000.');
-  await expect(field(page, 'Category')).toHaveAccessibleDescription('Please select or enter a category');
-  await expectNoAxeViolations(page);
-});
 
 /** The picture that a test made, as the database holds it. */
 const storedAs = async (status: Status, id: number | undefined) =>
@@ -248,20 +168,6 @@ test('an empty gallery says how pictures come into it', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('until its pictures are read, the grid says that it is loading', async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
-  await page.route(table, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await screen(page);
-  await expect(pictures(page).getByRole('status').getByText('Loading…')).toBeVisible();
-  await expectNoAxeViolations(page);
-  answer.resolve();
-  await expect(pictures(page).getByRole('listitem').first()).toBeVisible();
-  await expect(pictures(page).getByText('Loading…')).toBeHidden();
-});
-
 test('with its last picture a page goes', async ({ page, status }) => {
   const category = unique('last');
   const alt = mine('Of a full page');
@@ -277,20 +183,8 @@ test('with its last picture a page goes', async ({ page, status }) => {
   await expect(pictures(page).getByRole('img', { name: alt })).toHaveCount(24);
 });
 
-/** The client repeats a failed read three times within seven seconds before it shows the failure. */
-const givenUp = { timeout: 20_000 };
-
 test.describe('when something goes wrong', () => {
-  test.use({ expectedConsole: /ERR_FAILED|status of (404|412|416|422)/ });
-
-  test('an address without a picture is said at once', async ({ page }) => {
-    await page.route('https://broken.example/*', (route) => route.fulfill({ status: 404 }));
-    await screen(page);
-    await field(page, 'Image URL').fill('https://broken.example/gone.jpg');
-    await expect(field(page, 'Image URL')).toHaveAccessibleDescription(
-      'There is no picture at this address.',
-    );
-  });
+  test.use({ expectedConsole: /status of 404/ });
 
   test('an address is not taken before it is known to hold a picture', async ({ page, status }) => {
     const alt = mine('Not there');
@@ -311,122 +205,4 @@ test.describe('when something goes wrong', () => {
     const { data } = await service(status).from('gallery').select('id').eq('alt', alt);
     expect(data).toEqual([]);
   });
-
-  test('a page that is not there leads to the first', async ({ page }) => {
-    await openScreen(page, screens.gallery, '?page=900');
-    await expect(pictures(page).getByText('No pictures on this page.')).toBeVisible();
-    await pictures(page).getByRole('button', { name: 'First page' }).click();
-    await expect(pictures(page).getByRole('listitem').first()).toBeVisible();
-  });
-
-  test('failures of loading, adding and deleting are said, and nothing typed is lost', async ({
-    page,
-    status,
-  }) => {
-    const alt = mine('Stays');
-    await service(status).from('gallery').insert({ src: picture, alt, category: 'langar' });
-    await page.route(table, (route) => route.abort());
-    await screenOf(page, alt);
-    await expect(failure(page, 'The gallery could not be loaded.')).toBeVisible(givenUp);
-    await page.unroute(table);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(pictures(page).getByRole('img', { name: alt })).toBeVisible();
-
-    await page.route('**/rest/v1/gallery*', (route) =>
-      ['POST', 'DELETE'].includes(route.request().method()) ? route.abort() : route.fallback(),
-    );
-    await field(page, 'Image URL').fill(picture);
-    await field(page, 'Alt text').fill('Typed in a tunnel');
-    await field(page, 'Category').selectOption({ label: 'Langar' });
-    await byAddress(page).getByRole('button', { name: 'Add image' }).click();
-    await expect(failure(page, 'An error occurred while adding the image')).toBeVisible();
-    await expect(field(page, 'Alt text')).toHaveValue('Typed in a tunnel');
-
-    await pictures(page)
-      .getByRole('button', { name: `Delete ${alt}` })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(failure(page, 'An error occurred while deleting the image')).toBeVisible();
-    await expect(pictures(page).getByRole('img', { name: alt })).toBeVisible();
-  });
-
-  test('a picture that somebody else described meanwhile is not overwritten unasked', async ({
-    page,
-    status,
-  }) => {
-    const [theirs, ours] = [mine('Theirs'), mine('Ours')];
-    const atFirst = mine('At first');
-    const [id] = await given(status, { alt: atFirst, category: 'langar' });
-    await screenOf(page, atFirst);
-    await pictures(page).getByRole('button', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit image' });
-    await dialog.getByLabel('Alt text').fill(ours);
-    await service(status)
-      .from('gallery')
-      .update({ alt: theirs })
-      .eq('id', id ?? -1);
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    const question = conflict(page);
-    await question.getByRole('button', { name: 'Load the other version' }).click();
-    await expect(dialog.getByLabel('Alt text')).toHaveValue(theirs);
-    expect(await storedAs(status, id)).toEqual([{ alt: theirs, category: 'langar' }]);
-    await dialog.getByLabel('Alt text').fill(ours);
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(success(page, 'Image updated successfully')).toBeVisible();
-    expect(await storedAs(status, id)).toEqual([{ alt: ours, category: 'langar' }]);
-  });
-
-  test('a description that cannot be saved stays in its dialog', async ({ page, status }) => {
-    const alt = mine('Kept');
-    const [id] = await given(status, { alt, category: 'langar' });
-    await page.route('**/rest/v1/gallery*', (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-    );
-    await screenOf(page, alt);
-    await pictures(page)
-      .getByRole('button', { name: `Edit ${alt}` })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Edit image' });
-    await dialog.getByLabel('Alt text').fill('Typed in a tunnel');
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(failure(page, 'An error occurred while updating the image')).toBeVisible();
-    await expect(dialog.getByLabel('Alt text')).toHaveValue('Typed in a tunnel');
-    expect(await storedAs(status, id)).toEqual([{ alt, category: 'langar' }]);
-
-    await page.unroute('**/rest/v1/gallery*');
-    await service(status)
-      .from('gallery')
-      .delete()
-      .eq('id', id ?? -1);
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(failure(page, 'It is no longer there: somebody else has deleted it.')).toBeVisible();
-  });
-
-  test('what the database refuses is said in its own sentence', async ({ page }) => {
-    const sentence = 'Please describe the image in 1 to 300 characters.';
-    await page.route('**/rest/v1/gallery*', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 422,
-            json: { code: 'PT422', message: sentence, details: null, hint: null },
-            headers: { 'access-control-allow-origin': '*' },
-          })
-        : route.fallback(),
-    );
-    await screen(page);
-    await field(page, 'Image URL').fill(picture);
-    await field(page, 'Alt text').fill('Refused');
-    await field(page, 'Category').selectOption({ label: 'Langar' });
-    await byAddress(page).getByRole('button', { name: 'Add image' }).click();
-    await expect(failure(page, sentence)).toBeVisible();
-  });
-});
-
-test('axe finds nothing', async ({ page }) => {
-  await screen(page);
-  await expect(pictures(page).getByRole('listitem').first()).toBeVisible();
-  await expectGoodLooks(page);
-  await pictures(page).getByRole('button', { name: /^Edit/ }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Edit image' })).toBeVisible();
-  await expectGoodLooks(page);
 });

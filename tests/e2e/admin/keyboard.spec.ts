@@ -4,22 +4,11 @@ import type { Locator, Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
-import { row, success } from '../../support/locators.ts';
+import { row, success, tabTo } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 150; step++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}.`);
-}
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
@@ -58,74 +47,6 @@ test('an announcement is deactivated, edited and deleted', async ({ page, status
   await expect(title(page)).toBeFocused();
 });
 
-test('an event is featured, edited and deleted', async ({ page, status }) => {
-  const [event, edited] = [unique('By keyboard'), unique('By keyboard, edited')];
-  await service(status).from('events').insert({ title: event, date: '2091-04-13' });
-  await openScreen(page, screens.events);
-  await press(page, button(row(page, event), 'Feature'), 'Space');
-  await expect(row(page, event)).toContainText('Featured');
-  await press(page, button(row(page, event), 'Edit'));
-  await retype(page, page.getByRole('textbox', { name: 'Title' }), edited);
-  await page.keyboard.press('Enter');
-  await expect(success(page, 'Event updated successfully')).toBeVisible();
-  await press(page, button(row(page, edited), 'Delete'));
-  await answer(page, 'Delete');
-  await expect(success(page, 'Event deleted successfully')).toBeVisible();
-});
-
-test('a text’s earlier version is restored', async ({ page, status }) => {
-  const place = { page: 'home', section: 'location_description' };
-  const text = () => service(status).from('page_content').select('content').match(place).single();
-  const before = (await text()).data?.content ?? '';
-  await service(status).from('page_content').update({ content: 'The first version' }).match(place);
-  await service(status).from('page_content').update({ content: 'The second version' }).match(place);
-  await openScreen(page, screens.content);
-  await press(page, button(page, 'History of Home, Find Us'));
-  const first = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'The first version' });
-  await press(page, first.getByRole('button').first());
-  await answer(page, 'Restore');
-  await expect(success(page, '"Find Us" has been updated successfully.')).toBeVisible();
-  expect((await text()).data?.content).toBe('The first version');
-  await service(status).from('page_content').update({ content: before }).match(place);
-});
-
-test('a page’s picture is described and removed', async ({ page, status }) => {
-  const images = () => service(status).from('page_images');
-  const { data: before } = await images().select('id, page, section, image_url, alt_text');
-  await images().update({ image_url: '/khanda-icon.svg' }).eq('page', 'contact');
-  await openScreen(page, screens.pageImages);
-  const card = page.getByRole('listitem').filter({ hasText: 'Contact, top of the page' });
-  await tabTo(page, card.locator('input[type=file]'));
-  await retype(page, card.getByRole('textbox'), 'The Nishan Sahib');
-  await press(page, button(page, 'Save page images'));
-  await expect(success(page, 'Page images saved successfully')).toBeVisible();
-  // The target comes before the button that has the focus.
-  await page.keyboard.press('Shift+Tab');
-  await press(page, card.getByRole('button', { name: /^Remove the picture/ }));
-  await expect(card.getByText('No picture')).toBeVisible();
-  await press(page, button(page, 'Save page images'));
-  // The first save's notice may still stand.
-  const stored = async () => (await images().select('image_url').eq('page', 'contact').single()).data;
-  await expect.poll(stored).toEqual({ image_url: '' });
-  await images().upsert(before ?? []);
-});
-
-test('a picture of the gallery is found and deleted', async ({ page, status }) => {
-  const alt = unique('By keyboard');
-  await service(status)
-    .from('gallery')
-    .insert({ src: 'https://pictures.example/k.png', alt, category: 'langar' });
-  await page.route('https://pictures.example/*', (route) =>
-    route.fulfill({ path: 'public/khanda-icon.svg' }),
-  );
-  await openScreen(page, screens.gallery);
-  await retype(page, page.getByRole('searchbox'), alt);
-  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1);
-  await press(page, button(page, `Delete ${alt}`));
-  await answer(page, 'Delete');
-  await expect(success(page, 'Image deleted successfully')).toBeVisible();
-});
-
 test('a booking is found, approved and cancelled', async ({ page, status }) => {
   const family = unique('Keyboardwala');
   const [id] = await givenBookings(status, { date: '2048-03-04', family_name: family });
@@ -141,21 +62,6 @@ test('a booking is found, approved and cancelled', async ({ page, status }) => {
   await forgetFamily(status, family);
 });
 
-test('a recipient is changed and removed', async ({ page, status }) => {
-  const name = unique('0 By keyboard');
-  await service(status).from('notification_recipients').insert({ name, phone: '+17755550133' });
-  await openScreen(page, screens.recipients);
-  const card = page.getByRole('group', { name });
-  await press(page, card.getByLabel('WhatsApp'), 'Space');
-  await press(page, button(page, 'Save recipients'));
-  await expect(success(page, 'Recipients saved successfully')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await press(page, button(card, 'Remove'));
-  await answer(page, 'Remove');
-  await expect(success(page, 'Recipient removed successfully')).toBeVisible();
-  await expect(title(page)).toBeFocused();
-});
-
 test('the logs are opened and narrowed', async ({ page }) => {
   await openScreen(page, screens.notifications);
   await tabTo(page, page.getByRole('tab', { name: 'Notification Settings' }));
@@ -165,36 +71,6 @@ test('the logs are opened and narrowed', async ({ page }) => {
   await tabTo(page, page.getByRole('combobox', { name: 'Channel' }));
   await page.keyboard.type('Insta');
   await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('instagram');
-});
-
-test('a token is replaced and removed', async ({ page, status }) => {
-  const rows = () => service(status).from('social_media_settings');
-  await rows().insert({ facebook_page_id: '1', facebook_page_token: 'stored-token' });
-  await openScreen(page, screens.socialMedia);
-  await press(page, button(page, 'Replace Facebook page token'));
-  await retype(page, page.getByLabel('Facebook page token'), 'another-token');
-  await page.keyboard.press('Enter');
-  await expect(success(page, 'Social media settings saved successfully')).toBeVisible();
-  await press(page, button(page, 'Remove Facebook page token'));
-  await answer(page, 'Remove');
-  await expect(success(page, 'Social media settings saved successfully')).toBeVisible();
-  // The first save's notice may still stand.
-  const stored = async () => (await rows().select('facebook_page_token').single()).data?.facebook_page_token;
-  await expect.poll(stored).toBe('');
-  await rows().delete().gt('id', 0);
-});
-
-test('a message is archived', async ({ page, status }) => {
-  const name = unique('Keyboard Kaur');
-  await service(status).from('contact_submissions').insert({ name, email: 'a@example.org', message: 'x' });
-  await openScreen(page, screens.messages);
-  await retype(page, page.getByRole('searchbox'), name);
-  await press(page, button(page, `Read the message from ${name}`));
-  await press(page, button(page.getByRole('dialog'), 'Archive'));
-  await expect(success(page, 'Message marked as archived')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await service(status).from('contact_submissions').delete().eq('name', name);
 });
 
 test.describe('on a phone', () => {

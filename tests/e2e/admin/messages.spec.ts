@@ -4,7 +4,6 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { pressTwice, row, success } from '../../support/locators.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
 import { randomHex } from '../../support/random.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -138,23 +137,6 @@ test('the address remembers what is looked for, and typing asks the database whe
   await expect(row(page, name)).toBeVisible();
 });
 
-test('a stranger’s address writes to nobody besides', async ({ page, status }) => {
-  const email = 'a?cc=thief@example.org';
-  const name = await given(status, 'x', { email });
-  await screen(page);
-  await search(page).fill(name);
-  await open(page, name).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute(
-    'href',
-    'mailto:a%3Fcc%3Dthief@example.org',
-  );
-  await expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    /^mailto:a%3Fcc%3Dthief@example\.org\?subject=/,
-  );
-});
-
 test('what somebody else has done with an open message is shown, and can be gone on from', async ({
   page,
   status,
@@ -180,14 +162,6 @@ test('what somebody else has done with an open message is shown, and can be gone
   expect(await statusOf(status, name)).toBe('archived');
 });
 
-test('a status narrows the list', async ({ page, status }) => {
-  const [fresh, old] = [await given(status, 'x'), await given(status, 'x', { status: 'archived' })];
-  await screen(page);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
-  await expect(row(page, old)).toBeVisible();
-  await expect(row(page, fresh)).toHaveCount(0);
-});
-
 /** Higher numbers are newer messages. */
 async function givenMany(status: Status, count: number) {
   const word = unique('paged');
@@ -203,17 +177,6 @@ async function givenMany(status: Status, count: number) {
   return word;
 }
 
-test('many messages come a page at a time, newest first', async ({ page, status }) => {
-  const word = await givenMany(status, 21);
-  await screen(page);
-  await search(page).fill(word);
-  await expect(page.getByText('1 to 20 of 21')).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(`${word} 20`);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('21 to 21 of 21')).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(`${word} 0`);
-});
-
 test.describe('with its last message', () => {
   test.use({ expectedConsole: /status of 416/ });
 
@@ -223,6 +186,7 @@ test.describe('with its last message', () => {
     await search(page).fill(word);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('new');
     await expect(page.getByText('1 to 20 of 21')).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText(`${word} 20`);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('21 to 21 of 21')).toBeVisible();
     await open(page, `${word} 0`).click();
@@ -234,23 +198,4 @@ test.describe('with its last message', () => {
     await expect(page.getByRole('row')).toHaveCount(21);
     await expect(row(page, `${word} 20`)).toBeVisible();
   });
-});
-
-test('what a visitor wrote is text, whatever it looks like', async ({ page, status }) => {
-  const name = await given(status, '<img src=x onerror=alert(1)><b>bold</b>');
-  await screen(page);
-  await search(page).fill(name);
-  await open(page, name).click();
-  await expect(page.getByRole('dialog').getByText('<img src=x onerror=alert(1)><b>bold</b>')).toBeVisible();
-});
-
-test('axe finds nothing, neither on the screen nor in a message', async ({ page, status }) => {
-  const name = await given(status, 'Sat Sri Akal');
-  await screen(page);
-  await search(page).fill(name);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expectGoodLooks(page);
-  await open(page, name).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectGoodLooks(page);
 });

@@ -1,14 +1,15 @@
 // What every form promises while it saves: one write, fields that wait for it, no success that is reported as a failure.
+// Shown with a dialog, a screen of one row, and a list that is saved as a whole.
 import type { Page, Request } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, twoAdministrators as test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { button, failure, pressTwice, row, success } from '../../support/locators.ts';
 import { file, jpegWithLocation } from '../../support/pictures.ts';
-import { forms, screens } from '../../support/screens.ts';
+import { screens } from '../../support/screens.ts';
 import { takeSnapshot } from '../../support/snapshot.ts';
 
-const { announcements, events } = screens;
+const { announcements, notifications, settings } = screens;
 const words = unique('Saving');
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
@@ -36,16 +37,35 @@ test.beforeEach(async ({ status }) => {
 });
 test.afterEach(() => restore());
 
-for (const form of forms(words)) {
-  const { name, given, open, field, save, saved, value } = form;
+test('a new announcement is stored once, however often that is pressed, and cannot be changed meanwhile', async ({
+  page,
+  status,
+}) => {
+  const { creation, field } = announcements;
+  await openScreen(page, announcements);
+  await button(page, creation.open).click();
+  await field(page).fill(`${words} new`);
+  const { held, go } = await holdWrites(page);
+  await pressTwice(button(page, creation.save));
+  await held;
+  await expect(field(page)).toBeDisabled();
+  await expectNoAxeViolations(page);
+  go();
+  await expect(success(page, creation.saved)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { data } = await service(status).from('announcements').select('message').like('message', `${words}%`);
+  expect(data).toEqual([{ message: `${words} new` }]);
+});
 
-  test(`${name} is stored once, however often that is pressed, and cannot be changed meanwhile`, async ({
-    page,
-    status,
-  }) => {
-    await given?.(status);
-    await openScreen(page, form);
-    await open?.(page, value('0'));
+for (const [name, screen] of [
+  ['the temple’s name', settings],
+  ['a template', notifications],
+] as const) {
+  const { path, field, save, saved, failed } = screen;
+  const value = (who: string) => `${words} ${who}`;
+
+  test(`${name} is stored once, however often that is pressed, and then again`, async ({ page }) => {
+    await openScreen(page, screen);
     await field(page).fill(value('sent'));
     const { held, go } = await holdWrites(page);
     const writes: string[] = [];
@@ -58,43 +78,23 @@ for (const form of forms(words)) {
     go();
     await expect(success(page, saved)).toBeVisible();
     expect(writes).toHaveLength(1);
-    if (open) await expect(page.getByRole('dialog')).toHaveCount(0);
-    else {
-      await field(page).fill(value('next'));
-      await Promise.all([
-        page.waitForResponse((answer) => isWrite(answer.request())),
-        button(page, save).click(),
-      ]);
-    }
-    await openScreen(page, form);
-    await open?.(page, value('sent'));
-    await expect(field(page)).toHaveValue(value(open ? 'sent' : 'next'));
+    await field(page).fill(value('next'));
+    await Promise.all([
+      page.waitForResponse((answer) => isWrite(answer.request())),
+      button(page, save).click(),
+    ]);
+    await openScreen(page, screen);
+    await expect(field(page)).toHaveValue(value('next'));
   });
-}
 
-test('who saves by Enter goes on in the same field', async ({ page }) => {
-  const { settings } = screens;
-  await openScreen(page, settings);
-  await settings.field(page).fill(words);
-  await settings.field(page).press('Enter');
-  await expect(success(page, settings.saved)).toBeVisible();
-  await expect(settings.field(page)).toBeFocused();
-});
-
-for (const form of forms(words)) {
-  const { name, path, given, open, field, save, saved, failed, value } = form;
-  // The other forms are dialogs, or are loaded together with all texts.
-  if (open || name === 'a text') continue;
-
-  test(`${name} is read anew whenever its screen is opened`, async ({ page, second, status }) => {
-    await given?.(status);
-    await openScreen(page, form);
+  test(`${name} is read anew whenever its screen is opened`, async ({ page, second }) => {
+    await openScreen(page, screen);
     await field(page).fill(value('first'));
     await button(page, save).click();
     await expect(success(page, saved)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await openScreen(second, form);
+    await openScreen(second, screen);
     await field(second).fill(value('second'));
     await button(second, save).click();
     await expect(success(second, saved)).toBeVisible();
@@ -105,9 +105,8 @@ for (const form of forms(words)) {
   test.describe('when nothing can be read any more', () => {
     test.use({ expectedConsole: /ERR_FAILED/ });
 
-    test(`${name} that was stored is said to be saved`, async ({ page, status }) => {
-      await given?.(status);
-      await openScreen(page, form);
+    test(`${name} that was stored is said to be saved`, async ({ page }) => {
+      await openScreen(page, screen);
       await field(page).fill(value('stored'));
       let written = false;
       await page.route('**/rest/v1/*', async (route) => {
@@ -122,32 +121,13 @@ for (const form of forms(words)) {
   });
 }
 
-for (const [thing, screen] of [
-  ['announcement', announcements],
-  ['event', events],
-] as const) {
-  const { creation, field } = screen;
-
-  test(`a new ${thing} is stored once, however often that is pressed`, async ({ page, status }) => {
-    await openScreen(page, screen);
-    await button(page, creation.open).click();
-    await field(page).fill(`${words} new`);
-    if (thing === 'event') await page.getByRole('dialog').getByLabel('Date').fill('2092-04-14');
-    const { held, go } = await holdWrites(page);
-    await pressTwice(button(page, creation.save));
-    await held;
-    await expect(field(page)).toBeDisabled();
-    await expectNoAxeViolations(page);
-    go();
-    await expect(success(page, creation.saved)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const db = service(status);
-    const { data } = await (thing === 'event'
-      ? db.from('events').select('words:title').like('title', `${words}%`)
-      : db.from('announcements').select('words:message').like('message', `${words}%`));
-    expect(data).toEqual([{ words: `${words} new` }]);
-  });
-}
+test('who saves by Enter goes on in the same field', async ({ page }) => {
+  await openScreen(page, settings);
+  await settings.field(page).fill(words);
+  await settings.field(page).press('Enter');
+  await expect(success(page, settings.saved)).toBeVisible();
+  await expect(settings.field(page)).toBeFocused();
+});
 
 test('a save that is still under way closes no other dialog', async ({ page, status }) => {
   await service(status)
@@ -169,22 +149,17 @@ test('a save that is still under way closes no other dialog', async ({ page, sta
   await expect(announcements.field(page)).toHaveValue(`${words} two, changed`);
 });
 
-for (const [name, screen] of [
-  ['a page', screens.pageImages],
-  ['the logo', screens.settings],
-] as const) {
-  const { input, picture } = screen.upload;
-  test(`leaving while the picture of ${name} is on its way asks first`, async ({ page }) => {
-    await openScreen(page, screen);
-    const { held, go } = await holdWrites(page, '**/storage/v1/**');
-    await input(page).setInputFiles(file('front.jpg', 'image/jpeg', await jpegWithLocation()));
-    await held;
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await button(leaving(page), 'Keep editing').click();
-    go();
-    await expect(picture(page)).toHaveAttribute('src', /\/logos\/(page|logo)-\d+/);
-  });
-}
+test('leaving while a picture is on its way asks first', async ({ page }) => {
+  const { input, picture } = settings.upload;
+  await openScreen(page, settings);
+  const { held, go } = await holdWrites(page, '**/storage/v1/**');
+  await input(page).setInputFiles(file('front.jpg', 'image/jpeg', await jpegWithLocation()));
+  await held;
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await button(leaving(page), 'Keep editing').click();
+  go();
+  await expect(picture(page)).toHaveAttribute('src', /\/logos\/logo-\d+/);
+});
 
 test('a logo that arrives while the name is saved stays, and waits for its own save', async ({ page }) => {
   const { settings } = screens;

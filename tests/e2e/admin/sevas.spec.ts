@@ -4,7 +4,6 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings } from '../../support/bookings.ts';
 import { button, failure, row, success, textbox } from '../../support/locators.ts';
-import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 const screen = (page: Page) => openScreen(page, screens.sevas);
@@ -124,43 +123,6 @@ test('the order is changed by keyboard and by dragging', async ({ page, status }
   expect(data?.map(({ name }) => name)).toEqual([second, first, third]);
 });
 
-test.describe('a seva with bookings', () => {
-  test.use({ expectedConsole: /status of 409/ });
-
-  test('is renamed with them, and not deleted', async ({ page, status }) => {
-    const name = mine();
-    await given(status, name, { days: 3 });
-    await givenBookings(status, {
-      date: '2046-04-08',
-      family_name: name,
-      sevatype: name,
-      status: 'confirmed',
-    });
-    await screen(page);
-    await button(row(page, name), 'Edit').click();
-    await textbox(page, 'Name').fill(`New ${name}`);
-    await page.getByLabel('Days it keeps').selectOption({ label: '1 day' });
-    await button(page, 'Save changes').click();
-    await expect(success(page, 'Seva updated successfully')).toBeVisible();
-    const { data } = await service(status)
-      .from('seva_bookings')
-      .select('sevatype, last_day')
-      .eq('family_name', name);
-    expect(data).toEqual([{ sevatype: `New ${name}`, last_day: '2046-04-10' }]);
-
-    await button(row(page, name), 'Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(failure(page, 'An error occurred while deleting the seva')).toContainText(
-      `New ${name} has bookings, so it cannot be deleted. Stop offering it instead.`,
-    );
-    await forgetFamily(status, name);
-    await button(row(page, name), 'Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'Seva deleted successfully')).toBeVisible();
-    expect(await stored(status, `New ${name}`)).toEqual([]);
-  });
-});
-
 test.describe('two administrators at once', () => {
   test.use({ expectedConsole: /status of 412/ });
 
@@ -177,17 +139,4 @@ test.describe('two administrators at once', () => {
     await expect(row(page, name)).toContainText('Changed');
     await expect(page.getByRole('row').last()).toContainText(name);
   });
-});
-
-const among = [...looks, { colorScheme: 'light' as const, viewport: { width: 320, height: 800 } }];
-
-test('axe finds nothing on the screen and its dialogs', async ({ page, status }) => {
-  const name = mine();
-  await given(status, name, { card_text: 'A week of kirtan.', isannounced: true });
-  await screen(page);
-  await expect(row(page, name)).toBeVisible();
-  await expectGoodLooks(page, among);
-  await button(row(page, name), 'Edit').click();
-  await expect(textbox(page, 'Name')).toHaveValue(name);
-  await expectGoodLooks(page, among);
 });

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
-import { conflict } from '../../support/locators.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 const screen = (page: Page) => openScreen(page, screens.socialMedia);
@@ -104,62 +102,4 @@ test('removing a token saves nothing that was typed, and loses nothing of it', a
   await expect
     .poll(() => stored(status))
     .toMatchObject([{ facebook_page_id: '1234567890', instagram_business_account_id: '17841400000000000' }]);
-});
-
-test.describe('while another administrator changes it', () => {
-  test.use({ expectedConsole: /status of 412/ });
-
-  test('a token is removed, and what they entered replaced, only when told to', async ({ page, status }) => {
-    await given(status);
-    await screen(page);
-    const remove = async () => {
-      await page.getByRole('button', { name: 'Remove Facebook page token' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    };
-    const question = conflict(page);
-    await expect(page.getByLabel('Facebook page ID')).toHaveValue('1234567890');
-    await rows(status).update({ facebook_page_token: 'their-token', facebook_page_id: '99' }).gt('id', 0);
-    await remove();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await stored(status)).toMatchObject([{ facebook_page_token: 'their-token' }]);
-    await remove();
-    await question.getByRole('button', { name: 'Save mine' }).click();
-    await expect(saved(page)).toBeVisible();
-    await expect(page.getByLabel('Facebook page ID')).toHaveValue('99');
-    await save(page).click();
-    await expect(saved(page)).toBeVisible();
-    expect(await stored(status)).toMatchObject([{ facebook_page_token: '', facebook_page_id: '99' }]);
-  });
-});
-
-test('what cannot be an identifier or a token is said before it is sent', async ({ page, status }) => {
-  await screen(page);
-  await page.getByLabel('Facebook page ID').fill('our page!');
-  await page.getByLabel('Instagram access token').fill('two words');
-  await save(page).click();
-  await expect(page.getByLabel('Facebook page ID')).toBeFocused();
-  await expect(page.getByLabel('Facebook page ID')).toHaveAccessibleDescription(/letters and digits only/);
-  await expect(page.getByLabel('Instagram access token')).toHaveAccessibleDescription(/without spaces/);
-  expect(await stored(status)).toEqual([]);
-});
-
-test('the steps can be opened, and leaving unsaved changes asks first', async ({ page }) => {
-  await screen(page);
-  await page.getByText('How to set up Facebook').click();
-  await expect(page.getByText('pages_manage_posts')).toBeVisible();
-  await page.getByLabel('Facebook page ID').fill('1');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Facebook page ID')).toHaveValue('1');
-});
-
-test('axe finds nothing on the screen and its dialog', async ({ page, status }) => {
-  await given(status);
-  await screen(page);
-  await page.getByText('How to set up Facebook').click();
-  await page.getByText('How to set up Instagram').click();
-  await expectGoodLooks(page);
-  await page.getByRole('button', { name: 'Remove Facebook page token' }).click();
-  await expectGoodLooks(page);
 });

@@ -54,6 +54,7 @@ test('cancelling says beforehand and afterwards when nobody is told', async ({ p
   const nobody = 'Nobody is told: no channel is on.';
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(nobody);
+  await expectGoodLooks(page);
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Booking has been cancelled successfully')).toBeVisible();

@@ -2,12 +2,11 @@
 // the second is told what has happened.
 
 import type { Page } from 'playwright/test';
-import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, twoAdministrators as test, unique } from '../../support/admin.ts';
 import { givenBookings } from '../../support/bookings.ts';
-import { button, conflict, failure, region, row, success, textbox } from '../../support/locators.ts';
-import { forms, givenHeaders, givenSocialPage, screens } from '../../support/screens.ts';
+import { button, conflict, failure, row, success, textbox } from '../../support/locators.ts';
+import { screens } from '../../support/screens.ts';
 import { takeSnapshot } from '../../support/snapshot.ts';
 
 test.use({ expectedConsole: /status of (409|412|422)/ });
@@ -22,152 +21,107 @@ test.beforeEach(async ({ status }) => {
 });
 test.afterEach(() => restore());
 
-for (const form of forms(words)) {
-  const { name, given, open = async () => {}, field, save, saved, value } = form;
+test('two who edit an announcement never replace each other’s words unasked', async ({
+  page,
+  second,
+  status,
+}) => {
+  const { field, save, saved } = announcements;
+  const open = (on: Page, message: string) => button(row(on, message), 'Edit').click();
+  await service(status)
+    .from('announcements')
+    .insert({ message: version('0') });
+  for (const each of [page, second]) {
+    await openScreen(each, announcements);
+    await open(each, version('0'));
+  }
+  await field(page).fill(version('first'));
+  await field(second).fill(version('second'));
+  await button(page, save).click();
+  await expect(success(page, saved)).toBeVisible();
 
-  test(`two who edit ${name} never replace each other’s words unasked`, async ({ page, second, status }) => {
-    await given?.(status);
-    for (const one of [page, second]) {
-      await openScreen(one, form);
-      await open(one, value('0'));
-    }
-    await field(page).fill(value('first'));
-    await field(second).fill(value('second'));
+  await button(second, save).click();
+  await expect(conflict(second)).toContainText('Your changes are not saved yet.');
+  await button(conflict(second), 'Keep editing').click();
+  await expect(field(second)).toHaveValue(version('second'));
+  await button(second, save).click();
+  await button(conflict(second), 'Load the other version').click();
+  await expect(field(second)).toHaveValue(version('first'));
+  await field(second).fill(version('third'));
+  await button(second, save).click();
+  await expect(success(second, saved)).toBeVisible();
+
+  await open(page, version('first'));
+  await field(page).fill(version('fourth'));
+  await button(page, save).click();
+  await button(conflict(page), 'Save mine').click();
+  await expect(success(page, saved)).toBeVisible();
+  await openScreen(second, announcements);
+  await open(second, version('fourth'));
+  await expect(field(second)).toHaveValue(version('fourth'));
+});
+
+test.describe('two who change a list that is saved as a whole', () => {
+  const { save, saved } = recipients;
+  const nameOf = (on: Page, which: string) =>
+    on.getByRole('group', { name: version(which) }).getByLabel('Name');
+
+  test.beforeEach(async ({ page, second, status }) => {
+    await service(status)
+      .from('notification_recipients')
+      .insert([
+        { name: version('one'), phone: '+17755550171' },
+        { name: version('two'), phone: '+17755550172' },
+      ]);
+    for (const each of [page, second]) await openScreen(each, recipients);
+    await nameOf(page, 'one').fill(version('one, first'));
     await button(page, save).click();
     await expect(success(page, saved)).toBeVisible();
+  });
 
-    await button(second, save).click();
-    await expect(conflict(second)).toContainText('Your changes are not saved yet.');
-    await button(conflict(second), 'Keep editing').click();
-    await expect(field(second)).toHaveValue(value('second'));
-    await button(second, save).click();
-    await button(conflict(second), 'Load the other version').click();
-    await expect(field(second)).toHaveValue(value('first'));
-    await field(second).fill(value('third'));
+  test('are not asked about different rows, and undo nothing', async ({ second }) => {
+    await nameOf(second, 'two').fill(version('two, second'));
     await button(second, save).click();
     await expect(success(second, saved)).toBeVisible();
-
-    await open(page, value('first'));
-    await field(page).fill(value('fourth'));
-    await button(page, save).click();
-    await button(conflict(page), 'Save mine').click();
-    await expect(success(page, saved)).toBeVisible();
-    await openScreen(second, form);
-    await open(second, value('fourth'));
-    await expect(field(second)).toHaveValue(value('fourth'));
+    await openScreen(second, recipients);
+    await expect(nameOf(second, 'one')).toHaveValue(version('one, first'));
+    await expect(nameOf(second, 'two')).toHaveValue(version('two, second'));
   });
-}
 
-/** The lists that are saved as a whole, with two rows of each. */
-const lists = [
-  {
-    name: 'recipients',
-    screen: recipients,
-    given: (status: Status) =>
-      service(status)
-        .from('notification_recipients')
-        .insert([
-          { name: version('one'), phone: '+17755550171' },
-          { name: version('two'), phone: '+17755550172' },
-        ]),
-    one: (page: Page) => page.getByRole('group', { name: version('one') }).getByLabel('Name'),
-    two: (page: Page) => page.getByRole('group', { name: version('two') }).getByLabel('Name'),
-  },
-  {
-    name: 'templates',
-    screen: screens.notifications,
-    given: async () => {},
-    one: (page: Page) => textbox(region(page, 'Seva requested'), 'Message'),
-    two: (page: Page) => textbox(region(page, 'Seva cancelled'), 'Message'),
-  },
-  {
-    name: 'pictures of the pages',
-    screen: screens.pageImages,
-    given: (status: Status) => givenHeaders(status, 'contact', 'seva'),
-    one: (page: Page) => textbox(page, 'Alt text: Contact, top of the page'),
-    two: (page: Page) => textbox(page, 'Alt text: Seva, top of the page'),
-  },
-];
-
-for (const { name, screen, given, one, two } of lists) {
-  const { save, saved } = screen;
-  test(`two who change different ${name} are not asked, and undo nothing`, async ({
+  test('lose nothing of what they typed into the rest when they load the other version', async ({
     page,
     second,
-    status,
   }) => {
-    await given(status);
-    for (const each of [page, second]) await openScreen(each, screen);
-    await one(page).fill(version('one, first'));
-    await button(page, save).click();
-    await expect(success(page, saved)).toBeVisible();
-    await two(second).fill(version('two, second'));
-    await button(second, save).click();
-    await expect(success(second, saved)).toBeVisible();
-    await openScreen(second, screen);
-    await expect(one(second)).toHaveValue(version('one, first'));
-    await expect(two(second)).toHaveValue(version('two, second'));
-  });
-
-  test(`the other version of ${name} comes without what was typed into the rest being lost`, async ({
-    page,
-    second,
-    status,
-  }) => {
-    await given(status);
-    for (const each of [page, second]) await openScreen(each, screen);
-    await one(page).fill(version('one, first'));
-    await button(page, save).click();
-    await expect(success(page, saved)).toBeVisible();
-    await one(second).fill(version('one, second'));
-    await two(second).fill(version('two, second'));
+    await nameOf(second, 'one').fill(version('one, second'));
+    await nameOf(second, 'two').fill(version('two, second'));
     await button(second, save).click();
     await button(conflict(second), 'Load the other version').click();
-    await expect(one(second)).toHaveValue(version('one, first'));
-    await expect(two(second)).toHaveValue(version('two, second'));
+    await expect(nameOf(second, 'one')).toHaveValue(version('one, first'));
+    await expect(nameOf(second, 'two')).toHaveValue(version('two, second'));
     await button(second, save).click();
     await expect(success(second, saved)).toBeVisible();
-    await openScreen(page, screen);
-    await expect(two(page)).toHaveValue(version('two, second'));
+    await openScreen(page, recipients);
+    await expect(nameOf(page, 'two')).toHaveValue(version('two, second'));
   });
-}
+});
 
-/** Screens of one row, with two of its fields. */
-const pairs = [
-  { name: 'the temple', screen: screens.settings, one: 'Temple name', two: 'Subtitle' },
-  {
-    name: 'the giving button',
-    screen: screens.donationSettings,
-    one: 'Business email',
-    two: 'Button text',
-  },
-  {
-    name: 'the social pages',
-    screen: screens.socialMedia,
-    given: givenSocialPage,
-    one: 'Facebook page ID',
-    two: 'Instagram business account ID',
-  },
-];
-
-for (const { name, screen, given, one, two } of pairs) {
-  const { save, saved } = screen;
-  test(`who saves one thing of ${name} puts nothing else back`, async ({ page, second, status }) => {
-    await given?.(status);
-    for (const each of [page, second]) await openScreen(each, screen);
-    await textbox(page, one).fill('first@example.org'.slice(0, one === 'Business email' ? 17 : 5));
-    await button(page, save).click();
-    await expect(success(page, saved)).toBeVisible();
-    await textbox(second, two).fill('second');
-    await button(second, save).click();
-    await button(conflict(second), 'Save mine').click();
-    await expect(success(second, saved)).toBeVisible();
-    await expect(textbox(second, one)).toHaveValue(/^first/);
-    await openScreen(page, screen);
-    await expect(textbox(page, one)).toHaveValue(/^first/);
-    await expect(textbox(page, two)).toHaveValue('second');
-  });
-}
+test('who saves one thing of the giving button, whose details are one text, puts nothing else back', async ({
+  page,
+  second,
+}) => {
+  const { save, saved } = screens.donationSettings;
+  for (const each of [page, second]) await openScreen(each, screens.donationSettings);
+  await textbox(page, 'Business email').fill('first@example.org');
+  await button(page, save).click();
+  await expect(success(page, saved)).toBeVisible();
+  await textbox(second, 'Button text').fill('second');
+  await button(second, save).click();
+  await button(conflict(second), 'Save mine').click();
+  await expect(success(second, saved)).toBeVisible();
+  await openScreen(page, screens.donationSettings);
+  await expect(textbox(page, 'Business email')).toHaveValue('first@example.org');
+  await expect(textbox(page, 'Button text')).toHaveValue('second');
+});
 
 test('who saves an announcement’s words does not show it again when the other has hidden it', async ({
   page,
@@ -222,34 +176,17 @@ test('a recipient whom one removes does not come back with the other’s save', 
   expect(data).toEqual([]);
 });
 
-test.describe('two who decide on bookings', () => {
-  const query = `?search=${encodeURIComponent(words)}`;
-  const approved = 'Booking has been approved successfully';
-
-  test('cannot give one date to two families', async ({ page, second, status }) => {
-    const day = { date: '2047-05-06', family_name: words };
-    await givenBookings(status, day, { ...day, sevatype: 'Ardaas' });
-    for (const one of [page, second]) await openScreen(one, screens.bookings, query);
-    await button(row(page, 'Langar'), 'Approve').click();
-    await expect(success(page, approved)).toBeVisible();
-    await button(row(second, 'Ardaas'), 'Approve').click();
-    await expect(failure(second, 'An error occurred while approving the booking')).toContainText(
-      'This date has already been booked. Please select another date.',
-    );
-    await expect(row(second, 'Ardaas')).toContainText('Pending');
-  });
-
-  test('approve a booking once', async ({ page, second, status }) => {
-    await givenBookings(status, { date: '2047-06-07', family_name: words });
-    for (const one of [page, second]) await openScreen(one, screens.bookings, query);
-    await button(row(page, words), 'Approve').click();
-    await expect(success(page, approved)).toBeVisible();
-    await button(row(second, words), 'Approve').click();
-    await expect(failure(second, 'An error occurred while approving the booking')).toContainText(
-      'Somebody else has already decided on this booking.',
-    );
-    await expect(row(second, words)).toContainText('Confirmed');
-  });
+test('two who approve a booking approve it once', async ({ page, second, status }) => {
+  await givenBookings(status, { date: '2047-06-07', family_name: words });
+  for (const each of [page, second])
+    await openScreen(each, screens.bookings, `?search=${encodeURIComponent(words)}`);
+  await button(row(page, words), 'Approve').click();
+  await expect(success(page, 'Booking has been approved successfully')).toBeVisible();
+  await button(row(second, words), 'Approve').click();
+  await expect(failure(second, 'An error occurred while approving the booking')).toContainText(
+    'Somebody else has already decided on this booking.',
+  );
+  await expect(row(second, words)).toContainText('Confirmed');
 });
 
 test('two who delete a picture both see it gone', async ({ page, second, status }) => {
@@ -270,22 +207,4 @@ test('two who delete a picture both see it gone', async ({ page, second, status 
     await expect(success(one, 'Image deleted successfully')).toBeVisible();
     await expect(button(one, `Delete ${alt}`)).toHaveCount(0);
   }
-});
-
-test('two who decide on a message do not undo each other', async ({ page, second, status }) => {
-  const name = version('Kaur');
-  await service(status)
-    .from('contact_submissions')
-    .insert({ name, email: 'amrit@example.org', message: 'x', status: 'read' });
-  for (const one of [page, second]) {
-    await openScreen(one, screens.messages);
-    await one.getByRole('searchbox', { name: 'Search' }).fill(name);
-    await button(one, `Read the message from ${name}`).click();
-  }
-  await button(page, 'Mark as answered').click();
-  await expect(success(page, 'Message marked as answered')).toBeVisible();
-  await button(second, 'Archive').click();
-  await expect(failure(second, 'Somebody else')).toBeVisible();
-  const { data } = await service(status).from('contact_submissions').select('status').eq('name', name);
-  expect(data).toEqual([{ status: 'answered' }]);
 });

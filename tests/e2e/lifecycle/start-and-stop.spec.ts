@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/testing/ports.ts';
 import { type RunningStack, readStatus, spawnScript, startStack } from '../../../scripts/testing/stack.ts';
@@ -97,15 +96,6 @@ test('with npm killed all of it ends, and it can be started again at once', asyn
   stack = await startStack(place());
 });
 
-test('column grants hold over HTTP after a restart', async ({ request }) => {
-  const { supabaseUrl, publishableKey } = running().status;
-  const response = await request.get(`${supabaseUrl}/rest/v1/seva_bookings?select=phone`, {
-    headers: { apikey: publishableKey },
-  });
-  expect(response.status()).toBe(401);
-  expect((await response.json()).code).toBe('42501');
-});
-
 test('it prints addresses and the password in a table, and stops all it started', async ({ request }) => {
   const { status, output } = running();
   for (const shown of [status.siteUrl, status.supabaseUrl, status.admin.email, status.admin.password]) {
@@ -115,14 +105,4 @@ test('it prints addresses and the password in a table, and stops all it started'
   expect(existsSync(join(place().localDir, 'status.json'))).toBe(false);
   await expect(request.get(status.siteUrl)).rejects.toThrow('ECONNREFUSED');
   await expect(request.get(status.supabaseUrl)).rejects.toThrow('ECONNREFUSED');
-});
-
-test('a taken port is named, with what to type instead', async () => {
-  const holder = createServer().listen(place().sitePort, '127.0.0.1');
-  await once(holder, 'listening');
-  const { child, output } = spawnScript('start.ts', place());
-  await once(child, 'exit');
-  holder.close();
-  expect(child.exitCode).toBe(1);
-  expect(output()).toContain(`Port ${place().sitePort} is already in use.`);
 });

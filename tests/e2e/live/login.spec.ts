@@ -10,7 +10,6 @@ import { expectGoodLooks } from '../../support/looks.ts';
 import { randomHex } from '../../support/random.ts';
 import { expect, place, test } from '../../support/test.ts';
 
-const cors = { 'access-control-allow-origin': '*' };
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
@@ -168,25 +167,6 @@ signedIn.describe('who is signed in already', () => {
     await expect(signInLink(page)).toHaveText('Admin Login');
     await expect(signInLink(third)).toHaveText('Admin Login');
     await expect(signInLink(third)).toHaveAttribute('href', '/login');
-  });
-
-  signedIn.describe('with a token that is no longer accepted', () => {
-    signedIn.use({ expectedConsole: /status of 40[01]/ });
-
-    signedIn('is asked to sign in again', async ({ page }) => {
-      await page.route(/\/rest\/v1\/announcements/, (route) =>
-        route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' }, headers: cors }),
-      );
-      await page.route(/grant_type=refresh_token/, (route) =>
-        route.fulfill({
-          status: 400,
-          json: { code: 'refresh_token_not_found', message: 'Gone' },
-          headers: cors,
-        }),
-      );
-      await page.goto('/admin/announcements');
-      await expect(heading(page, 'Admin Login')).toBeVisible();
-    });
   });
 });
 

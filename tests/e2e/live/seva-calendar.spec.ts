@@ -2,16 +2,6 @@ import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 import { cors, dayButton, noon, openSeva, panel, stubTaken, taken } from './seva-page.ts';
 
-test('the calendar reads exactly the confirmed bookings of the last year and later, by named columns', async ({
-  page,
-}) => {
-  const reads = await stubTaken(page);
-  await openSeva(page);
-  expect(reads.map(({ search }) => decodeURIComponent(search))).toEqual([
-    '?select=id,date,last_day,sevatype,name,family_name,status&status=eq.confirmed&date=gte.2026-03-10&order=date.asc',
-  ]);
-});
-
 test('every day that a booking occupies is marked and named, past days are disabled', async ({ page }) => {
   await stubTaken(page);
   await openSeva(page);
@@ -159,13 +149,6 @@ test.describe('when the database does not answer', () => {
     await page.unroute('**/rest/v1/page_content*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
-  });
-
-  test('one row of page_content is what it asks for', async ({ page }) => {
-    await stubTaken(page);
-    const asked = page.waitForRequest('**/rest/v1/page_content?*');
-    await page.goto('/seva');
-    expect(decodeURIComponent(new URL((await asked).url()).search)).toBe('?select=id&limit=1');
   });
 
   test('a calendar that cannot be read says so, and can be tried again', async ({ page }) => {

@@ -93,26 +93,6 @@ test('a request is stored by named columns as pending, and announced', async ({ 
   expect(reads.length).toBe(before + 1);
 });
 
-test('a tab pasted from a spreadsheet is a space, and stands in nobody’s way', async ({ page }) => {
-  await stubTaken(page);
-  await stubNotification(page);
-  const asked = await stubRequests(page, stored);
-  await openForm(page);
-  await fillIn(page);
-  await text(page, 'Name').fill(`Simran\t${'Kaur'.padEnd(120)}`);
-  await text(page, 'Phone').fill(' 775\t555\u00a00123');
-  await text(page, 'Notes').fill('First line.\n\tSecond line.');
-  await submit(page).click();
-  await expect(panel(page, received)).toBeVisible();
-  expect(asked.map(({ body }) => body)).toEqual([
-    expect.objectContaining({
-      name: 'Simran Kaur',
-      phone: '775 555 0123',
-      notes: 'First line.\n\tSecond line.',
-    }),
-  ]);
-});
-
 test('the success panel says what happens next, keeps a file, and leads to another booking', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { tabTo } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 import {
@@ -35,16 +36,6 @@ const received = 'Your booking request has been received';
 async function turnTo(page: Page, name: string, turn: () => Promise<void>) {
   for (let turns = 0; turns < 24 && (await month(page).textContent()) !== name; turns++) await turn();
   await expect(month(page)).toHaveText(name);
-}
-
-/** Presses Tab until the target has the focus; fails when Tab does not lead there. */
-async function tabTo(page: Page, target: Locator) {
-  const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120; presses++) {
-    if (await focused()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }
 
 async function expectPending(status: Parameters<typeof service>[0], date: string) {

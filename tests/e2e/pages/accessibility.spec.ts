@@ -1,5 +1,5 @@
 import { expectGoodLooks } from '../../support/looks.ts';
-import { expect, test } from '../../support/test.ts';
+import { test } from '../../support/test.ts';
 
 const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/login', '/nowhere'];
 /** An address that does not exist shows the 404 page. */
@@ -11,20 +11,6 @@ test.describe('in every look', () => {
     test(`${path} has nothing that axe objects to`, async ({ page }) => {
       await page.goto(path);
       await expectGoodLooks(page);
-    });
-  }
-});
-
-test.describe('320 px', () => {
-  test.use({ viewport: { width: 320, height: 700 }, expectedConsole: missing });
-  for (const path of pages) {
-    test(`${path} never scrolls sideways`, async ({ page }) => {
-      await page.goto(path);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow).toBe(0);
     });
   }
 });

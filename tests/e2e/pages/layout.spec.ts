@@ -17,15 +17,6 @@ test('the header names the temple and leads to every page, sign-in last', async 
   await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page is fetched once its link is pointed at', async ({ page }) => {
-  await page.goto('/about');
-  const fetched = page.waitForRequest(
-    (request) => request.url().endsWith('/gallery') && request.headers()['sec-purpose'] === 'prefetch',
-  );
-  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).hover();
-  await fetched;
-});
-
 test('the header is transparent up to 20 px of scrolling and white with a shadow beyond', async ({
   page,
 }) => {

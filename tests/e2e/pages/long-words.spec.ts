@@ -21,22 +21,5 @@ for (const width of [320, 390, 768, 1280]) {
         expect(overflow).toBe(0);
       });
     }
-
-    test('the words of the header keep together', async ({ page }) => {
-      await page.goto('/about');
-      const broken = await page
-        .getByRole('banner')
-        .locator('a, button')
-        .evaluateAll((elements) => {
-          const inPieces = ({ textContent, firstChild }: Element) => {
-            if (!firstChild) return false;
-            const range = document.createRange();
-            range.selectNodeContents(firstChild);
-            return !textContent?.trim().includes(' ') && range.getClientRects().length > 1;
-          };
-          return elements.filter(inPieces).map(({ textContent }) => textContent);
-        });
-      expect(broken).toEqual([]);
-    });
   });
 }

@@ -102,6 +102,8 @@ for (const path of [...pages, '/login']) {
     const policy = /http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1];
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
+    // Only where there is a captcha.
+    expect(policy).not.toContain('cloudflare');
     const head = html.slice(0, html.indexOf('http-equiv="content-security-policy"'));
     expect(head).not.toMatch(/<(style|link|script|base)\b/i);
     await page.goto(path);

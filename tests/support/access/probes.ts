@@ -33,26 +33,6 @@ function serviceRole(relation: Relation): string[] {
   ];
 }
 
-/** What the requests of `npm run doctor` rely on to leave nothing behind, even where they are allowed. */
-function doctor(relation: Relation): string[] {
-  const { name, row, noRow = { id: -1 }, invalid: [always] = [] } = relation;
-  const [first = ''] = Object.keys(row);
-  const table = tableOf(relation);
-  return [
-    `select col_not_null('public', ${literal(name)}, ${literal(first)}, ${literal(`${first} is required`)});`,
-    `select is(${stored(table, matching(noRow))}, '0', ${literal(`no row has ${matching(noRow)}`)});`,
-    ...(always
-      ? [
-          outcome(
-            insertOf(table, { ...row, ...always.row }),
-            literal('PT422'),
-            'the rule holds for every role',
-          ),
-        ]
-      : []),
-  ];
-}
-
 /** Stores rows that visitors see, and rows that they do not. */
 function storing(relation: Relation): string[] {
   const table = tableOf(relation);
@@ -85,7 +65,7 @@ export function probesOf(relation: Relation): string {
   return pgtapFile([
     ...as('owner', makingRoom(relation)),
     ...each(inserts),
-    ...as('service_role', [serviceRoleInserts(relation), ...doctor(relation)]),
+    ...as('service_role', [serviceRoleInserts(relation)]),
     ...as('owner', storing(relation)),
     ...[selects, updates, deletes].flatMap(each),
     ...as('service_role', serviceRole(relation)),

@@ -1,17 +1,29 @@
 // A power cut at any moment: the stack is killed while it stores rows, builds the site, puts it live or starts. All
 // that it had acknowledged is there, the site is whole, and it starts again at once.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Releases } from '../../../scripts/local/releases.ts';
-import { spawnScript } from '../../../scripts/testing/stack.ts';
+import { freePort } from '../../../scripts/testing/ports.ts';
+import {
+  type RunningStack,
+  type StackSettings,
+  spawnScript,
+  startStack,
+} from '../../../scripts/testing/stack.ts';
 import { publishNow } from '../../support/publishing.ts';
 import { randomBelow, randomHex } from '../../support/random.ts';
 import { proof } from '../proof.ts';
-import { type Started, withStack } from './stack.ts';
 import { type Acknowledged, missing, saveUntilItStops } from './writers.ts';
 
 const kills = 12;
+
+/** A stack like that of `npm start`. */
+interface Started {
+  place: StackSettings;
+  stack: RunningStack;
+}
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await pause(5);
@@ -66,22 +78,33 @@ async function brokenLinks({ place, stack: { status } }: Started): Promise<strin
   return broken;
 }
 
-proof('Kills', 'SIGKILL while rows are stored, the site is built or put live, or all of it starts', (tried) =>
-  withStack(async (started) => {
+proof(
+  'Kills',
+  'SIGKILL while rows are stored, the site is built or put live, or all of it starts',
+  async (tried) => {
+    const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-trust-'));
+    const place = { localDir, sitePort: await freePort(), supabasePort: await freePort() };
+    const started: Started = { place, stack: await startStack(place) };
     const acknowledged: Acknowledged = { rows: new Set(), text: [] };
-    for (let kill = 1; kill <= kills; kill++) {
-      const [name = '', moment] = Object.entries(moments)[kill % Object.keys(moments).length] ?? [];
-      const saving = saveUntilItStops(started.stack.status, randomHex(), acknowledged);
-      await moment?.(started, acknowledged);
-      await started.killAndStart();
-      await saving;
-      const problems = [
-        ...(await missing(started.stack.status, acknowledged)).map((row) => `lost ${row}`),
-        ...(await brokenLinks(started)).map((path) => `broke ${path}`),
-      ];
-      tried(problems.map((problem) => `killed ${name}, it ${problem}`));
+    try {
+      for (let kill = 1; kill <= kills; kill++) {
+        const [name = '', moment] = Object.entries(moments)[kill % Object.keys(moments).length] ?? [];
+        const saving = saveUntilItStops(started.stack.status, randomHex(), acknowledged);
+        await moment?.(started, acknowledged);
+        await started.stack.stop('SIGKILL');
+        started.stack = await startStack(place);
+        await saving;
+        const problems = [
+          ...(await missing(started.stack.status, acknowledged)).map((row) => `lost ${row}`),
+          ...(await brokenLinks(started)).map((path) => `broke ${path}`),
+        ];
+        tried(problems.map((problem) => `killed ${name}, it ${problem}`));
+      }
+      // What was saved last gets its build, too.
+      await publishNow(localDir);
+    } finally {
+      await started.stack.stop();
+      rmSync(localDir, { recursive: true, force: true });
     }
-    // What was saved last gets its build, too.
-    await publishNow(started.place.localDir);
-  }),
+  },
 );

@@ -4,18 +4,19 @@ import { expect } from 'vitest';
 import type { AttackedSite } from '../attacked-site.ts';
 import { pagesIn } from '../attacked-site.ts';
 import { marksIn } from './fill.ts';
-import { everything, type Watcher } from './watch.ts';
+import { asleep, everything } from './watch.ts';
 
 interface Tour {
   page: Page;
-  watcher: Watcher;
+  /** What has run or was fetched since. */
+  heard: () => string[];
   /** Called with what was odd, and the marks of the payloads that were there. */
   seen: (odd: string[], marks: Set<string>) => void;
 }
 
-async function look({ page, watcher, seen }: Tour) {
-  const odd = await watcher.look(page);
-  seen(odd, marksIn(await everything(page)));
+async function look({ page, heard, seen }: Tour) {
+  const [sleeping, marks] = [await asleep(page), marksIn(await everything(page))];
+  seen([...heard(), ...sleeping], marks);
 }
 
 const islandsAreThere = () => document.querySelectorAll('astro-island[ssr]').length === 0;

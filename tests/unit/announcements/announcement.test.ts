@@ -1,32 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Announcement, placeAnnouncements } from '@/features/announcements/announcement';
 import { stageOf } from '@/features/announcements/manage-announcements';
-
-const announcement = (id: number, position: Announcement['position']): Announcement => ({
-  id,
-  position,
-  message: `Message ${id}`,
-  isactive: true,
-  startsat: null,
-  endsat: null,
-  createdat: '2026-03-05T08:00:00Z',
-});
-
-test('they are told apart by their position, newest first', () => {
-  const newestFirst = [
-    announcement(4, 'bottom'),
-    announcement(3, 'top'),
-    announcement(2, 'bottom'),
-    announcement(1, 'top'),
-  ];
-  const { top, bottom } = placeAnnouncements(newestFirst);
-  expect(top.map(({ id }) => id)).toEqual([3, 1]);
-  expect(bottom.map(({ id }) => id)).toEqual([4, 2]);
-});
-
-test('there may be none', () => {
-  expect(placeAnnouncements([])).toEqual({ top: [], bottom: [] });
-});
 
 test.each([
   [null, null, 'active'],

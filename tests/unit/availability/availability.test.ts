@@ -1,17 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  laterDayClosed,
-  limitsOn,
-  unavailableSentence,
-  whyUnavailable,
-} from '@/features/availability/availability';
+import { limitsOn, unavailableSentence, whyUnavailable } from '@/features/availability/availability';
 import { sevaProblem } from '@/features/bookings/booking-days';
 
 const today = '2026-03-01';
 const gurpurab = { date: '2026-03-07', last_day: '2026-03-09', reason: 'Gurpurab' };
 const open = { min_days: null, max_days: null };
-const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
 describe('days that are closed', () => {
   const limits = limitsOn(today, [gurpurab], open);
@@ -32,33 +25,6 @@ describe('days that are closed', () => {
       'An Akhand Path takes three days, and Saturday, March 7, 2026 cannot be booked: Gurpurab. Please select another date.';
     expect(sevaProblem('2026-03-05', akhandPath, new Map(), limits)).toBe(refused);
     expect(sevaProblem('2026-03-04', akhandPath, new Map(), limits)).toBeUndefined();
-  });
-
-  test('are found exactly where a seva’s later days share a day with them', () => {
-    const span = fc.record({
-      first: fc.integer({ min: 18_000, max: 18_030 }),
-      days: fc.integer({ min: 1, max: 14 }),
-    });
-    fc.assert(
-      fc.property(span, fc.array(span, { maxLength: 5 }), (wish, others) => {
-        const end = ({ first, days }: typeof wish) => first + days - 1;
-        const days = Array.from({ length: wish.days - 1 }, (_, index) => wish.first + 1 + index);
-        const closed = others.map((each) => ({
-          date: dayNumber(each.first),
-          last_day: dayNumber(end(each)),
-          reason: 'Camp',
-        }));
-        const found = laterDayClosed(
-          days.map(dayNumber),
-          { name: 'Path', days: wish.days },
-          limitsOn(today, closed, open),
-        );
-        return (
-          (found !== undefined) ===
-          days.some((day) => others.some((each) => each.first <= day && day <= end(each)))
-        );
-      }),
-    );
   });
 });
 

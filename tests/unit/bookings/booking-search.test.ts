@@ -82,16 +82,4 @@ describe('a booking is found by', () => {
       }),
     );
   });
-
-  test('the beginning of the date it begins on, and by no other', () => {
-    const monthAndDate = (day: Day) => dateWithoutWeekday(day).split(',', 1)[0] ?? '';
-    fc.assert(
-      fc.property(someBooking, someDay, (booking, other) => {
-        expect(finds(monthAndDate(booking.date), booking)).toBe(true);
-        expect(finds(monthAndDate(other), booking)).toBe(other.slice(5) === booking.date.slice(5));
-        expect(finds(booking.date.slice(0, 7), booking)).toBe(true);
-        expect(finds(other.slice(0, 7), booking)).toBe(other.slice(0, 7) === booking.date.slice(0, 7));
-      }),
-    );
-  });
 });

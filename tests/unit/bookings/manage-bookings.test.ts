@@ -11,7 +11,7 @@ import {
   newBooking,
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
-import { checkBy } from '@/lib/schema-check';
+import { checkBy } from '@/lib/validation';
 
 const days = (date: string, last_day = date) => ({ date, last_day });
 

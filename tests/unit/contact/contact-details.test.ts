@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactDetails, mapLinks } from '@/features/contact/contact-details';
-import { socialLinks } from '@/features/contact/social-links';
+import { contactDetails, mapLinks, socialLinks } from '@/features/contact/contact-details';
 
 const row = (page: string, section: string, content: string) => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { failureAdvice } from '@/lib/browser/failure-advice';
+import { failureAdvice } from '@/ui/FormFailure';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink } from '@/lib/mail-link';
+import { mailLink } from '@/lib/web-address';
 
 test('a mail goes to the address and to nobody besides', () => {
   expect(mailLink('amrit.kaur+langar@example.org')).toBe('mailto:amrit.kaur%2Blangar@example.org');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '@/lib/admin/csv';
+import { csvOf } from '@/lib/browser/download';
 
 test('fields are quoted, lines end as RFC 4180 says, and Excel sees UTF-8', () => {
   expect(csvOf(['Name', 'Notes'], [['Jasleen "Jass" Rai', 'One,\ntwo']])).toBe(

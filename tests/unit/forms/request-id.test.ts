@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { requestIdsAt } from '@/ui/request-id';
+import { requestIdsAt } from '@/ui/draft';
 
 /** A tab's storage; `null` is a browser that allows none. */
 function storeIn(kept: Map<string, string> | null) {

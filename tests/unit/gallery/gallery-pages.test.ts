@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryPath, pagesOf } from '@/features/gallery/gallery-pages';
+import { galleryPath, pagesOf } from '@/features/gallery/gallery';
 
 const photos = (count: number, category = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: count - index, category }));

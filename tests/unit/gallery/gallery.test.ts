@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capitalised, categoriesOf, fitted } from '@/features/gallery/gallery';
-import { galleryCss, layPhotos, rowSpan } from '@/features/gallery/masonry';
+import { galleryCss, layPhotos, rowSpan } from '@/features/gallery/gallery-photos';
 
 test('categories are distinct, whatever their case, in the order they appear', () => {
   const images = ['langar', 'Kirtan', ' langar ', 'LANGAR', ''].map((category) => ({ category }));

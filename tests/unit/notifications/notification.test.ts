@@ -4,7 +4,6 @@ import {
   type BookingMessage,
   type Channel,
   failureInWords,
-  mayBePublic,
   placeholdersOf,
   type Reach,
   reasonOf,
@@ -24,24 +23,8 @@ test('an unknown placeholder is named, with those there are', () => {
   expect(templateProblem('{name} asks', 'booking_requested')).toBeUndefined();
 });
 
-test('a message is neither empty nor too long', () => {
-  expect(templateProblem(' \n', 'booking_confirmed')).toBe('Please enter a message.');
-  expect(templateProblem('x'.repeat(1001), 'booking_confirmed')).toBe(
-    'Please keep the message to 1000 characters.',
-  );
-  expect(templateProblem('x'.repeat(1000), 'booking_confirmed')).toBeUndefined();
-});
-
 test('a contact message has no seva and no family name to tell', () => {
   expect(placeholdersOf('contact_message')).toBe('{name}, {date}, {status}');
-});
-
-test('requests and messages are never public', () => {
-  expect(mayBePublic('booking_requested')).toBe(false);
-  expect(mayBePublic('booking_declined')).toBe(false);
-  expect(mayBePublic('contact_message')).toBe(false);
-  expect(mayBePublic('booking_confirmed')).toBe(true);
-  expect(mayBePublic('booking_cancelled')).toBe(true);
 });
 
 test('whom a message went to is in words', () => {

@@ -6,8 +6,7 @@ import {
   sectionName,
   sectionProblem,
 } from '@/features/page-content/edit/edit-page-content';
-import { textOf } from '@/features/page-content/page-content';
-import { places, sectionOf } from '@/features/page-content/sections';
+import { places, sectionOf, textOf } from '@/features/page-content/sections';
 
 describe('each section is named for a person', () => {
   test.each([

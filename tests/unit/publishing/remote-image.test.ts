@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Listening, listen } from '../../../scripts/shared/listen.ts';
@@ -13,8 +12,6 @@ let origin: string;
 let asked: string[] = [];
 /** What was sent of a body that has no end, in megabytes, and whether somebody hung up. */
 const endless = { sent: 0, left: Promise.withResolvers<void>() };
-/** How many requests for slow pictures are open, and the most that were open at once. */
-const slow = { open: 0, most: 0, full: Promise.withResolvers<void>() };
 
 beforeAll(async () => {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } });
@@ -44,15 +41,6 @@ beforeAll(async () => {
     const path = url.slice(new URL(url).origin.length);
     asked.push(path);
     if (path === '/endless.jpg') return new Response(withoutEnd());
-    if (path.startsWith('/slow')) {
-      slow.most = Math.max(slow.most, ++slow.open);
-      if (slow.open === 32) slow.full.resolve();
-      await slow.full.promise;
-      // For one too many to come.
-      await pause(20);
-      slow.open--;
-      return new Response(whole, { status: path.endsWith('gone') ? 404 : 200 });
-    }
     return new Response(files[path] ?? null, { status: files[path] ? 200 : 404 });
   });
   origin = server.url;
@@ -97,15 +85,6 @@ test('the next build asks nobody for it', async () => {
   expect(asked).toEqual([]);
 });
 
-test('of where the build keeps it, nothing is in what names its versions', async () => {
-  vi.stubEnv('DEV', false);
-  vi.stubEnv('SITE_OUT_DIR', join(cache, 'site'));
-  const { image } = await check('/whole.jpg');
-  expect(JSON.stringify(image)).not.toContain(cache);
-  expect(image).toHaveProperty('fsPath', expect.stringContaining(cache));
-  vi.stubEnv('DEV', true);
-});
-
 test.each([
   ['/gone.jpg', '404'],
   ['/half.jpg', 'JPEG'],
@@ -144,17 +123,6 @@ test.each([
     expect({ pages, orientation, exif }).toEqual({});
   },
 );
-
-test('thousands do not flood a host: 32 are asked for at once, and each in the end, also when some fail', async () => {
-  vi.resetModules();
-  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { checkedImage } = await import('@/lib/build/remote-image');
-  const addresses = Array.from({ length: 100 }, (_, index) => `/slow/${index}${index % 4 ? '' : '/gone'}`);
-  const images = await Promise.all(addresses.map((path) => checkedImage(`${origin}${path}`)));
-  stderr.mockRestore();
-  expect(slow.most).toBe(32);
-  expect(images.map(Boolean)).toEqual(addresses.map((path) => !path.endsWith('gone')));
-});
 
 test('so is one whose host does not answer', async () => {
   const { image, output } = await check('/a.jpg', 'http://127.0.0.1:9');

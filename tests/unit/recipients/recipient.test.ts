@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type EventType, eventTypes, type Reach } from '@/features/notifications/notification';
-import { hearsOf, newRecipient, recipientForm } from '@/features/recipients/recipient';
-import { checkBy } from '@/lib/schema-check';
+import { hearsOf, newRecipient } from '@/features/recipients/recipient';
 import { internationalPhone } from '@/lib/telephone';
 
 test.each([
@@ -21,15 +20,6 @@ test.each(['', '12345', 'call me', '775-555-012', '775-555-0123 x5', '+999 12345
     expect(internationalPhone(typed)).toBeUndefined();
   },
 );
-
-test('a recipient needs a name and a phone number', () => {
-  const recipient = { ...newRecipient(), name: ' ', phone: '' };
-  expect(checkBy(recipientForm)(recipient)).toEqual({
-    name: 'Please enter a name.',
-    phone: 'Please enter a phone number.',
-  });
-  expect(checkBy(recipientForm)({ ...recipient, name: 'Granthi Singh', phone: '775-555-0101' })).toEqual({});
-});
 
 const yesAndNo = [true, false];
 

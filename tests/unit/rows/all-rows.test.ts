@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allRows } from '@/lib/all-rows';
+import { allRows } from '@/lib/refusal';
 
 /** A table of that many rows behind an API that gives at most so many at once. */
 const tableOf = (count: number, most: number) => async (first: number, last: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likePatterns } from '@/lib/admin/like-patterns';
+import { likePatterns } from '@/lib/admin/page';
 
 test('each term is looked for anywhere', () => {
   expect(likePatterns(['gill', ' march 5 '])).toEqual(['"%gill%"', '"% march 5 %"']);

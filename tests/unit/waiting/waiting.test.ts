@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retry } from '@/lib/browser/retry';
-import { withTimeout } from '@/lib/browser/with-timeout';
+import { retry, withTimeout } from '@/lib/browser/waiting';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,13 +33,4 @@ test('nobody waits ten seconds for an answer that does not come', async () => {
   await vi.advanceTimersByTimeAsync(9999);
   await result;
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('of three tries against what hangs each is given up after its time', async () => {
-  const load = vi.fn(() => withTimeout(new Promise<never>(() => undefined), 3000));
-  const result = expect(retry(load, thrice)).rejects.toThrow();
-  await vi.advanceTimersByTimeAsync(10_999);
-  expect(load).toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(1);
-  await result;
 });

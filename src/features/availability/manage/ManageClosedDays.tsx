@@ -5,7 +5,7 @@ import { type Day, daySpan } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
-import { useRemoval } from '@/ui/admin/use-removal';
+import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ClosedDaysDialog } from './ClosedDaysDialog';
@@ -23,7 +23,7 @@ export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Da
   const [editing, setEditing] = useState<ManagedClosedDays | 'new' | null>(null);
   const askToOpen = useRemoval<ManagedClosedDays>({
     remove: openDays,
-    named: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
+    describe: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
     messages,
     action: 'Open again',
     refresh: () => queryClient.invalidateQueries(comingClosedDays()),

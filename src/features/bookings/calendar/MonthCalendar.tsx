@@ -12,7 +12,7 @@ import {
 import { CalendarToolbar } from './CalendarToolbar';
 
 /** The day to which a key moves from this day, or undefined for other keys. */
-export function dayAfterKey(key: string, day: Day): Day | undefined {
+function dayAfterKey(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);

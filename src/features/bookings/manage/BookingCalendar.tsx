@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { daysOf } from '@/features/bookings/booking-days';
 import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
 import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
-import { hoursOf } from '@/features/events/event-hours';
+import { hoursOf } from '@/features/events/event';
 import { programmeHours } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';

@@ -8,8 +8,7 @@ import { templeTimeZone } from '@/lib/config';
 import { type Day, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox } from '@/ui/Checkbox';
-import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import { BookingDays } from './BookingDays';
 import { type BookingValues, bookingForm, bookingMessages, daysKept, newBooking } from './manage-bookings';
 import {

@@ -1,5 +1,5 @@
 import { bookingBadge } from '@/features/bookings/booking';
-import { csvOf } from '@/lib/admin/csv';
+import { csvOf } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 import type { ManagedBooking } from './manage-bookings.queries';

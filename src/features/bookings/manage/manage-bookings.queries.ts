@@ -3,14 +3,12 @@ import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { columnsWithHours } from '@/features/bookings/booking';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
-import { likePatterns } from '@/lib/admin/like-patterns';
-import { pageOf, placesOn } from '@/lib/admin/page';
+import { likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { allRows } from '@/lib/all-rows';
 import { templeTimeZone } from '@/lib/config';
 import type { Database, Row } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
-import { unwrap, unwrapRow } from '@/lib/refusal';
+import { allRows, unwrap, unwrapRow } from '@/lib/refusal';
 import { bookingSearch } from './booking-search';
 import {
   asSent,

@@ -4,10 +4,10 @@ import type { BookingWithHours } from '@/features/bookings/booking';
 import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking';
 import { dateProblem, daysOf, type TakenDays } from '@/features/bookings/booking-days';
 import { familyFields, longText } from '@/features/bookings/booking-request';
-import { hoursOf } from '@/features/events/event-hours';
+import { hoursOf } from '@/features/events/event';
 import type { Seva } from '@/features/sevas/seva';
 import { addDays, type Day } from '@/lib/dates';
-import { oneLine } from '@/lib/one-line';
+import { oneLine } from '@/lib/validation';
 
 /** What the screen says. */
 export const bookingMessages = {

@@ -6,7 +6,7 @@ import { messagesOfBooking } from '@/features/notifications/notifications.querie
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
-import { retry } from '@/lib/browser/retry';
+import { retry } from '@/lib/browser/waiting';
 import { longDate } from '@/lib/dates';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import { bookingMessages as messages } from './manage-bookings';

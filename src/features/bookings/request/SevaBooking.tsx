@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { checkConnection } from '@/features/page-content/connection.queries';
+import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Button } from '@/ui/Button';
 import { ConnectionGate } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';

@@ -6,7 +6,7 @@ import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { type TakenDays, takenDays } from '@/features/bookings/booking-days';
 import type { OfferedSeva, Seva } from '@/features/sevas/seva';
 import { offeredSevas } from '@/features/sevas/seva.queries';
-import { withTimeout } from '@/lib/browser/with-timeout';
+import { withTimeout } from '@/lib/browser/waiting';
 import { templeTimeZone } from '@/lib/config';
 import { addMonths, type Day, monthOf, today } from '@/lib/dates';
 

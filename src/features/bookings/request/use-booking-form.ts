@@ -7,13 +7,12 @@ import {
   bookingProblems,
   submitFailed,
 } from '@/features/bookings/booking-request';
-import { failureAdvice } from '@/lib/browser/failure-advice';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
 import { useCaptcha } from '@/ui/Captcha';
-import { draftAt } from '@/ui/draft';
+import { draftAt, requestIdsAt } from '@/ui/draft';
+import { failureAdvice } from '@/ui/FormFailure';
 import { honeypotError } from '@/ui/Honeypot';
-import { requestIdsAt } from '@/ui/request-id';
 import { useForm } from '@/ui/use-form';
 import type { CalendarData } from './calendar-data';
 

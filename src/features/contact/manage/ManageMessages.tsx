@@ -1,19 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentTempleSettings } from '@/features/temple-settings/current-temple-settings.queries';
+import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
+import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { RowButton } from '@/ui/admin/RowButton';
+import { type Column, Table } from '@/ui/admin/Table';
+import { Badge } from '@/ui/Badge';
 import { MessageDialog } from './MessageDialog';
-import { MessageTable } from './MessageTable';
 import {
   type MessageStatus,
   messageStatuses,
   messageMessages as messages,
   statusNames,
+  statusTones,
 } from './manage-messages';
 import {
   allMessages,
@@ -23,6 +28,41 @@ import {
   messagePage,
   messagesPage,
 } from './manage-messages.queries';
+
+const columns: Column<Message>[] = [
+  { head: 'From', lead: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  {
+    head: 'Message',
+    className: 'sm:min-w-30',
+    cell: ({ message }) => <span className="line-clamp-2 min-w-0 wrap-anywhere">{message}</span>,
+  },
+  {
+    head: 'Received',
+    className: 'sm:whitespace-nowrap',
+    cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
+  },
+  {
+    head: 'Status',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>,
+  },
+];
+
+/** Messages, newest first. */
+function MessageTable({ rows, onOpen }: { rows: readonly Message[]; onOpen: (row: Message) => void }) {
+  return (
+    <Table
+      caption="Messages, newest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={(row) => (
+        <RowButton aria-label={`Read the message from ${row.name}`} onClick={() => onOpen(row)}>
+          Read
+        </RowButton>
+      )}
+    />
+  );
+}
 
 interface Change {
   message: Message;

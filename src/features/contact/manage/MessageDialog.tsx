@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
-import { mailLink } from '@/lib/mail-link';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
+import { mailLink } from '@/lib/web-address';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

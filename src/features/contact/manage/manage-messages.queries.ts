@@ -1,8 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pageOf, placesOn } from '@/lib/admin/page';
+import { countOf, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { unwrapRow } from '@/lib/refusal';
 import { type MessageStatus, searchFilter } from './manage-messages';
+
+const newMessages = () =>
+  adminClient().from('contact_submissions').select('id', { count: 'exact', head: true }).eq('status', 'new');
+
+/** The number of unread messages, for the sidebar and the dashboard. */
+export const newMessageCount = () =>
+  queryOptions({
+    queryKey: ['messages', 'new', 'count'],
+    queryFn: () => countOf('contact_submissions', newMessages()),
+    refetchInterval: 60_000,
+  });
 
 const columns = 'id, name, email, phone, message, status, createdat';
 const table = () => adminClient().from('contact_submissions');

@@ -1,4 +1,4 @@
-import { mailLink } from '@/lib/mail-link';
+import { mailLink } from '@/lib/web-address';
 
 /** In the order in which a message passes through them; the database accepts no others. */
 export const messageStatuses = ['new', 'read', 'answered', 'archived'] as const;

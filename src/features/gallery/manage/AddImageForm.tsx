@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { usePictureAt } from '@/features/gallery/use-picture-at';
 import { queryClient } from '@/lib/admin/query-client';
+import { isPictureAddress } from '@/lib/web-address';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
@@ -14,6 +14,34 @@ import {
   newImage,
 } from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
+
+type PictureAt = { state: 'none' | 'looking' | 'broken' } | { state: 'found'; width: number; height: number };
+
+/** Milliseconds after the last key before an address is looked at. */
+const pause = 400;
+
+/** Whether there is a picture at an address, and how large it is; never what was found at the one before. */
+function usePictureAt(address: string): PictureAt {
+  const url = address.trim();
+  const [seen, setSeen] = useState<{ url: string; at: PictureAt }>();
+  useEffect(() => {
+    if (!isPictureAddress(url)) return;
+    const picture = new Image();
+    picture.onload = () =>
+      setSeen({ url, at: { state: 'found', width: picture.naturalWidth, height: picture.naturalHeight } });
+    picture.onerror = () => setSeen({ url, at: { state: 'broken' } });
+    const timer = setTimeout(() => {
+      picture.src = url;
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      picture.onload = null;
+      picture.onerror = null;
+    };
+  }, [url]);
+  if (seen?.url === url) return seen.at;
+  return { state: isPictureAddress(url) ? 'looking' : 'none' };
+}
 
 /** Once one is added, the form is for the next. */
 const adding = {

@@ -5,11 +5,53 @@ import { queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
-import { useRemoval } from '@/ui/admin/use-removal';
+import { RowButton } from '@/ui/admin/RowButton';
+import { useRemoval } from '@/ui/admin/use-row-actions';
 import { EditImageDialog } from './EditImageDialog';
-import { GalleryGrid } from './GalleryGrid';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';
 import { allImages, gallery, galleryPage, galleryPageOf, type ManagedImage } from './manage-gallery.queries';
+
+interface Props {
+  images: readonly ManagedImage[];
+  onEdit: (image: ManagedImage) => void;
+  onDelete: (image: ManagedImage) => void;
+}
+
+/** The pictures of one page, each with its actions. */
+function GalleryGrid({ images, onEdit, onDelete }: Props) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">
+      {images.map((image) => (
+        <li
+          key={image.id}
+          className="grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <img
+            src={image.src}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+            decoding="async"
+            className="aspect-4/3 h-auto w-full bg-sunk object-cover"
+          />
+          <div className="min-w-0 px-3">
+            <p className="line-clamp-2 leading-snug break-words">{image.alt}</p>
+            <p className="text-ink-soft">{capitalised(image.category)}</p>
+          </div>
+          <div className="flex flex-wrap">
+            <RowButton aria-label={`Edit ${image.alt}`} onClick={() => onEdit(image)}>
+              Edit
+            </RowButton>
+            <RowButton aria-label={`Delete ${image.alt}`} onClick={() => onDelete(image)}>
+              Delete
+            </RowButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** All categories, and those there are; one that the address asks for may be gone. */
 function choices(categories: readonly string[], chosen: string) {
@@ -28,7 +70,7 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
   const query = useQuery(galleryPageOf(filter, page));
   const onDelete = useRemoval<ManagedImage>({
     remove: gallery.remove,
-    named: ({ alt }) => alt,
+    describe: ({ alt }) => alt,
     messages,
     // With its last picture a page is gone.
     onDeleted: () => page > 0 && query.data?.rows.length === 1 && onPage(page - 1),

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { galleryColumns } from '@/features/gallery/gallery';
-import { likePatterns } from '@/lib/admin/like-patterns';
-import { pageOf, placesOn } from '@/lib/admin/page';
+import { likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';

@@ -2,8 +2,7 @@ import { weekdayNames } from '@/lib/dates';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { TextField } from '@/ui/Field';
+import { Checkbox, TextField } from '@/ui/Field';
 import { type DayValues, dayForm, weekMessages as messages } from './edit-opening-hours';
 import { editedWeek, latestWeek, storeWeek } from './edit-opening-hours.queries';
 

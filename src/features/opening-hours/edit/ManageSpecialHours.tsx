@@ -6,7 +6,7 @@ import { longDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { RowButton } from '@/ui/admin/RowButton';
 import { type Column, Table } from '@/ui/admin/Table';
-import { useRemoval } from '@/ui/admin/use-removal';
+import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { specialHoursMessages as messages } from './edit-opening-hours';
@@ -29,7 +29,7 @@ export function ManageSpecialHours() {
   const [editing, setEditing] = useState<EditedSpecialHours | 'new' | null>(null);
   const askToDelete = useRemoval<EditedSpecialHours>({
     remove: deleteSpecialHours,
-    named: ({ date }) => longDate(date),
+    describe: ({ date }) => longDate(date),
     messages,
     refresh: () => queryClient.invalidateQueries(comingSpecialHours()),
   });

@@ -1,8 +1,7 @@
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox } from '@/ui/Checkbox';
-import { TextField } from '@/ui/Field';
+import { Checkbox, TextField } from '@/ui/Field';
 import { specialHoursMessages as messages, newSpecialHours, specialHoursForm } from './edit-opening-hours';
 import {
   changeSpecialHours,

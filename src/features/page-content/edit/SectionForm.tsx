@@ -17,8 +17,7 @@ import {
   versionsOf,
 } from './edit-page-content.queries';
 import type { OnText } from './preview-page';
-import { SafeHtml } from './SafeHtml';
-import { SectionHistory } from './SectionHistory';
+import { SafeHtml, SectionHistory } from './SectionHistory';
 
 /** What another form can learn and have done. */
 export interface SectionHandle {

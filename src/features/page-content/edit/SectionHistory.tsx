@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
+import { safeFragment } from '@/lib/admin/safe-fragment';
 import { templeTimeZone } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
 import { momentIn } from '@/lib/dates';
@@ -9,7 +11,15 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { contentMessages as messages, sectionName } from './edit-page-content';
 import { type EditedSection, type Version, versionsOf } from './edit-page-content.queries';
-import { SafeHtml } from './SafeHtml';
+
+/** A text as the site will show it; `plain` where the site shows the words alone. */
+export function SafeHtml({ html, plain = false }: { html: string; plain?: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.replaceChildren(safeFragment(html, plain));
+  }, [html, plain]);
+  return <div ref={box} className="prose break-words" />;
+}
 
 interface Props {
   row: EditedSection;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pageContentColumns } from '@/features/page-content/page-content';
+import { pageContentColumns } from '@/features/page-content/page-content.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap, unwrapRow } from '@/lib/refusal';

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import type { PageContentRow } from '@/features/page-content/page-content';
-import { type Page, pageOf, pages, places, sectionOf } from '@/features/page-content/sections';
+import {
+  type Page,
+  type PageContentRow,
+  pageOf,
+  pages,
+  places,
+  sectionOf,
+} from '@/features/page-content/sections';
 import { sanitizeForStorage } from '@/lib/admin/safe-fragment';
 import { refusedAddresses } from '@/lib/content-html';
 import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';

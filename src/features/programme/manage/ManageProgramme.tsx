@@ -7,7 +7,7 @@ import { OrderedTable } from '@/ui/admin/OrderedTable';
 import { RowButton } from '@/ui/admin/RowButton';
 import type { Column } from '@/ui/admin/Table';
 import { useOrder } from '@/ui/admin/use-order';
-import { useRemoval } from '@/ui/admin/use-removal';
+import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { programmeMessages as messages } from './manage-programme';
@@ -40,7 +40,7 @@ export function ManageProgramme() {
   const [editing, setEditing] = useState<ManagedPart | 'new' | null>(null);
   const askToDelete = useRemoval<ManagedPart>({
     remove: deletePart,
-    named: ({ name }) => name,
+    describe: ({ name }) => name,
     messages,
     refresh: () => queryClient.invalidateQueries(wholeProgramme()),
   });

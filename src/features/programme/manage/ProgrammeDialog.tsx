@@ -3,8 +3,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { weekdayNames } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox } from '@/ui/Checkbox';
-import { TextField } from '@/ui/Field';
+import { Checkbox, TextField } from '@/ui/Field';
 import {
   programmeMessages as messages,
   newPart,

@@ -4,8 +4,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useOrder } from '@/ui/admin/use-order';
-import { useRemoval } from '@/ui/admin/use-removal';
-import { useToggle } from '@/ui/admin/use-toggle';
+import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { sevaMessages as messages } from './manage-sevas';
@@ -30,7 +29,7 @@ export function ManageSevas() {
   });
   const askToDelete = useRemoval<ManagedSeva>({
     remove: deleteSeva,
-    named: ({ name }) => name,
+    describe: ({ name }) => name,
     messages,
     refresh,
   });

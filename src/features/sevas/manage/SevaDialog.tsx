@@ -2,8 +2,7 @@ import { mostDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox } from '@/ui/Checkbox';
-import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
 import { allSevas, changeSeva, createSeva, latestSeva, type ManagedSeva } from './manage-sevas.queries';
 

@@ -1,2 +1,0 @@
-/** A text as one line: tabs and line breaks, such as those of pasted spreadsheet cells, become spaces. */
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,76 @@
+import { type QueryFilters, useMutation } from '@tanstack/react-query';
+import { confirm } from '@/lib/admin/ask';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { isUnderWay, queryClient, showStored } from '@/lib/admin/query-client';
+import { focusPageTitle } from './PageTitle';
+
+interface ToggleOptions<Row> {
+  /** Stores the other state, and resolves to the row as it is now. */
+  change: (row: Row) => Promise<Row>;
+  /** The message after the change. */
+  changed: (stored: Row) => string;
+  failed: string;
+  /** The queries whose lists show the row. */
+  lists: Pick<QueryFilters, 'queryKey'>;
+}
+
+/** Switches a row on and off by its button. */
+export function useToggle<Row extends { id: unknown }>({
+  change,
+  changed,
+  failed,
+  lists,
+}: ToggleOptions<Row>) {
+  const mutationKey = ['toggle', lists.queryKey];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: change,
+    onSuccess: (stored) => {
+      // An edit that is opened right away must start from the stored row.
+      showStored(lists, stored);
+      notify(changed(stored));
+    },
+    onError: (error) => notifyError(failed, error),
+    // Not awaited: the list already shows the stored row, and its button works again.
+    onSettled: () => {
+      queryClient.invalidateQueries(lists);
+    },
+  });
+  return (row: Row) => isUnderWay<Row>(mutationKey, ({ id }) => id === row.id) || mutate(row);
+}
+
+interface RemovalOptions<Row> {
+  remove: (row: Row) => Promise<unknown>;
+  /** The row in a few words, for the question. */
+  describe: (row: Row) => string;
+  messages: { confirmDelete: string; deleted: string; deleteFailed: string };
+  /** The label of the button. */
+  action?: string;
+  onDeleted?: (row: Row) => void;
+  /** Reloads the lists that show the row. */
+  refresh?: () => unknown;
+}
+
+/** Asks for confirmation, then deletes a row; the focus moves to the page title, because the button is gone. */
+export function useRemoval<Row>({
+  remove,
+  describe,
+  messages,
+  action = 'Delete',
+  onDeleted,
+  refresh,
+}: RemovalOptions<Row>) {
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: (_, row) => {
+      notify(messages.deleted);
+      focusPageTitle();
+      onDeleted?.(row);
+    },
+    onError: (error) => notifyError(messages.deleteFailed, error),
+    onSettled: () => refresh?.(),
+  });
+  return async (row: Row) => {
+    if (await confirm(messages.confirmDelete, describe(row), action)) removal.mutate(row);
+  };
+}
