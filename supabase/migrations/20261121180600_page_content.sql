@@ -116,6 +116,7 @@ insert into public.page_content (page, section, title) values
   ('contact', 'phone', 'Phone'),
   ('contact', 'email', 'Email'),
   ('contact', 'map_place', 'Place on the map'),
+  ('contact', 'answer_time', 'How soon an answer comes'),
   ('footer', 'description', 'Description'),
   ('footer', 'youtube_url', 'YouTube address'),
   ('footer', 'facebook_url', 'Facebook address'),

@@ -1,11 +1,11 @@
 -- The texts of the pages, and their history.
 begin;
-select plan(44);
+select plan(53);
 
 select results_eq(
   'select page, string_agg(section, '' '' order by id) from public.page_content group by page order by page', $$values
   ('about', 'header_subtitle history mission_subtitle equality service education leadership_subtitle leadership community_subtitle community'),
-  ('contact', 'address phone email map_place'),
+  ('contact', 'address phone email map_place answer_time'),
   ('donate', 'header_subtitle main_content paypal_details'),
   ('footer', 'description youtube_url facebook_url instagram_url'),
   ('home', 'hero_subtitle services_description schedule_description events_description location_description')

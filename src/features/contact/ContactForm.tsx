@@ -24,8 +24,15 @@ const check = ({ website, ...message }: typeof empty) => ({
   website: honeypotError(website),
 });
 
+interface Props {
+  /** The temple's, or empty. */
+  phone: string;
+  /** How soon an answer comes, as the end of a sentence. */
+  answerTime: string;
+}
+
 /** The contact form; once sent, a thank-you takes its place, and an error is shown above the button. */
-export function ContactForm({ phone }: { phone: string }) {
+export function ContactForm({ phone, answerTime }: Props) {
   const { form, field, submit, clear } = useForm({ empty, check, draft });
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
@@ -55,7 +62,7 @@ export function ContactForm({ phone }: { phone: string }) {
     prepare();
     captcha.prepare();
   };
-  if (state === 'sent') return <ThankYou onAnother={() => setState('idle')} />;
+  if (state === 'sent') return <ThankYou answerTime={answerTime} onAnother={() => setState('idle')} />;
   return (
     <form ref={form} noValidate onFocus={begin} onSubmit={submit(send)} className="grid max-w-measure gap-5">
       <TextField label="Full Name" autoComplete="name" required {...field('name')} />
@@ -81,14 +88,14 @@ export function ContactForm({ phone }: { phone: string }) {
   );
 }
 
-function ThankYou({ onAnother }: { onAnother: () => void }) {
+function ThankYou({ answerTime, onAnother }: { answerTime: string; onAnother: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="grid max-w-measure justify-items-start gap-5 outline-none">
       <Notice kind="success" title="Thank you for your message!">
-        <p>We have received it and will get back to you as soon as we can.</p>
+        <p>We have received it and will answer, {answerTime}.</p>
       </Notice>
       <Button onClick={onAnother}>Send another message</Button>
     </div>

@@ -6,14 +6,24 @@ import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
 
+/** How a request is answered. */
+export interface Answer {
+  /** How soon, as the end of a sentence. */
+  time: string;
+  /** Whom to call when it does not come, and the link to do it; both may be empty. */
+  phone: string;
+  phoneLink: string;
+}
+
 interface Props {
   request: BookingRequest;
   temple: Temple;
+  answer: Answer;
   onAnother: () => void;
 }
 
 /** The success message: that the request was received, and what happens next. */
-export function BookingReceived({ request, temple, onAnother }: Props) {
+export function BookingReceived({ request, temple, answer, onAnother }: Props) {
   const { date, last_day, sevatype } = request;
   return (
     <>
@@ -26,10 +36,21 @@ export function BookingReceived({ request, temple, onAnother }: Props) {
       </Notice>
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-6">
-        <li>The gurdwara looks at your request. Until then it is pending, and the date stays open.</li>
-        <li>We call or write to you to talk it over.</li>
+        <li>
+          We look at your request. Until we confirm it, it is pending and the date stays open to others.
+        </li>
+        <li>We call or write to you, {answer.time}.</li>
         <li>Once confirmed, the date shows as taken on this calendar, under your name.</li>
       </ol>
+      {answer.phone && (
+        <p className="mt-3">
+          If you have not heard from us by then, call{' '}
+          <a href={answer.phoneLink} className="whitespace-nowrap">
+            {answer.phone}
+          </a>
+          .
+        </p>
+      )}
       <div className="mt-6 grid gap-3">
         <CalendarFile request={request} temple={temple} />
         <Button onClick={onAnother}>Book Another Seva</Button>

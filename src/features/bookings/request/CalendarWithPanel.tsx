@@ -5,6 +5,7 @@ import { templeTimeZone } from '@/lib/config';
 import { type Day, dayNamed, isPast, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import type { Answer } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 import { panelHeadingId } from './PanelHeading';
 import { type PanelContent, RequestPanel } from './RequestPanel';
@@ -35,11 +36,12 @@ function revealPanel(panel: HTMLElement) {
 interface Props {
   data: CalendarData;
   temple: Temple;
+  answer: Answer;
   onRefresh: () => void;
 }
 
 /** The calendar and, beside it, the panel for the chosen day. */
-export function CalendarWithPanel({ data, temple, onRefresh }: Props) {
+export function CalendarWithPanel({ data, temple, answer, onRefresh }: Props) {
   const { taken, limits, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
   const [month, setMonth] = useState(monthOf(today));
@@ -95,7 +97,7 @@ export function CalendarWithPanel({ data, temple, onRefresh }: Props) {
         aria-labelledby={panelHeadingId}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        <RequestPanel {...{ content, data, temple, onRefresh }} onShow={show} />
+        <RequestPanel {...{ content, data, temple, answer, onRefresh }} onShow={show} />
         {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date

@@ -5,7 +5,7 @@ import type { BookingRequest } from '@/features/bookings/booking-request';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
-import { BookingReceived } from './BookingReceived';
+import { type Answer, BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
@@ -21,12 +21,14 @@ interface Props {
   content: PanelContent;
   data: CalendarData;
   temple: Temple;
+  answer: Answer;
   onShow: (content: PanelContent) => void;
   onRefresh: () => void;
 }
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
-export function RequestPanel({ content: { day, received }, data, temple, onShow, onRefresh }: Props) {
+export function RequestPanel({ content, data, temple, answer, onShow, onRefresh }: Props) {
+  const { day, received } = content;
   const form = useBookingForm({
     day,
     data,
@@ -37,7 +39,8 @@ export function RequestPanel({ content: { day, received }, data, temple, onShow,
       onRefresh();
     },
   });
-  if (received) return <BookingReceived request={received} temple={temple} onAnother={() => onShow({})} />;
+  if (received)
+    return <BookingReceived request={received} {...{ temple, answer }} onAnother={() => onShow({})} />;
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay key={day} day={day} data={data} form={form} />;

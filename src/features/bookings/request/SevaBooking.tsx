@@ -3,6 +3,7 @@ import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Button } from '@/ui/Button';
 import { ConnectionGate } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
+import type { Answer } from './BookingReceived';
 import { CalendarWithPanel } from './CalendarWithPanel';
 import { type BuiltCalendar, useCalendarData } from './calendar-data';
 import type { Temple } from './request-calendar';
@@ -10,10 +11,11 @@ import type { Temple } from './request-calendar';
 interface Props {
   built: BuiltCalendar;
   temple: Temple;
+  answer: Answer;
 }
 
 /** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
-export function SevaBooking({ built, temple }: Props) {
+export function SevaBooking({ built, temple, answer }: Props) {
   const { data, refresh } = useCalendarData(built);
   const connect = useCallback(() => {
     refresh();
@@ -28,7 +30,7 @@ export function SevaBooking({ built, temple }: Props) {
         {data === 'failed' ? (
           <CalendarFailed onRetry={retry} />
         ) : (
-          <CalendarWithPanel data={data} temple={temple} onRefresh={refresh} />
+          <CalendarWithPanel {...{ data, temple, answer }} onRefresh={refresh} />
         )}
       </div>
     </ConnectionGate>
