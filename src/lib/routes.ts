@@ -24,6 +24,7 @@ export const navLinks: readonly NavLink[] = [
   { href: routes.seva, label: 'Seva' },
   { href: routes.donate, label: 'Donate' },
   { href: routes.contact, label: 'Contact' },
+  { href: routes.events, label: 'Events' },
 ];
 
 /** The footer's quick links. */
@@ -33,6 +34,7 @@ export const quickLinks: readonly NavLink[] = [
   { href: routes.gallery, label: 'Gallery' },
   { href: routes.events, label: 'Events' },
   { href: routes.seva, label: 'Seva Bookings' },
+  { href: routes.donate, label: 'Donate' },
   { href: routes.contact, label: 'Contact Us' },
 ];
 

@@ -8,8 +8,8 @@ export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 /** What the booking form knows of a seva that is offered. */
 export type OfferedSeva = Pick<Seva, 'name' | 'length' | 'days'>;
 
-/** The most days that a seva may keep. */
-export const mostDays = 14;
+/** The most days that a seva can take. */
+export const maxDays = 14;
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 
@@ -19,17 +19,17 @@ const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${
 export const takesDays = ({ name, days }: Pick<Seva, 'name' | 'days'>) =>
   `${withArticle(name)} takes ${numbers[days - 1]} days`;
 
-/** 'An Akhand Path lasts 48 hours', where somebody has said how long it lasts. */
+/** 'An Akhand Path lasts 48 hours' or, if its length is not known, 'An Akhand Path takes three days'. */
 export const lasts = ({ name, length, days }: OfferedSeva) =>
   length
     ? `${withArticle(name)} lasts ${length.charAt(0).toLowerCase()}${length.slice(1)}`
     : takesDays({ name, days });
 
-/** The title on the picture of a post: its name, or that of its card where it has none on Home. */
+/** The title on a picture for social media: the name, or the card title of a seva without a card on Home. */
 export const pictureTitle = ({ name, card_title, card_text }: Seva) =>
   card_text ? name : card_title || name;
 
-/** The sevas with a card on Home, as their cards name them. */
+/** The sevas that Home has among its services, as it names them. */
 export const homeCards = (sevas: readonly Seva[]) =>
   sevas
     .filter(({ isoffered, card_text }) => isoffered && card_text)
@@ -37,19 +37,8 @@ export const homeCards = (sevas: readonly Seva[]) =>
       name: seva.card_title || seva.name,
       gurmukhi: seva.card_gurmukhi || seva.gurmukhi,
       text: seva.card_text,
-      pictured: seva.card_picture,
     }));
 
-/**
- * How many of a row's six columns each card takes when one of them, which is wider, shows a picture: the others stand
- * in pairs or beside it.
- */
-export function cardSpans(count: number, pictured: number): number[] {
-  const wide = pictured % 2 === 1 ? pictured - 1 : pictured;
-  return Array.from({ length: count }, (_, index) => {
-    const pair = index % 2 === 1 ? index - 1 : index;
-    if (pair === count - 1) return 6;
-    if (pair !== wide) return 3;
-    return index === pictured ? 4 : 2;
-  });
-}
+/** Whether the picture of langar stands beside the services of Home. */
+export const showsLangar = (sevas: readonly Seva[]) =>
+  sevas.some(({ isoffered, card_text, card_picture }) => isoffered && card_text && card_picture);

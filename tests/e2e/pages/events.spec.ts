@@ -62,7 +62,10 @@ test('days later the page has dropped what is past, and says so when nothing is 
     'No upcoming events at this time. Please check back later.',
   );
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Follow the calendar']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Live kirtan',
+    'Follow the calendar',
+  ]);
 });
 
 test('a card of Home leads to the page of its event, wherever it is pressed', async ({ page }) => {

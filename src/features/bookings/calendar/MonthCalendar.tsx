@@ -9,7 +9,7 @@ import {
   weekOf,
   weeksOf,
 } from '@/lib/dates';
-import { CalendarToolbar } from './CalendarToolbar';
+import { Button } from '@/ui/Button';
 
 /** The day to which a key moves from this day, or undefined for other keys. */
 function dayAfterKey(key: string, day: Day): Day | undefined {
@@ -51,6 +51,8 @@ interface Props {
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
   className?: string;
+  /** See CalendarToolbar. */
+  note?: ReactNode;
 }
 
 /**
@@ -58,7 +60,7 @@ interface Props {
  * into other months. It does not use react-big-calendar, as the week in the back office does: it is part of the built page,
  * 30 kB lighter, and works with screen readers and at 200 % text.
  */
-export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '' }: Props) {
+export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '', note }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const pendingFocus = useRef<Day>(undefined);
   const focusDay = (day: Day | undefined) =>
@@ -90,6 +92,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         onPrevious={() => onMonth(addMonths(month, -1))}
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}
+        note={note}
       />
       {/* biome-ignore-start lint/a11y: the table is laid out as a grid, which makes Safari drop its roles. */}
       {/* Rows and cells have keys that every month has, so that React reuses them for the next month. */}
@@ -123,5 +126,62 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
       </table>
       {/* biome-ignore-end lint/a11y: see above. */}
     </>
+  );
+}
+
+interface ToolbarProps {
+  title: string;
+  unit?: 'month' | 'week';
+  onPrevious: () => void;
+  onNext: () => void;
+  onToday: () => void;
+  /** Stands beside the title, and on a phone below it; takes no room of its own. */
+  note?: ReactNode;
+}
+
+const navButton =
+  'grid size-12 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk';
+
+function Chevron({ path }: { path: string }) {
+  return (
+    <svg
+      className="size-6"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The title of a calendar, with buttons to today and to the previous and the next month or week. */
+export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday, note }: ToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
+      <div className="relative mr-auto flex flex-wrap items-center gap-x-4 large-text:basis-full">
+        <h3 aria-live="polite" className="text-lg leading-tight sm:text-xl">
+          {title}
+        </h3>
+        {note && (
+          <div className="absolute top-full whitespace-nowrap sm:static large-text:static">{note}</div>
+        )}
+      </div>
+      <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
+        Today
+      </Button>
+      <button type="button" className={navButton} onClick={onPrevious}>
+        <span className="sr-only">Previous {unit}</span>
+        <Chevron path="M14.500 6l-6 6 6 6" />
+      </button>
+      <button type="button" className={navButton} onClick={onNext}>
+        <span className="sr-only">Next {unit}</span>
+        <Chevron path="M9.500 6l6 6-6 6" />
+      </button>
+    </div>
   );
 }

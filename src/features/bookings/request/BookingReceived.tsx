@@ -1,29 +1,25 @@
 import { useState } from 'react';
 import type { BookingRequest } from '@/features/bookings/booking-request';
+import { download } from '@/lib/browser/download';
+import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import type { Call } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
 
-/** How a request is answered. */
-export interface Answer {
-  /** How soon, as the end of a sentence. */
-  time: string;
-  /** Whom to call when it does not come, and the link to do it; both may be empty. */
-  phone: string;
-  phoneLink: string;
-}
-
 interface Props {
   request: BookingRequest;
   temple: Temple;
-  answer: Answer;
+  /** How soon an answer comes, as the end of a sentence. */
+  answerTime: string;
+  call: Call | undefined;
   onAnother: () => void;
 }
 
 /** The success message: that the request was received, and what happens next. */
-export function BookingReceived({ request, temple, answer, onAnother }: Props) {
+export function BookingReceived({ request, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype } = request;
   return (
     <>
@@ -39,14 +35,14 @@ export function BookingReceived({ request, temple, answer, onAnother }: Props) {
         <li>
           We look at your request. Until we confirm it, it is pending and the date stays open to others.
         </li>
-        <li>We call or write to you, {answer.time}.</li>
+        <li>We call or write to you, {answerTime}.</li>
         <li>Once confirmed, the date shows as taken on this calendar, under your name.</li>
       </ol>
-      {answer.phone && (
+      {call && (
         <p className="mt-3">
           If you have not heard from us by then, call{' '}
-          <a href={answer.phoneLink} className="whitespace-nowrap">
-            {answer.phone}
+          <a href={call.href} className="whitespace-nowrap">
+            {call.number}
           </a>
           .
         </p>
@@ -64,8 +60,9 @@ function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
   const [failed, setFailed] = useState(false);
   const save = async () => {
     try {
-      const { saveRequest } = await import('./request-calendar');
-      saveRequest(request, temple);
+      const { requestCalendar } = await import('./request-calendar');
+      const text = requestCalendar(request, temple, { siteUrl, now: new Date() });
+      download(`seva-request-${request.date}.ics`, 'text/calendar', text);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -76,7 +73,7 @@ function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
       <Button variant="primary" onClick={save}>
         Save to my calendar
       </Button>
-      {failed && <Notice kind="error">The calendar file could not be made. Please try again.</Notice>}
+      {failed && <Notice kind="error">The calendar file could not be created. Please try again.</Notice>}
     </>
   );
 }

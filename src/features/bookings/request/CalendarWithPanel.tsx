@@ -4,8 +4,9 @@ import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, dayNamed, isPast, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import type { Call } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
-import type { Answer } from './BookingReceived';
+import { Spinner } from '@/ui/Spinner';
 import type { CalendarData } from './calendar-data';
 import { panelHeadingId } from './PanelHeading';
 import { type PanelContent, RequestPanel } from './RequestPanel';
@@ -36,12 +37,13 @@ function revealPanel(panel: HTMLElement) {
 interface Props {
   data: CalendarData;
   temple: Temple;
-  answer: Answer;
+  answerTime: string;
+  call: Call | undefined;
   onRefresh: () => void;
 }
 
 /** The calendar and, beside it, the panel for the chosen day. */
-export function CalendarWithPanel({ data, temple, answer, onRefresh }: Props) {
+export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }: Props) {
   const { taken, limits, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
   const [month, setMonth] = useState(monthOf(today));
@@ -57,14 +59,12 @@ export function CalendarWithPanel({ data, temple, answer, onRefresh }: Props) {
   const choose = useCallback((day: Day) => show({ day }), [show]);
 
   // The page is built without knowing its address or the day on which it is opened.
-  const builtMonth = useRef(month);
   useEffect(() => {
     const now = todayIn(templeTimeZone);
     const named = dateInAddress(now);
     setDateInAddress(named);
     setContent({ day: named });
-    const begin = monthOf(named ?? now);
-    if (begin !== builtMonth.current) setMonth(begin);
+    setMonth(monthOf(named ?? now));
   }, []);
 
   const { day } = content;
@@ -82,6 +82,7 @@ export function CalendarWithPanel({ data, temple, answer, onRefresh }: Props) {
           selected={day}
           onSelect={choose}
           className="first-screen-month"
+          note={state === 'built' && <Spinner label="Checking the calendar…" size="small" />}
         />
         <div className="px-5 sm:px-0">
           {state === 'stale' && (
@@ -97,7 +98,7 @@ export function CalendarWithPanel({ data, temple, answer, onRefresh }: Props) {
         aria-labelledby={panelHeadingId}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        <RequestPanel {...{ content, data, temple, answer, onRefresh }} onShow={show} />
+        <RequestPanel {...{ content, data, temple, answerTime, call, onRefresh }} onShow={show} />
         {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date

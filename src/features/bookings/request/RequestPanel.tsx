@@ -3,9 +3,10 @@ import { whyUnavailable } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { type Day, daySpan, longDate } from '@/lib/dates';
+import type { Call } from '@/ui/ConnectionGate';
 import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
-import { type Answer, BookingReceived } from './BookingReceived';
+import { BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
@@ -21,13 +22,14 @@ interface Props {
   content: PanelContent;
   data: CalendarData;
   temple: Temple;
-  answer: Answer;
+  answerTime: string;
+  call: Call | undefined;
   onShow: (content: PanelContent) => void;
   onRefresh: () => void;
 }
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
-export function RequestPanel({ content, data, temple, answer, onShow, onRefresh }: Props) {
+export function RequestPanel({ content, data, temple, answerTime, call, onShow, onRefresh }: Props) {
   const { day, received } = content;
   const form = useBookingForm({
     day,
@@ -40,7 +42,9 @@ export function RequestPanel({ content, data, temple, answer, onShow, onRefresh 
     },
   });
   if (received)
-    return <BookingReceived request={received} {...{ temple, answer }} onAnother={() => onShow({})} />;
+    return (
+      <BookingReceived request={received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />
+    );
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay key={day} day={day} data={data} form={form} />;

@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Button } from '@/ui/Button';
-import { ConnectionGate } from '@/ui/ConnectionGate';
+import { type Call, ConnectionGate, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
-import type { Answer } from './BookingReceived';
 import { CalendarWithPanel } from './CalendarWithPanel';
 import { type BuiltCalendar, useCalendarData } from './calendar-data';
 import type { Temple } from './request-calendar';
@@ -11,11 +10,13 @@ import type { Temple } from './request-calendar';
 interface Props {
   built: BuiltCalendar;
   temple: Temple;
-  answer: Answer;
+  /** How soon a request is answered, as the end of a sentence. */
+  answerTime: string;
+  call: Call | undefined;
 }
 
 /** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
-export function SevaBooking({ built, temple, answer }: Props) {
+export function SevaBooking({ built, temple, answerTime, call }: Props) {
   const { data, refresh } = useCalendarData(built);
   const connect = useCallback(() => {
     refresh();
@@ -25,19 +26,19 @@ export function SevaBooking({ built, temple, answer }: Props) {
   // The button with the focus is removed once the calendar is there.
   const retry = () => refresh().then(() => root.current?.focus());
   return (
-    <ConnectionGate check={connect}>
+    <ConnectionGate check={connect} call={call}>
       <div ref={root} tabIndex={-1} className="outline-none">
         {data === 'failed' ? (
-          <CalendarFailed onRetry={retry} />
+          <CalendarFailed call={call} onRetry={retry} />
         ) : (
-          <CalendarWithPanel {...{ data, temple, answer }} onRefresh={refresh} />
+          <CalendarWithPanel {...{ data, temple, answerTime, call }} onRefresh={refresh} />
         )}
       </div>
     </ConnectionGate>
   );
 }
 
-function CalendarFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+function CalendarFailed({ call, onRetry }: { call: Call | undefined; onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -45,11 +46,15 @@ function CalendarFailed({ onRetry }: { onRetry: () => Promise<void> }) {
     setBusy(false);
   };
   return (
-    <Notice kind="error" title="The calendar could not be loaded">
-      <p>Check that you are online, then try again. You can also call or write to us.</p>
-      <Button onClick={retry} busy={busy && 'Trying again…'}>
-        Try again
-      </Button>
-    </Notice>
+    <div data-away="">
+      <Notice kind="error" title="The calendar could not be loaded">
+        <p>
+          <TryLater call={call} />
+        </p>
+        <Button onClick={retry} busy={busy && 'Trying again…'}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
   );
 }
