@@ -45,7 +45,9 @@ test.describe('at every text size', () => {
   test('so are the opened banners', async ({ page }) => {
     await page.goto('/donate');
     const openers = page.getByRole('complementary').first().locator('details');
-    await openers.evaluateAll((all) => all.forEach((opener) => opener.setAttribute('open', '')));
+    await openers.evaluateAll((all) => {
+      for (const opener of all) opener.setAttribute('open', '');
+    });
     await expectWhole(page);
   });
 
