@@ -41,7 +41,7 @@ export function BookingReceived({ request, temple, answerTime, call, onAnother }
       {call && (
         <p className="mt-3">
           If you have not heard from us by then, call{' '}
-          <a href={call.href} className="whitespace-nowrap">
+          <a href={call.href} className="whitespace-nowrap underline underline-offset-4">
             {call.number}
           </a>
           .
