@@ -11,7 +11,7 @@ export interface SiteEnv extends NodeJS.ProcessEnv {
   SITE_CACHE_DIR: string;
 }
 
-const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json'];
+const sources = ['src', 'supabase/functions', 'public', 'astro.config.mjs', 'package-lock.json'];
 
 function files(path: string): string[] {
   if (statSync(path).isFile()) return [path];

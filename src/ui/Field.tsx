@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 interface Words {
   label: string;
@@ -117,4 +117,15 @@ export function Checkbox({ label, hint, ...input }: Props) {
       </div>
     </div>
   );
+}
+
+/** The state of a field that may be half typed; it is reset whenever the value it follows changes from outside. */
+export function useSyncedState(followed: string) {
+  const [seen, setSeen] = useState(followed);
+  const [typed, setTyped] = useState(followed);
+  if (seen !== followed) {
+    setSeen(followed);
+    setTyped(followed);
+  }
+  return [typed, setTyped] as const;
 }

@@ -3,6 +3,7 @@ import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextArea } from '@/ui/Field';
+import { renderTemplate } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import {
   audienceOf,
   channelNames,
@@ -22,7 +23,7 @@ import {
   notificationSettings,
   storeNotificationSettings,
 } from './notifications.queries';
-import { renderTemplate, smsInWords } from './template';
+import { smsInWords } from './template';
 
 interface Props {
   /** As it is ticked and typed, saved or not. */

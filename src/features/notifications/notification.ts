@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { placeholders, unknownPlaceholders, type Values } from './template';
+// The preview shows what the function sends, so both fill templates in by the same code.
+import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
+import { unknownPlaceholders } from './template';
 
 export const eventTypes = [
   'booking_requested',

@@ -3,7 +3,7 @@ import { notificationReach } from '@/features/notifications/notifications.querie
 import { isUnderWay } from '@/lib/admin/query-client';
 import { Refusal } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
-import { RowButton } from '@/ui/admin/RowButton';
+import { RowButton } from '@/ui/admin/Table';
 import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';

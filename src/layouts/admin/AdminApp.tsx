@@ -5,7 +5,7 @@ import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Guard } from '@/features/session/Guard';
 import { useScreenLocation } from '@/lib/admin/navigation';
 import { queryClient } from '@/lib/admin/query-client';
-import { AskDialog } from '@/ui/admin/AskDialog';
+import { AskDialog } from '@/ui/admin/Dialog';
 import { Notifications } from '@/ui/admin/Notifications';
 import { Button } from '@/ui/Button';
 import { useConnection } from '@/ui/ConnectionGate';

@@ -8,7 +8,7 @@ import { signOut } from '@/features/session/session';
 import { type AdminPath, adminScreens } from '@/lib/admin/admin-routes';
 import { mayLeave } from '@/lib/admin/unsaved';
 import { routes } from '@/lib/routes';
-import { backdrop } from '@/ui/dialog';
+import { backdrop } from '@/ui/admin/Dialog';
 import { screens } from './screens';
 
 /** Signs out and goes to /login. */

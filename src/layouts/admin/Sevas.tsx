@@ -2,7 +2,7 @@ import { EditBookingWindow } from '@/features/availability/manage/EditBookingWin
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
 import { mayClose } from '@/features/bookings/manage/may-close';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
-import { ScreenPart } from '@/ui/admin/ScreenPart';
+import { ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/sevas: what families can ask for, and for which days. */
 export function Sevas() {

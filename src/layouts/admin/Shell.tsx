@@ -10,9 +10,8 @@ import { routes } from '@/lib/routes';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
-import { OfflineNotice } from '@/ui/OfflineNotice';
-import { Skeleton } from '@/ui/Skeleton';
+import { Notice, OfflineNotice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Spinner';
 import { Drawer, Navigation } from './Navigation';
 import { screens } from './screens';
 

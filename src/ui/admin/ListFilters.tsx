@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { SelectField, TextField } from '@/ui/Field';
-import { useSyncedState } from '@/ui/use-synced-state';
+import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 
 interface SearchProps {
   hint: string;

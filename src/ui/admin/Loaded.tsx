@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/Spinner';
 
 /** Milliseconds after which waiting needs a word of explanation. */
 const longWait = 8000;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@/ui/Button';
 
 export interface Column<Row> {
   head: string;
@@ -77,5 +78,29 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }
       </tbody>
     </table>
     // biome-ignore-end lint/a11y: see above.
+  );
+}
+
+/** What can be done with a row of a list: quiet, because the same words stand in every row. */
+export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  return <Button variant="quiet" size="small" {...props} />;
+}
+
+interface ActionsProps {
+  /** What else can be done with it, in a word. */
+  action: string;
+  onAction: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The buttons of a row that is edited in a dialog. */
+export function RowActions({ action, onAction, onEdit, onDelete }: ActionsProps) {
+  return (
+    <>
+      <RowButton onClick={onAction}>{action}</RowButton>
+      <RowButton onClick={onEdit}>Edit</RowButton>
+      <RowButton onClick={onDelete}>Delete</RowButton>
+    </>
   );
 }

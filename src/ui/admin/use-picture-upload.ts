@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
-import type { PictureKind } from '@/lib/admin/picture-file';
-import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/admin/prepare-picture';
+import {
+  type PictureKind,
+  PictureRefused,
+  type PreparedPicture,
+  preparePicture,
+} from '@/lib/admin/prepare-picture';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { uploadPicture } from '@/lib/admin/upload';
 

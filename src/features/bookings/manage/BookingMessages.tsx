@@ -10,7 +10,7 @@ import { bookingMessages } from '@/features/notifications/notifications.queries'
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
-import { Result } from '@/ui/admin/Result';
+import { Result } from '@/ui/Badge';
 
 /** Who was and is being told of a booking, and how that went; newest first. */
 export function BookingMessages({ booking }: { booking: number }) {

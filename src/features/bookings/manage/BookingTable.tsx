@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { daySpan } from '@/lib/dates';
 import { shownTelephone } from '@/lib/telephone';
-import { RowButton } from '@/ui/admin/RowButton';
-import { type Column, Table } from '@/ui/admin/Table';
+import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { BookingActions } from './BookingActions';
 import { BookingState } from './BookingState';
 import { bookingHours, conflictWith } from './manage-bookings';

@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
-import { RowButton } from '@/ui/admin/RowButton';
+import { RowButton } from '@/ui/admin/Table';
 import { useRemoval } from '@/ui/admin/use-row-actions';
 import { EditImageDialog } from './EditImageDialog';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadName } from '@/lib/admin/picture-file';
 import {
   askToShrink,
   PictureRefused,
   type PreparedPicture,
   preparePicture,
+  uploadName,
 } from '@/lib/admin/prepare-picture';
 import { uploadPicture } from '@/lib/admin/upload';
 import { altFromName, galleryBox, galleryPictureName, type ImageValues } from './manage-gallery';

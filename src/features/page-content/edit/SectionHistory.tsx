@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
-import { safeFragment } from '@/lib/admin/safe-fragment';
 import { templeTimeZone } from '@/lib/config';
-import { plainText } from '@/lib/content-html';
+import { plainText, safeFragment } from '@/lib/content-html';
 import { momentIn } from '@/lib/dates';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';

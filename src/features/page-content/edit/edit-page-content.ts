@@ -7,8 +7,7 @@ import {
   places,
   sectionOf,
 } from '@/features/page-content/sections';
-import { sanitizeForStorage } from '@/lib/admin/safe-fragment';
-import { refusedAddresses } from '@/lib/content-html';
+import { refusedAddresses, sanitizeForStorage } from '@/lib/content-html';
 import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 

@@ -3,8 +3,7 @@
 
 import type { Dispatch, SetStateAction } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
-import { safeFragment } from '@/lib/admin/safe-fragment';
-import { plainText } from '@/lib/content-html';
+import { plainText, safeFragment } from '@/lib/content-html';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import type { EditedSection } from './edit-page-content.queries';

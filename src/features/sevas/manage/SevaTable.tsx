@@ -1,6 +1,5 @@
 import { OrderedTable } from '@/ui/admin/OrderedTable';
-import { RowActions } from '@/ui/admin/RowButton';
-import type { Column } from '@/ui/admin/Table';
+import { type Column, RowActions } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { daysInWords } from './manage-sevas';
 import type { ManagedSeva } from './manage-sevas.queries';
