@@ -14,7 +14,7 @@ from (values
   ('home', 'services_description',
     'A wedding, a new child, a loss, or simply thanks: ask for a seva on a free date, and the granthi will call you to arrange it.'),
   ('home', 'schedule_description',
-    'Stay for the whole service or for a few quiet minutes. Please cover your head and leave your shoes at the door; there are scarves for anyone who needs one. On Sundays we all sit down to langar after the diwan, at about 1:00 PM.'),
+    'Stay for the whole service or for a few quiet minutes. On Sundays we all sit down to langar after the diwan, at about 1:00 PM.'),
   ('home', 'events_description',
     'Come to our Gurpurabs, the festivals of the Gurus; to kirtan and the children’s classes; and to days of service with our neighbors in Reno and Sparks.'),
   ('home', 'location_description',
@@ -94,6 +94,7 @@ from (values
   ('contact', 'phone', '(775) 555-0100'),
   ('contact', 'email', 'sangat@example.org'),
   ('contact', 'map_place', '39.5296,-119.8138'),
+  ('contact', 'youtube_channel', 'UC_sample-gurdwara-reno_'),
   ('footer', 'description',
     'A home for the Sikh sangat of northern Nevada, with an open door and a warm meal for everyone.'),
   ('footer', 'youtube_url', 'https://www.youtube.com/@gurdwara-sahib-reno-sample'),
@@ -104,13 +105,16 @@ where (p.page, p.section) = (sample.page, sample.section);
 
 -- What the services of every week consist of ----------------------------------------------------------------
 
-update public.programme p set name = sample.name, gurmukhi = sample.gurmukhi
+update public.programme p set held = sample.held
 from (values
-  ('Morning', 'Morning: Nitnem and Asa di Var', 'ਨਿਤਨੇਮ'),
-  ('Evening', 'Evening: Rehras and kirtan', 'ਰਹਿਰਾਸ'),
-  ('Sunday', 'Sunday diwan: kirtan, katha, ardaas', 'ਦੀਵਾਨ')
-) as sample (was, name, gurmukhi)
-where p.name = sample.was;
+  ('Morning', 'Nitnem and Asa di Var'),
+  ('Evening', 'Rehras and kirtan'),
+  ('Sunday', 'Kirtan, katha and ardaas')
+) as sample (name, held)
+where p.name = sample.name;
+
+insert into public.programme (name, gurmukhi, weekdays, starts, ends) values
+  ('Langar', 'ਲੰਗਰ', '0123456', '11:00', '19:30');
 
 -- What is announced and what happens: counted from the coming Sunday, so that it is always upcoming ----------
 

@@ -503,6 +503,7 @@ export type Database = {
         Row: {
           ends: string;
           gurmukhi: string;
+          held: string;
           id: number;
           name: string;
           position: number;
@@ -514,6 +515,7 @@ export type Database = {
         Insert: {
           ends: string;
           gurmukhi?: string;
+          held?: string;
           id?: number;
           name: string;
           position?: number;
@@ -524,6 +526,7 @@ export type Database = {
         Update: {
           ends?: string;
           gurmukhi?: string;
+          held?: string;
           id?: number;
           name?: string;
           position?: number;

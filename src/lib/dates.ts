@@ -7,6 +7,21 @@ import { parseISO } from 'date-fns/parseISO';
 /** A calendar day in the database's format, yyyy-MM-dd. Days can be compared as text. */
 export type Day = string;
 
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** By their number, as the database and Date count them. */
 export const weekdayNames = [
   'Sunday',
@@ -35,7 +50,7 @@ export function dayNamed(word: string | null): Day | undefined {
 }
 
 /** True for the days before today; today itself is not past. */
-export const isPast = (day: Day, todayThere: Day) => day < todayThere;
+export const isPast = (day: Day, templeToday: Day) => day < templeToday;
 
 /** The day that many days later, or earlier when negative. */
 export const addDays = (day: Day, days: number): Day => toDay(addDaysTo(toDate(day), days));
@@ -61,10 +76,10 @@ export function weeksOf(month: Day): Day[][] {
 }
 
 /** The same day of the first year in which it is not past; February 29 waits for its year. */
-export function nextAhead(day: Day, todayThere: Day): Day {
-  const years = Array.from({ length: 9 }, (_, later) => Number(todayThere.slice(0, 4)) + later);
+export function nextAhead(day: Day, templeToday: Day): Day {
+  const years = Array.from({ length: 9 }, (_, later) => Number(templeToday.slice(0, 4)) + later);
   const days = years.map((year) => `${String(year).padStart(4, '0')}${day.slice(4)}`);
-  return days.find((candidate) => dayNamed(candidate) && !isPast(candidate, todayThere)) ?? day;
+  return days.find((candidate) => dayNamed(candidate) && !isPast(candidate, templeToday)) ?? day;
 }
 
 /** A function that writes a day in English; its formatter is made once, when it is first needed. */

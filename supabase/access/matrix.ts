@@ -123,7 +123,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'programme',
-    columns: 'id name gurmukhi weekdays starts ends position updatedat',
+    columns: 'id name gurmukhi held weekdays starts ends position updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*', delete: true },
     row: { name: 'Kirtan', starts: '18:00', ends: '20:00' },

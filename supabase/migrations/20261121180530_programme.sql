@@ -8,6 +8,10 @@ create table public.programme (
     check (private.rule(
       char_length(gurmukhi) <= 60 and gurmukhi !~ '[[:cntrl:]]',
       'Please keep the Gurmukhi name to 60 characters.')),
+  held text not null default ''
+    check (private.rule(
+      char_length(held) <= 120 and held !~ '[[:cntrl:]]',
+      'Please keep what is held to 120 characters.')),
   weekdays text not null default '0123456'
     check (private.rule(
       weekdays <> '' and weekdays ~ '^0?1?2?3?4?5?6?$', 'Please choose at least one day of the week.')),
@@ -18,6 +22,7 @@ create table public.programme (
 );
 comment on table public.programme is 'The weekly services, in the order in which the Home page lists them.';
 comment on column public.programme.weekdays is 'The days of the week on which it takes place, as digits in order: 0 is Sunday, 12345 is Monday to Friday.';
+comment on column public.programme.held is 'What is done at it, such as "Rehras and kirtan"; empty if the name says it.';
 comment on column public.programme.position is 'Its position in the list; 0 puts it last.';
 
 grant select on public.programme to anon, authenticated;

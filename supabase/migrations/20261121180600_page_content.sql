@@ -48,7 +48,10 @@ create table public.page_content (
     'Please enter an address that starts with https://, or leave it empty.')),
   check (private.rule(
     (page, section) <> ('contact', 'phone') or content = '' or private.plausible_phone(content),
-    'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'))
+    'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.')),
+  check (private.rule(
+    (page, section) <> ('contact', 'youtube_channel') or content = '' or content ~ '^UC[A-Za-z0-9_-]{22}$',
+    'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.'))
 );
 comment on table public.page_content is
   'The editable texts of the pages. The migrations define the sections; an empty one shows the page''s default text.';
@@ -66,6 +69,11 @@ create policy "Administrators change the pages' texts"
 
 insert into public.page_content (page, section, title) values
   ('home', 'hero_subtitle', 'Hero subtitle'),
+  ('home', 'first_visit', 'Your First Visit'),
+  ('home', 'first_visit_head', 'Your First Visit, cover your head'),
+  ('home', 'first_visit_shoes', 'Your First Visit, take off your shoes'),
+  ('home', 'first_visit_sit', 'Your First Visit, sit with us'),
+  ('home', 'first_visit_eat', 'Your First Visit, eat with us'),
   ('home', 'services_description', 'Our Services'),
   ('home', 'schedule_description', 'Temple Schedule'),
   ('home', 'events_description', 'Upcoming Events'),
@@ -86,6 +94,7 @@ insert into public.page_content (page, section, title) values
   ('contact', 'phone', 'Phone'),
   ('contact', 'email', 'Email'),
   ('contact', 'map_place', 'Place on the map'),
+  ('contact', 'youtube_channel', 'YouTube channel for live kirtan'),
   ('footer', 'description', 'Description'),
   ('footer', 'youtube_url', 'YouTube address'),
   ('footer', 'facebook_url', 'Facebook address'),

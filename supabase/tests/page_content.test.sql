@@ -1,14 +1,14 @@
 -- The texts of the pages, and their history.
 begin;
-select plan(44);
+select plan(52);
 
 select results_eq(
   'select page, string_agg(section, '' '' order by id) from public.page_content group by page order by page', $$values
   ('about', 'header_subtitle history mission_subtitle equality service education leadership_subtitle leadership community_subtitle community'),
-  ('contact', 'address phone email map_place'),
+  ('contact', 'address phone email map_place youtube_channel'),
   ('donate', 'header_subtitle main_content paypal_details'),
   ('footer', 'description youtube_url facebook_url instagram_url'),
-  ('home', 'hero_subtitle services_description schedule_description events_description location_description')
+  ('home', 'hero_subtitle first_visit first_visit_head first_visit_shoes first_visit_sit first_visit_eat services_description schedule_description events_description location_description')
 $$, 'the migrations make every section that the pages read');
 select is(count(*), 0::bigint, 'empty, so that the pages'' defaults show') from public.page_content
 where content <> '' and section <> 'paypal_details';
@@ -42,14 +42,19 @@ from (values
   ('{"paypal_email":"","paypal_button_text":"","more":"' || repeat('x', 1000) || '"}'),
   ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 101) || '"}')) v (details);
 
--- The footer's addresses, and the temple's phone number.
+-- The footer's addresses, the temple's phone number and its YouTube channel.
 select lives_ok(pg_temp.saving(section, words), format('%s: %s', section, words)) from (values
-  ('youtube_url', ''), ('youtube_url', 'https://www.youtube.com/@gurdwara?x=1#y'), ('phone', ''), ('phone', '775-555-0100 ext. 12')) v (section, words);
+  ('youtube_url', ''), ('youtube_url', 'https://www.youtube.com/@gurdwara?x=1#y'), ('phone', ''), ('phone', '775-555-0100 ext. 12'),
+  ('youtube_channel', ''), ('youtube_channel', 'UCabcdefghij_klmnop-0123')) v (section, words);
 select throws_ok(pg_temp.saving(section, words), 'PT422', sentence, format('%s: not %s', section, words)) from (values
   ('youtube_url', 'http://www.youtube.com', 'Please enter an address that starts with https://, or leave it empty.'),
   ('facebook_url', 'javascript:alert(1)', 'Please enter an address that starts with https://, or leave it empty.'),
   ('instagram_url', 'http://127.0.0.1/x', 'Please enter an address that starts with https://, or leave it empty.'),
   ('phone', 'asdfgh', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.')) v (section, words, sentence);
+select throws_ok(pg_temp.saving('youtube_channel', words), 'PT422',
+  'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.', format('youtube_channel: not %s', words))
+from (values ('@gurdwara'), ('https://www.youtube.com/channel/UCabcdefghij_klmnop-0123'), ('UCabcdefghij_klmnop-012'),
+  ('UCabcdefghij_klmnop-01234'), ('ucabcdefghij_klmnop-0123'), ('UCabcdefghij_klmnop-012&')) v (words);
 
 -- History.
 select tests.as_owner();

@@ -16,11 +16,11 @@ select throws_ok(format('insert into public.sevas (name, %s) values (''Too much'
   ('days', '0', 'A seva takes 1 to 14 days.'),
   ('days', '15', 'A seva takes 1 to 14 days.'),
   ('gurmukhi', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi name to 60 characters.'),
-  ('length', 'repeat(''x'', 61)', 'Please keep the length to 60 characters.'),
+  ('length', 'repeat(''x'', 61)', 'Please keep the duration to 60 characters.'),
   ('involves', 'repeat(''x'', 1001)', 'Please keep “What it involves” to 1000 characters.'),
-  ('card_title', 'repeat(''x'', 61)', 'Please keep the title of the card to 60 characters.'),
-  ('card_gurmukhi', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi title of the card to 60 characters.'),
-  ('card_text', 'repeat(''x'', 301)', 'Please keep the text of the card to 300 characters.')
+  ('card_title', 'repeat(''x'', 61)', 'Please keep the card title to 60 characters.'),
+  ('card_gurmukhi', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi card title to 60 characters.'),
+  ('card_text', 'repeat(''x'', 301)', 'Please keep the card text to 300 characters.')
 ) v (field, given, sentence);
 select throws_ok(format('insert into public.sevas (name) values (%s)', name), 'PT422', 'Please enter a name of 1 to 60 characters.', label) from (values
   ('null', 'a name is required'), ('E'' \u00a0 ''', 'a blank name'), ('repeat(''x'', 61)', 'a name of 61 characters'), ('E''two\nlines''', 'a name of two lines')

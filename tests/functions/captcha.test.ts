@@ -1,5 +1,4 @@
 // verify-captcha: its request to Cloudflare, and what each answer means for a visitor.
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Dependencies, handle } from '../../supabase/functions/verify-captcha/handler.ts';
 import { readSettings, verifyToken } from '../../supabase/functions/verify-captcha/turnstile.ts';
@@ -227,17 +226,4 @@ describe('a call that is none is refused in words, and Cloudflare not asked', ()
   it.each(['GET', 'PUT', 'DELETE'])('%s', async (method) => {
     expect(await call({ method })).toMatchObject({ status: 405 });
   });
-});
-
-it('nothing that is sent or answered is an unhandled error', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.uint8Array()), fc.json(), async (body, answer) => {
-      turnstile.setFault(() => new Response(answer));
-      const { status } = await post(typeof body === 'string' ? body : new Uint8Array(body));
-      expect([200, 400, 403, 413, 501, 503]).toContain(status);
-      const { granted } = await bring('token-x');
-      expect(granted).toBe(0);
-    }),
-    { numRuns: 100 },
-  );
 });

@@ -224,6 +224,22 @@ it('an undelivered message is reported by Twilio, and the log says why', async (
   );
 });
 
+it('five hundred forged or repeated calls send nothing but what is due', async () => {
+  const forged = { name: 'Forged', phone: '+17755550999', template: 'Buy now' };
+  const body = JSON.stringify({ event_type: 'seva_booking', data: forged });
+  const flood = () => Promise.all(Array.from({ length: 500 }, async () => (await call({ body })).status));
+  expect(new Set(await flood())).toEqual(new Set([202]));
+  await queueMessages(backend.db, 3);
+  expect(new Set(await flood())).toEqual(new Set([202]));
+  await vi.waitFor(
+    async () => expect((await rows(backend.db)).every(({ state }) => state === 'sent')).toBe(true),
+    atLast,
+  );
+  expect(provider.twilio.messages.map(({ To, Body }) => `${To} ${Body}`).sort()).toEqual(
+    [1, 2, 3].map((n) => `+17755550100 Message ${n}.`),
+  );
+});
+
 describe('the captcha', () => {
   const bring = (token: string, key = backend.publishableKey) =>
     fetch(addressOf('functions/v1/verify-captcha'), {

@@ -7,7 +7,8 @@ import { drain } from '../../supabase/functions/send-notifications/drain.ts';
 import type { Job, Outcome, Project } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { openDatabase } from '../support/pglite.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
-import { letTimePass, logs, prepareOutbox, queueMessages, rows, seeded, sqlProject } from './outbox.ts';
+import { randomBelow } from '../support/random.ts';
+import { letTimePass, logs, prepareOutbox, queueMessages, rows, sqlProject } from './outbox.ts';
 import { settingsFor, testRuntime } from './sender.ts';
 
 let connection: PgliteConnection;
@@ -103,7 +104,7 @@ function killableSender(random: () => number) {
 }
 
 it('a thousand messages end as sent or given up, none lost, none doubled but by a kill', async () => {
-  const random = seeded(20250305);
+  const random = () => randomBelow(2 ** 32) / 2 ** 32;
   const lostAnswers = new Map<number, number>();
   await prepareOutbox(db);
   await queueMessages(db, 1000);

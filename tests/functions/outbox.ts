@@ -57,17 +57,6 @@ export async function logs(db: PGlite) {
   return rows;
 }
 
-/** A random number generator for [0, 1) with a seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A project that calls the three functions of the outbox directly, as the service role. */
 export function sqlProject(db: PGlite): Project {
   const asService = <T>(text: string, values: unknown[]) =>

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
-import { missingSecrets } from '../../supabase/functions/send-notifications/channels/twilio.ts';
 import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { twilioAccount } from '../support/providers/twilio.ts';
@@ -128,16 +127,6 @@ describe('a WhatsApp message', () => {
 
 describe('skipped, in words', () => {
   it.each([
-    [
-      'sms',
-      { TWILIO_ACCOUNT_SID: '' },
-      'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_ACCOUNT_SID).',
-    ],
-    [
-      'sms',
-      { TWILIO_AUTH_TOKEN: '' },
-      'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_AUTH_TOKEN).',
-    ],
     [
       'sms',
       { TWILIO_FROM_NUMBER: '' },
@@ -270,21 +259,4 @@ describe('tried again, soon, when Twilio is to blame', () => {
       soon('could not be reached'),
     );
   });
-});
-
-it.each([
-  ['all secrets', {}, { sms: true, whatsapp: true }],
-  ['no WhatsApp number', { TWILIO_WHATSAPP_NUMBER: '' }, { sms: true, whatsapp: false }],
-  [
-    'a messaging service alone',
-    { TWILIO_WHATSAPP_NUMBER: '', TWILIO_FROM_NUMBER: '', TWILIO_MESSAGING_SERVICE_SID: 'MG1' },
-    { sms: true, whatsapp: false },
-  ],
-  ['no token', { TWILIO_AUTH_TOKEN: '' }, { sms: false, whatsapp: false }],
-])('with %s it is known what is set up', (_, secrets, setUp) => {
-  const { twilio } = settingsFor(provider, secrets);
-  expect({
-    sms: missingSecrets('sms', twilio).length === 0,
-    whatsapp: missingSecrets('whatsapp', twilio).length === 0,
-  }).toEqual(setUp);
 });

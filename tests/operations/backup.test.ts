@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from '../../scripts/local/backend.ts';
-import { rowsOf, type Started, startBackend } from './backup-backends.ts';
-import { openBareBackend } from './bare-backend.ts';
+import { type Started, startBackend } from './bare-backend.ts';
 import { runScript } from './scripts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gurdwara-backup-'));
 const backups = join(root, 'backups');
+
+/** All rows that a backup would hold. */
+async function rowsOf({ db }: Started): Promise<Record<string, object[]>> {
+  const sql = "select public.backup_rows() -> 'tables' as tables";
+  return (await db.query<{ tables: Record<string, object[]> }>(sql)).rows[0]?.tables ?? {};
+}
 
 const backup = (from: Started) => runScript('backup.ts', ['--out', backups], from.env);
 const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
@@ -29,7 +34,7 @@ describe('a backup', () => {
       insert into public.social_media_settings (facebook_page_token) select 'fb-secret-token'
         where not exists (select from public.social_media_settings);
       update private.settings set time_zone = 'America/Los_Angeles', booking_limit = 33;`);
-    empty = await startBackend(openBareBackend);
+    empty = await startBackend();
   });
 
   afterAll(async () => {

@@ -1,19 +1,14 @@
 // Recognisable secrets are put into the environment of a build and into the database; none may be in what is built.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newBuildFolder } from '../../scripts/build/build-folder.ts';
-import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
-import { listen } from '../../scripts/shared/listen.ts';
-import { readSettings } from '../../scripts/shared/settings.ts';
-import { freePort } from '../../scripts/testing/ports.ts';
 import { randomHex } from '../support/random.ts';
-import { openBareBackend } from './bare-backend.ts';
+import { startBackend } from './bare-backend.ts';
 
 const canary = (name: string) => `canary-${name}-${randomHex().slice(0, 12)}`;
 
@@ -57,18 +52,15 @@ const planted = `
   delete from public.social_media_settings;
   insert into public.social_media_settings (facebook_page_token) values ('${rows.token}');`;
 
-const folder = mkdtempSync(join(tmpdir(), 'gurdwara-secrets-'));
 const outDir = newBuildFolder();
+let folder = '';
 let files: string[] = [];
 
 beforeAll(async () => {
-  const [supabasePort, sitePort] = [String(await freePort()), String(await freePort())];
-  const settings = readSettings({ LOCAL_DIR: folder, SUPABASE_PORT: supabasePort, SITE_PORT: sitePort });
-  const secrets = loadSecrets(folder);
-  const backend = await openBareBackend(settings, secrets);
-  await backend.db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
-  await backend.db.exec(planted);
-  const server = await listen(backend.fetch, settings.supabasePort);
+  const { db, settings, secrets, close } = await startBackend();
+  folder = settings.localDir;
+  await db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
+  await db.exec(planted);
   const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
   const args = [astro, 'build', '--config', join('tests', 'operations', 'sourcemaps.config.mjs')];
   const env = {
@@ -80,15 +72,12 @@ beforeAll(async () => {
     SITE_OUT_DIR: outDir,
   };
   await promisify(execFile)(process.execPath, args, { env, maxBuffer: 100_000_000 });
-  await server.close();
-  await backend.close();
+  await close();
   files = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 });
-afterAll(() => {
-  for (const place of [folder, outDir]) rmSync(place, { recursive: true, force: true });
-});
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 /** A word as it is, and in encodings in which it could be hidden. */
 const disguises = (word: string) => [

@@ -3,11 +3,10 @@ import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
 import { forgetFamily } from './bookings.ts';
 
-/** The tables whose rows exist once only, and what an administrator changes in them. */
+/** Tables whose rows exist once only, and what an administrator changes in them. */
 const fixed = [
   ['gurdwara_settings', 'id, name, subtitle, logo_url'],
   ['page_content', 'id, page, section, title, content'],
-  ['page_images', 'id, page, section, image_url, alt_text'],
   ['notification_settings', 'id, event_type, template'],
 ] as const;
 
@@ -28,12 +27,8 @@ export async function takeSnapshot(status: Status, words: string): Promise<() =>
       if (changed.length > 0) await db.from(table).upsert(changed as never);
     }
     await db.from('announcements').delete().like('message', `%${words}%`);
-    await db.from('events').delete().like('title', `%${words}%`);
     await db.from('gallery').delete().like('alt', `%${words}%`);
     await db.from('notification_recipients').delete().like('name', `%${words}%`);
-    await db.from('contact_submissions').delete().like('name', `%${words}%`);
-    await db.from('social_media_settings').delete().gt('id', 0);
     await forgetFamily(status, words);
-    await db.from('sevas').delete().like('name', `%${words}%`);
   };
 }

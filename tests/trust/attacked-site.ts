@@ -1,6 +1,6 @@
-// A whole site to attack: the embedded backend and a real build of what is in it, served with the policy of its pages
-// and without.
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+// A whole site to attack: the embedded backend and a real build of what is in it, served without the policy of its pages,
+// which would stop much of what should not be there.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { startSiteServer } from '../../scripts/local/site-server.ts';
@@ -15,38 +15,24 @@ const policy = /<meta http-equiv="content-security-policy"[^>]*>/i;
 export const pagesIn = (folder: string): [name: string, html: string][] =>
   globSync('**/*.html', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 
-/** The same pages without what stops scripts that should not be there. */
-function withoutPolicy(folder: string): string {
-  const bare = `${folder}-bare`;
-  cpSync(folder, bare, { recursive: true });
-  for (const [name, html] of pagesIn(bare)) {
-    if (!policy.test(html)) throw new Error(`${name} has no policy.`);
-    writeFileSync(join(bare, name), html.replace(policy, ''));
-  }
-  return bare;
-}
-
-/** Opens the backend, has `fill` store what it is attacked with, builds the site from it and serves both. */
+/** Opens the backend, has `fill` store what it is attacked with, builds the site from it and serves it. */
 export async function openAttackedSite(fill: (attacked: Attacked) => Promise<void>) {
-  const [sitePort, barePort, supabasePort] = [await freePort(), await freePort(), await freePort()];
+  const [sitePort, supabasePort] = [await freePort(), await freePort()];
   const attacked = await openAttacked({ SITE_PORT: `${sitePort}`, SUPABASE_PORT: `${supabasePort}` });
   const { backend, settings, secrets } = attacked;
   const server = await listen(backend.fetch, supabasePort);
   await fill(attacked);
   const folder = join(settings.localDir, 'site');
-  const warnings: string[] = [];
-  const env = siteEnv(settings, secrets);
-  await buildSite({ outDir: folder, env, onWarning: (line) => void warnings.push(line) });
-  const serving = await Promise.all(
-    [
-      { port: sitePort, folder },
-      { port: barePort, folder: withoutPolicy(folder) },
-    ].map((one) => startSiteServer({ ...one, olderFolders: () => [] })),
-  );
+  await buildSite({ outDir: folder, env: siteEnv(settings, secrets), onWarning: () => {} });
+  for (const [name, html] of pagesIn(folder)) {
+    if (!policy.test(html)) throw new Error(`${name} has no policy.`);
+    writeFileSync(join(folder, name), html.replace(policy, ''));
+  }
+  const site = await startSiteServer({ port: sitePort, folder, olderFolders: () => [] });
   return {
-    ...{ attacked, folder, warnings, siteUrl: settings.siteUrl, bareUrl: `http://127.0.0.1:${barePort}` },
+    ...{ attacked, folder, url: settings.siteUrl },
     close: async () => {
-      for (const site of serving) await site.close();
+      await site.close();
       await server.close();
       await attacked.close();
     },

@@ -19,7 +19,7 @@ const bookingWindow = async () =>
   unwrap('booking_window', await visitorClient().from('booking_window').select('min_days, max_days'));
 
 /** Which days cannot be requested from today on, apart from those that are booked. */
-export async function currentLimits(todayThere: Day) {
-  const [closed, [window]] = await Promise.all([closedDaysFrom(todayThere), bookingWindow()]);
-  return limitsOn(todayThere, closed, window);
+export async function currentLimits(templeToday: Day) {
+  const [closed, [window]] = await Promise.all([closedDaysFrom(templeToday), bookingWindow()]);
+  return limitsOn(templeToday, closed, window);
 }

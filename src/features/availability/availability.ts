@@ -20,8 +20,8 @@ export interface Limits {
 export const noLimits: Limits = { closed: [] };
 
 /** The limits as they are on a day. */
-export function limitsOn(todayThere: Day, closed: readonly ClosedDays[], window?: BookingWindow): Limits {
-  const ahead = (days: number | null | undefined) => (days == null ? undefined : addDays(todayThere, days));
+export function limitsOn(templeToday: Day, closed: readonly ClosedDays[], window?: BookingWindow): Limits {
+  const ahead = (days: number | null | undefined) => (days == null ? undefined : addDays(templeToday, days));
   return { closed, earliest: ahead(window?.min_days), latest: ahead(window?.max_days) };
 }
 

@@ -25,7 +25,7 @@ type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'> & { rru
 function eventTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: string) {
   const isOneDay = date === ends_on;
   if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, ends_on);
-  // The library writes the dates of date-fns in their own time zone, which a series needs to stay at its hour.
+  // With a time zone of its own, a series stays at its hour when the clocks change.
   const at = (day: Day, hour: string) =>
     rrule ? moment(day, hour, timeZone) : new Date(moment(day, hour, timeZone));
   const start = at(date, time);

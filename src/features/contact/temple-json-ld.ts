@@ -1,4 +1,4 @@
-import { hoursJsonLd } from '@/features/opening-hours/hours-json-ld';
+import { hoursJsonLd } from '@/features/opening-hours/hours-in-words';
 import type { Hours } from '@/features/opening-hours/opening-hours';
 import { type PageContentRow, textOf } from '@/features/page-content/sections';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';

@@ -5,7 +5,7 @@ import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 
 /** How many bookings the dashboard lists. */
-const recentShown = 5;
+const maxRecent = 5;
 
 export type RecentBooking = Pick<
   Row<'seva_bookings'>,
@@ -37,10 +37,10 @@ async function readRecent(): Promise<RecentBooking[]> {
     .select('id, date, sevatype, name, family_name, status, isdeclined')
     .order('date', { ascending: false })
     .order('id', { ascending: false })
-    .limit(recentShown);
+    .limit(maxRecent);
   return unwrap('seva_bookings', await latest);
 }
 
-/** The latest five by date. */
+/** The five bookings with the latest dates. */
 export const recentBookings = () =>
   queryOptions({ queryKey: ['dashboard', 'recent bookings'], queryFn: readRecent, ...fresh });

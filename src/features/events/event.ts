@@ -22,9 +22,9 @@ export const eventsShown = 3;
 export const eventsCarried = 24;
 
 /** The items that are not over: of today and later, soonest first. */
-export function upcoming<T extends { date: Day; ends_on?: Day }>(items: readonly T[], todayThere: Day): T[] {
+export function upcoming<T extends { date: Day; ends_on?: Day }>(items: readonly T[], templeToday: Day): T[] {
   return items
-    .filter(({ date, ends_on = date }) => !isPast(ends_on, todayThere))
+    .filter(({ date, ends_on = date }) => !isPast(ends_on, templeToday))
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
@@ -39,10 +39,10 @@ export function firstOfEach<T extends { id: number }>(dates: readonly T[], most:
 }
 
 /** The events that were over before this day, in its year, newest first; of a series the last date. */
-export function pastOfYear(dates: readonly TempleEvent[], todayThere: Day) {
-  const coming = new Set(upcoming(dates, todayThere).map(({ id }) => id));
+export function pastOfYear(dates: readonly TempleEvent[], templeToday: Day) {
+  const coming = new Set(upcoming(dates, templeToday).map(({ id }) => id));
   const past = dates
-    .filter(({ id, ends_on }) => !coming.has(id) && ends_on.slice(0, 4) === todayThere.slice(0, 4))
+    .filter(({ id, ends_on }) => !coming.has(id) && ends_on.slice(0, 4) === templeToday.slice(0, 4))
     .sort((a, b) => b.date.localeCompare(a.date));
   return firstOfEach(past, 1);
 }
@@ -51,8 +51,8 @@ export function pastOfYear(dates: readonly TempleEvent[], todayThere: Day) {
 export const byEvent = (dates: readonly TempleEvent[]) => [...Map.groupBy(dates, ({ id }) => id).values()];
 
 /** Of the dates of an event, in order, the next that is not over, or else the last. */
-export const nextOf = (dates: readonly TempleEvent[], todayThere: Day) =>
-  (dates.find(({ ends_on }) => !isPast(ends_on, todayThere)) ?? dates.at(-1)) as TempleEvent;
+export const nextOf = (dates: readonly TempleEvent[], templeToday: Day) =>
+  (dates.find(({ ends_on }) => !isPast(ends_on, templeToday)) ?? dates.at(-1)) as TempleEvent;
 
 type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'>;
 

@@ -1,10 +1,10 @@
 import { longDate, timeSpan, weekdayNames } from '@/lib/dates';
-import type { OpeningHours, SpecialHours } from './opening-hours';
+import type { Hours, OpeningHours, SpecialHours } from './opening-hours';
 
-/** Those of a day of the week, or of a date, which has no break. */
+/** The hours of a weekday, or of a date, which has no break. */
 type DayHours = Pick<OpeningHours, 'opens' | 'closes'> & Partial<OpeningHours>;
 
-/** When it is open on a day, as times of the database: one part, two around a break, none where it is closed. */
+/** When the temple is open on a day, in the database's times: once, twice with a break, never if it is closed. */
 export function partsOf({ opens, closes, break_from, break_until }: DayHours): [string, string][] {
   if (!opens || !closes) return [];
   if (!break_from || !break_until) return [[opens, closes]];
@@ -21,14 +21,14 @@ export function hoursInWords(hours: DayHours) {
   return parts.map(([from, until]) => timeSpan(from, until)).join(' and ') || 'Closed';
 }
 
-/** The days of a week as opening hours name them, Monday first. */
-export const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
+/** The numbers of the weekdays in the order of opening hours. */
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
-/** The week, with neighbouring days of the same hours as one: [{ days: 'Mon-Fri', hours: '5:00 AM-8:00 PM' }, …]. */
+/** The week, with consecutive days of the same hours as one: [{ days: 'Mon-Fri', hours: '5:00 AM-8:00 PM' }, …]. */
 export function weekInWords(week: readonly OpeningHours[]) {
   const groups: { first: number; last: number; hours: string }[] = [];
   for (const id of mondayFirst) {
-    const row = week.find((each) => each.id === id);
+    const row = week.find((day) => day.id === id);
     if (!row) continue;
     const hours = hoursInWords(row);
     const before = groups.at(-1);
@@ -42,9 +42,34 @@ export function weekInWords(week: readonly OpeningHours[]) {
   });
 }
 
-/** How many days before it visitors read of a date with other hours. */
+/** How many days in advance visitors see special hours. */
 export const daysBefore = 14;
 
 /** 'Wednesday, November 25, 2026: Closed (Gurpurab)'. */
 export const specialInWords = ({ date, reason, ...hours }: SpecialHours) =>
   `${longDate(date)}: ${hoursInWords(hours)}${reason && ` (${reason})`}`;
+
+/** The hours and the upcoming special hours for schema.org. Google reads midnight to midnight as closed. */
+export function hoursJsonLd({ week, special }: Hours) {
+  const specification = (opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    opens: opens.slice(0, 5),
+    closes: closes.slice(0, 5),
+  });
+  const sameHours = Map.groupBy(
+    mondayFirst.flatMap((id) => week.filter((day) => day.id === id)),
+    (row) => JSON.stringify(partsOf(row)),
+  );
+  const usual = [...sameHours].flatMap(([parts, days]) =>
+    (JSON.parse(parts) as [string, string][]).map(([from, until]) => ({
+      ...specification(from, until),
+      dayOfWeek: days.flatMap(({ id }) => weekdayNames[id] ?? []),
+    })),
+  );
+  const dates = special.map(({ date, opens, closes }) => ({
+    ...specification(opens ?? '00:00', closes ?? '00:00'),
+    validFrom: date,
+    validThrough: date,
+  }));
+  return [...usual, ...dates];
+}

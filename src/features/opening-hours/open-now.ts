@@ -1,15 +1,21 @@
-import { addDays, type Day, longDate, timeOfDay, toDate, weekday } from '@/lib/dates';
+import { addDays, type Day, toDate } from '@/lib/dates';
 import { partsOf } from './hours-in-words';
 import type { Hours } from './opening-hours';
 
-const wholeDay = 1440;
+export const wholeDay = 1440;
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const clock = (minute: number) => timeOfDay(`${Math.floor(minute / 60) % 24}:${minute % 60}`);
+/** Minutes from midnight of a time of the database, '18:30:00'. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** When it is open around a day, in minutes from its midnight; hours that touch are one. */
-function openSpans({ week, special }: Hours, today: Day) {
-  const open: { from: number; until: number }[] = [];
+/** From one moment until another, in minutes from the midnight of a day. */
+export interface Minutes {
+  from: number;
+  until: number;
+}
+
+/** When it is open around a day, from yesterday for a month, in minutes from its midnight; hours that touch are one. */
+export function openSpans({ week, special }: Hours, today: Day): Minutes[] {
+  const open: Minutes[] = [];
   // From yesterday, whose hours may end today; far ahead, because special hours may close whole weeks.
   for (let ahead = -1; ahead <= 30; ahead++) {
     const day = addDays(today, ahead);
@@ -26,17 +32,6 @@ function openSpans({ week, special }: Hours, today: Day) {
   return open;
 }
 
-/**
- * 'Open now, until 8:00 PM', 'Closed now, opens Sunday at 5:00 AM': at that minute (from midnight) of that day, both by
- * the temple's clock, so that a change of clocks changes nothing here.
- */
-export function openNow(hours: Hours, today: Day, minute: number) {
-  const next = openSpans(hours, today).find(({ until }) => until > minute);
-  if (!next) return 'Closed now';
-  if (next.from <= minute)
-    return next.until - minute > wholeDay ? 'Open now' : `Open now, until ${clock(next.until)}`;
-  const ahead = Math.floor(next.from / wholeDay);
-  const day = addDays(today, ahead);
-  const when = ahead === 0 ? '' : ahead < 7 ? ` ${weekday(day)}` : ` on ${longDate(day)}`;
-  return `Closed now, opens${when} at ${clock(next.from)}`;
-}
+/** The hours that a minute is in, or else the next ones; it is open if they have begun. */
+export const openNext = (spans: readonly Minutes[], minute: number) =>
+  spans.find(({ until }) => until > minute);

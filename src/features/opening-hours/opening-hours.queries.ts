@@ -3,14 +3,14 @@ import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { openingHoursColumns, specialHoursColumns } from './opening-hours';
 
-/** The usual week, Sunday first. */
+/** The hours of a usual week, Sunday first. */
 export const openingHours = async () =>
   unwrap(
     'opening_hours',
     await visitorClient().from('opening_hours').select(openingHoursColumns).order('id'),
   );
 
-/** The dates with other hours from a day on, soonest first. */
+/** Special hours from a day on, soonest first. */
 export const specialHoursFrom = async (day: Day) =>
   unwrap(
     'special_hours',

@@ -1,14 +1,14 @@
 import type { Row } from '@/lib/database';
 
 /**
- * Those of a day of the week, whose number is the id (0 is Sunday): null where it is closed all day. Hours that end at
- * or before they begin end on the next day.
+ * The hours of a weekday, whose number is the id (0 is Sunday); null if the temple is closed all day. If it closes at or
+ * before the time it opens, it closes on the next day.
  */
 export type OpeningHours = Omit<Row<'opening_hours'>, 'updatedat'>;
 
 export type SpecialHours = Omit<Row<'special_hours'>, 'updatedat'>;
 
-/** The usual week, and the coming dates with other hours. */
+/** The hours of a usual week, and upcoming dates with special hours. */
 export interface Hours {
   week: readonly OpeningHours[];
   special: readonly SpecialHours[];

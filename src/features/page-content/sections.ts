@@ -5,7 +5,7 @@ import type { Row } from '@/lib/database';
 import { routes } from '@/lib/routes';
 
 /** How a text is shown, and so how it is edited: formatted, as plain words, or as one line of a certain kind. */
-type SectionKind = 'html' | 'words' | 'line' | 'phone' | 'email' | 'url';
+type SectionKind = 'html' | 'words' | 'line' | 'phone' | 'email' | 'url' | 'channel';
 
 /** A text or a picture of a page, or both: what its screen in the back office and its page know of it. */
 interface Section {
@@ -40,6 +40,31 @@ const sections = {
     title: 'hero subtitle',
     text: 'A place to pray, to eat together and to serve. Everyone is welcome, whatever your faith.',
   },
+  'home/first_visit': {
+    kind: 'html',
+    title: 'Your First Visit',
+    text: 'Everyone is welcome. You need no invitation, and you may come and go as you like.',
+  },
+  'home/first_visit_head': {
+    kind: 'words',
+    title: 'Your First Visit, cover your head',
+    text: 'There are scarves at the door for anyone who needs one.',
+  },
+  'home/first_visit_shoes': {
+    kind: 'words',
+    title: 'Your First Visit, take off your shoes',
+    text: 'Leave them on the racks at the entrance, and wash your hands.',
+  },
+  'home/first_visit_sit': {
+    kind: 'words',
+    title: 'Your First Visit, sit with us',
+    text: 'Everyone sits together on the floor. Find a place, and listen.',
+  },
+  'home/first_visit_eat': {
+    kind: 'words',
+    title: 'Your First Visit, eat with us',
+    text: 'Langar, the meal that we all share, is free and vegetarian.',
+  },
   'home/services_description': {
     kind: 'html',
     title: 'Our Services',
@@ -49,7 +74,7 @@ const sections = {
   'home/schedule_description': {
     kind: 'html',
     title: 'Temple Schedule',
-    text: 'The doors are open to everybody. Please cover your head and leave your shoes at the entrance.',
+    text: 'The doors are open to everybody. Stay for the whole service or for a few quiet minutes.',
   },
   'home/events_description': {
     kind: 'html',
@@ -136,6 +161,12 @@ const sections = {
     kind: 'line',
     title: 'place on the map',
     hint: 'An address, or latitude and longitude such as 39.5296,-119.8138. Empty: the address above.',
+    text: '',
+  },
+  'contact/youtube_channel': {
+    kind: 'channel',
+    title: 'YouTube channel for live kirtan',
+    hint: 'Its address or its ID, such as UCxxxxxxxxxxxxxxxxxxxxxx. Home and Events then offer “Live kirtan”. Empty: they do not.',
     text: '',
   },
   'footer/description': {

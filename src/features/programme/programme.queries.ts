@@ -2,7 +2,7 @@ import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { programmeColumns } from './programme';
 
-/** The services of every week in their order. */
+/** The weekly services, in order. */
 export const programme = async () =>
   unwrap(
     'programme',

@@ -24,7 +24,9 @@ const published = z.object({
     ...{ break_from: z.nullable(time), break_until: z.nullable(time) },
   }),
   special: rows({ date: day, opens: z.nullable(time), closes: z.nullable(time), reason: text }),
-  programme: rows({ name: text, gurmukhi: text, weekdays: text, starts: time, ends: time }),
+  programme: rows({
+    ...{ name: text, gurmukhi: text, held: text, weekdays: text, starts: time, ends: time },
+  }),
   sevas: rows({
     ...{ name: text, gurmukhi: text, length: text, involves: text, days: count, isoffered: flag },
     ...{ isannounced: flag, card_title: text, card_gurmukhi: text, card_text: text, card_picture: flag },

@@ -2,11 +2,11 @@ import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { sevaColumns } from './seva';
 
-/** All sevas in their order, those that are not offered too: a booking may name one of these. */
+/** All sevas in order, including those no longer offered, which bookings may still name. */
 export const allSevas = async () =>
   unwrap('sevas', await visitorClient().from('sevas').select(sevaColumns).order('position').order('id'));
 
-/** What can be asked for at present. */
+/** The sevas that can be requested at present. */
 export const offeredSevas = async () =>
   unwrap(
     'sevas',

@@ -8,8 +8,8 @@ export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 /** What the booking form knows of a seva that is offered. */
 export type OfferedSeva = Pick<Seva, 'name' | 'length' | 'days'>;
 
-/** The most days that a seva may keep. */
-export const mostDays = 14;
+/** The most days that a seva can take. */
+export const maxDays = 14;
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 
@@ -19,13 +19,13 @@ const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${
 export const takesDays = ({ name, days }: Pick<Seva, 'name' | 'days'>) =>
   `${withArticle(name)} takes ${numbers[days - 1]} days`;
 
-/** 'An Akhand Path lasts 48 hours', where somebody has said how long it lasts. */
+/** 'An Akhand Path lasts 48 hours' or, if its length is not known, 'An Akhand Path takes three days'. */
 export const lasts = ({ name, length, days }: OfferedSeva) =>
   length
     ? `${withArticle(name)} lasts ${length.charAt(0).toLowerCase()}${length.slice(1)}`
     : takesDays({ name, days });
 
-/** The title on the picture of a post: its name, or that of its card where it has none on Home. */
+/** The title on a picture for social media: the name, or the card title of a seva without a card on Home. */
 export const pictureTitle = ({ name, card_title, card_text }: Seva) =>
   card_text ? name : card_title || name;
 

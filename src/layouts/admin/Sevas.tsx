@@ -1,10 +1,9 @@
 import { EditBookingWindow } from '@/features/availability/manage/EditBookingWindow';
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
-import { mayClose } from '@/features/bookings/manage/may-close';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
 import { ScreenPart } from '@/ui/admin/PageTitle';
 
-/** /admin/sevas: what families can ask for, and for which days. */
+/** /admin/sevas: what families can request, and for which days. */
 export function Sevas() {
   return (
     <>
@@ -14,9 +13,9 @@ export function Sevas() {
           title="Closed days"
           about="Days on which no seva can be booked. The calendar shows them with their reason."
         >
-          <ManageClosedDays mayClose={mayClose} />
+          <ManageClosedDays />
         </ScreenPart>
-        <ScreenPart title="How far ahead" about="How long before its date a family can ask for a seva.">
+        <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
           <EditBookingWindow />
         </ScreenPart>
       </div>

@@ -14,20 +14,17 @@ export function TempleDetails() {
       />
       <ScreenPart
         title="Opening hours"
-        about="In the footer of every page and on Contact, by the temple’s clock."
+        about="Shown in the footer of every page and on Contact, in the temple’s time zone."
       >
         <EditOpeningHours />
       </ScreenPart>
       <ScreenPart
         title="Special hours"
-        about="Dates on which you are closed or open at other hours. Visitors read of them two weeks before."
+        about="Dates on which you are closed or open at different hours. Visitors see them two weeks ahead."
       >
         <ManageSpecialHours />
       </ScreenPart>
-      <ScreenPart
-        title="Programme"
-        about="The services of every week, under ‘Temple Schedule’ on the Home page."
-      >
+      <ScreenPart title="Weekly services" about="Shown under ‘Temple Schedule’ on the Home page.">
         <ManageProgramme />
       </ScreenPart>
       <PageSections page="contact" />

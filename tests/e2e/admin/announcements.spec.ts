@@ -74,18 +74,6 @@ test('the newest announcement comes first', async ({ page, status }) => {
   expect(texts.indexOf(newer)).toBeLessThan(texts.indexOf(older));
 });
 
-test('an administrator deactivates and activates', async ({ page, status }) => {
-  const message = mine('Snow');
-  await given(status, message);
-  await screen(page);
-  await row(page, message).getByRole('button', { name: 'Deactivate' }).click();
-  await expect(success(page, 'Announcement deactivated successfully')).toBeVisible();
-  await expect(row(page, message)).toContainText('Inactive');
-  await row(page, message).getByRole('button', { name: 'Activate' }).click();
-  await expect(success(page, 'Announcement activated successfully')).toBeVisible();
-  await expect(row(page, message)).not.toContainText('Inactive');
-});
-
 test('what is wrong with a message is said at its field, which has the focus', async ({ page }) => {
   await screen(page);
   await page.getByRole('button', { name: 'New announcement' }).click();
@@ -95,29 +83,6 @@ test('what is wrong with a message is said at its field, which has the focus', a
   await messageField(page).fill('x'.repeat(1001));
   await expect(messageField(page)).toHaveAccessibleDescription('Please keep the message to 1000 characters.');
   await expectNoAxeViolations(page);
-});
-
-test('an administrator deletes, after being asked about it by name', async ({ page, status }) => {
-  const message = mine('Old news');
-  await given(status, message);
-  await screen(page);
-  const button = row(page, message).getByRole('button', { name: 'Delete' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', {
-    name: 'Are you sure you want to delete this announcement?',
-  });
-  await expect(question).toContainText(message);
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(row(page, message)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
-  await expect(row(page, message)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('while the database does not answer', () => {
@@ -140,29 +105,6 @@ test.describe('while the database does not answer', () => {
     await expect(row(page, message)).toContainText('Active');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(failure(page)).toBeEmpty();
-  });
-});
-
-test.describe('what the database refuses', () => {
-  test.use({ expectedConsole: /status of 422/ });
-
-  test('is said in its own sentence below the screen’s', async ({ page }) => {
-    const sentence = 'Please enter a message of 1 to 1000 characters.';
-    await page.route(table, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 422,
-            json: { code: 'PT422', message: sentence, details: null, hint: null },
-            headers: { 'access-control-allow-origin': '*' },
-          })
-        : route.fallback(),
-    );
-    await screen(page);
-    await page.getByRole('button', { name: 'New announcement' }).click();
-    await messageField(page).fill('Refused');
-    await page.getByRole('button', { name: 'Create announcement' }).click();
-    await expect(failure(page)).toContainText('An error occurred while saving the announcement');
-    await expect(failure(page)).toContainText(sentence);
   });
 });
 

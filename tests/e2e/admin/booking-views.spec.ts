@@ -136,7 +136,7 @@ test('the sheet of another day is neither shown nor printed before it has been r
   await expect(waiting).toBeDisabled();
   await waiting.click({ force: true });
   next.letCome();
-  await expect(sheet).toContainText('No seva is booked.');
+  await expect(sheet).toContainText('No sevas are booked.');
   await expect(page.locator('body')).not.toHaveAttribute('data-printed');
   await print(page).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed');

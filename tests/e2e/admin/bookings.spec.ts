@@ -137,30 +137,6 @@ test.describe('what goes wrong', () => {
     await expect(alert).toBeHidden({ timeout: 5000 });
   });
 
-  test('what somebody else has cancelled meanwhile is not cancelled again', async ({
-    page,
-    status,
-    family,
-    told,
-  }) => {
-    const [id] = await givenBookings(status, {
-      date: '2041-06-08',
-      family_name: family,
-      status: 'confirmed',
-    });
-    await openBookings(page, family);
-    await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
-    await service(status)
-      .from('seva_bookings')
-      .update({ status: 'cancelled' })
-      .eq('id', id ?? 0);
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(page.getByText('An error occurred while cancelling the booking')).toBeVisible();
-    await expect(page.getByText('Somebody else has already decided on this booking.')).toBeVisible();
-    await expect(rowOf(page, family)).toContainText('Cancelled');
-    expect(told).toEqual([]);
-  });
-
   test('a notification that cannot be sent is a warning, and undoes nothing', async ({
     page,
     status,

@@ -83,9 +83,9 @@ test.describe('a week', () => {
     ).toBeVisible();
 
     await openScreen(page, screens.sevas);
-    await button(row(page, reason), 'Open again').click();
-    await button(page.getByRole('alertdialog'), 'Open again').click();
-    await expect(success(page, 'Days opened again successfully')).toBeVisible();
+    await button(row(page, reason), 'Reopen').click();
+    await button(page.getByRole('alertdialog'), 'Reopen').click();
+    await expect(success(page, 'Days reopened successfully')).toBeVisible();
   });
 });
 
@@ -98,13 +98,13 @@ test('how far ahead families ask is stored, and the calendar follows it', async 
   await openScreen(page, screens.sevas);
   await textbox(page, 'At least this many days ahead').fill('8');
   await textbox(page, 'At most this many days ahead').fill('7');
-  await button(page, 'Save how far ahead').click();
+  await button(page, 'Save booking window').click();
   await expect(page.getByText('The minimum cannot be more than the maximum.')).toBeVisible();
   // The other tests ask for days of every year.
   await textbox(page, 'At least this many days ahead').fill('0');
   await textbox(page, 'At most this many days ahead').fill('');
-  await button(page, 'Save how far ahead').click();
-  await expect(success(page, 'How far ahead to ask saved successfully')).toBeVisible();
+  await button(page, 'Save booking window').click();
+  await expect(success(page, 'Booking window saved successfully')).toBeVisible();
   const { data } = await service(status).from('booking_window').select('min_days, max_days');
   expect(data).toEqual([{ min_days: 0, max_days: null }]);
 

@@ -27,12 +27,14 @@ const answer = (page: Page, choice: string) => press(page, button(page.getByRole
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an announcement is deactivated, edited and deleted', async ({ page, status }) => {
+test('an announcement is deactivated, activated, edited and deleted', async ({ page, status }) => {
   const [message, edited] = [unique('By keyboard'), unique('By keyboard, edited')];
   await service(status).from('announcements').insert({ message });
   await openScreen(page, screens.announcements);
   await press(page, button(row(page, message), 'Deactivate'));
   await expect(success(page, 'Announcement deactivated successfully')).toBeVisible();
+  await press(page, button(row(page, message), 'Activate'));
+  await expect(success(page, 'Announcement activated successfully')).toBeVisible();
   await press(page, button(row(page, message), 'Edit'));
   await retype(page, page.getByRole('textbox', { name: 'Message' }), edited);
   await tabTo(page, page.getByRole('combobox', { name: 'Position' }));

@@ -162,7 +162,6 @@ test('leaving while a picture is on its way asks first', async ({ page }) => {
 });
 
 test('a logo that arrives while the name is saved stays, and waits for its own save', async ({ page }) => {
-  const { settings } = screens;
   const { input, picture } = settings.upload;
   await openScreen(page, settings);
   const upload = await holdWrites(page, '**/storage/v1/**');

@@ -58,8 +58,8 @@ test.describe('what a family may ask for', () => {
     await button(page, 'New seva').click();
     await textbox(page, 'Name').fill(name);
     await textbox(page, 'Gurmukhi name').fill('ਸਪਤਾਹ');
-    await textbox(page, 'Length in words').fill('Two days');
-    await page.getByLabel('Days it keeps').selectOption({ label: '2 days' });
+    await textbox(page, 'Duration').fill('Two days');
+    await page.getByLabel('Days it takes').selectOption({ label: '2 days' });
     await textbox(page, 'What it involves').fill('Kirtan.');
     await button(page, 'Create seva').click();
     await expect(success(page, 'Seva created successfully')).toBeVisible();

@@ -71,21 +71,6 @@ test('a token is replaced, and left alone when nothing is typed', async ({ page,
   expect(await stored(status)).toMatchObject([{ facebook_page_token: 'new-facebook-token' }]);
 });
 
-test('a token is removed only after a confirmation', async ({ page, status }) => {
-  await given(status);
-  await screen(page);
-  const remove = page.getByRole('button', { name: 'Remove Facebook page token' });
-  await remove.click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this token?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByLabel('Facebook page token')).toBeVisible();
-  expect(await stored(status)).toMatchObject([{ facebook_page_id: '1234567890', facebook_page_token: '' }]);
-});
-
 test('removing a token saves nothing that was typed, and loses nothing of it', async ({ page, status }) => {
   await given(status);
   await screen(page);

@@ -68,7 +68,7 @@ test.describe('special hours', () => {
     await button(page.getByRole('alertdialog'), 'Leave without saving').click();
 
     await button(row(page, 'Monday, November 5, 2091'), 'Edit').click();
-    await page.getByRole('checkbox', { name: 'Open on that day' }).check();
+    await page.getByRole('checkbox', { name: 'Open that day' }).check();
     await button(page, 'Save changes').click();
     await expect(page.getByText('Please enter when it opens and when it closes.')).toBeVisible();
     await page.getByRole('dialog').getByLabel('Opens').fill('03:00');
@@ -88,6 +88,7 @@ test('a service is added for its days, and deleted', async ({ page, status }) =>
   await openScreen(page, screen);
   await button(page, 'New service').click();
   await textbox(page, 'Name').fill(name);
+  await textbox(page, 'What is held').fill('Shabads that the children sing');
   await page.getByLabel('Begins').fill('18:30');
   await page.getByLabel('Ends').fill('20:00');
   for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
@@ -100,6 +101,7 @@ test('a service is added for its days, and deleted', async ({ page, status }) =>
   await page.getByRole('checkbox', { name: 'Wednesday' }).check();
   await button(page, 'Create service').click();
   await expect(success(page, 'Service created successfully')).toBeVisible();
+  await expect(row(page, name)).toContainText('Shabads that the children sing');
   await expect(row(page, name)).toContainText('Wed, Fri');
   await expect(row(page, name)).toContainText('6:30-8:00 PM');
   const { data } = await service(status).from('programme').select('weekdays').eq('name', name);
@@ -112,4 +114,31 @@ test('a service is added for its days, and deleted', async ({ page, status }) =>
   await button(page.getByRole('alertdialog'), 'Delete').click();
   await expect(success(page, 'Service deleted successfully')).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
+});
+
+test('the channel of live kirtan is kept as its ID, and a name is refused with where the ID is', async ({
+  page,
+  status,
+}) => {
+  const place = { page: 'contact', section: 'youtube_channel' };
+  const stored = () => service(status).from('page_content').select('content').match(place).single();
+  const { data: before } = await stored();
+  await openScreen(page, screen);
+  const channel = textbox(page, 'Contact, YouTube channel for live kirtan');
+  const save = button(page, 'Save Contact, YouTube channel for live kirtan');
+  await channel.fill('https://www.youtube.com/@gurdwara');
+  await save.click();
+  await expect(page.getByText(/which begins with UC.*youtube\.com\/account_advanced/)).toBeVisible();
+  await expectGoodLooks(page);
+  await channel.fill('https://www.youtube.com/channel/UCabcdefghij_klmnop-0123/streams');
+  await save.click();
+  await expect(
+    success(page, '"YouTube channel for live kirtan" has been updated successfully.'),
+  ).toBeVisible();
+  await expect(channel).toHaveValue('UCabcdefghij_klmnop-0123');
+  expect((await stored()).data).toEqual({ content: 'UCabcdefghij_klmnop-0123' });
+  await service(status)
+    .from('page_content')
+    .update(before ?? {})
+    .match(place);
 });

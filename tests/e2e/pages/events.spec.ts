@@ -62,6 +62,7 @@ test('days later the page has dropped what is past, and says so when nothing is 
   );
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Live kirtan',
     'In your own calendar',
   ]);
 });

@@ -17,6 +17,28 @@ test('the hero welcomes and leads to About and Seva', async ({ page, status }) =
   await expect(hero).toHaveAttribute('fetchpriority', 'high');
 });
 
+test('a first visit is four steps, which Contact says too', async ({ page }) => {
+  await page.goto('/');
+  const visit = page.getByRole('region', { name: 'Your First Visit' });
+  await expect(visit).toContainText('Everyone is welcome');
+  const steps = visit.getByRole('listitem');
+  await expect(steps).toHaveText([
+    /Cover your head.*scarves at the door/s,
+    /Take off your shoes/,
+    /Sit with us/,
+    /Eat with us.*free and vegetarian/s,
+  ]);
+  await expect(visit.locator('svg')).toHaveCount(4);
+  const words = (await steps.allTextContents()).map((text) => text.trim());
+  await page.goto('/contact');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h3') }),
+  ).toHaveText(words);
+});
+
 test('four services can be booked', async ({ page }) => {
   await page.goto('/');
   const services = page.getByRole('region', { name: 'Our Services' });
@@ -34,8 +56,8 @@ test('four services can be booked', async ({ page }) => {
 test('the schedule is the temple’s', async ({ page }) => {
   await page.goto('/');
   const schedule = page.getByRole('region', { name: 'Temple Schedule' });
-  await expect(schedule).toContainText(/Morning.*5:00-8:00 AM/s);
-  await expect(schedule).toContainText(/Evening.*6:00-8:00 PM/s);
+  await expect(schedule).toContainText(/Morning.*Nitnem and Asa di Var.*5:00-8:00 AM/s);
+  await expect(schedule).toContainText(/Evening.*Rehras and kirtan.*6:00-8:00 PM/s);
   await expect(schedule).toContainText(/Sunday.*10:00 AM-1:00 PM/s);
 });
 

@@ -8,10 +8,7 @@ import { place } from '../../support/test.ts';
 
 test.afterEach(() => pausePublishing(place().localDir));
 
-test('winter hours and a closed day reach the footer, Contact and the search engines', async ({
-  page,
-  status,
-}) => {
+test('winter hours, a closed day and a channel that is gone reach every page', async ({ page, status }) => {
   const { data: before } = await service(status).from('opening_hours').select('*').order('id');
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await openScreen(page, screens.templeDetails);
@@ -24,6 +21,18 @@ test('winter hours and a closed day reach the footer, Contact and the search eng
   await textbox(page, 'Reason').fill('The boiler is replaced');
   await button(page, 'Create special hours').click();
   await expect(success(page, 'Special hours created successfully')).toBeVisible();
+
+  const channel = { page: 'contact', section: 'youtube_channel' };
+  const { data: sample } = await service(status)
+    .from('page_content')
+    .select('content')
+    .match(channel)
+    .single();
+  await textbox(page, 'Contact, YouTube channel for live kirtan').fill('');
+  await button(page, 'Save Contact, YouTube channel for live kirtan').click();
+  await expect(
+    success(page, '"YouTube channel for live kirtan" has been updated successfully.'),
+  ).toBeVisible();
 
   resumePublishing(place().localDir);
   await expect(async () => {
@@ -42,7 +51,13 @@ test('winter hours and a closed day reach the footer, Contact and the search eng
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(data).toContain('"opens":"05:00","closes":"18:00","dayOfWeek":["Saturday","Sunday"]');
   expect(data).toContain(`"validFrom":"${inAWeek}"`);
+  await expect(page.getByRole('region', { name: 'Live kirtan' })).toHaveCount(0);
+  expect(await page.content()).not.toContain('youtube-nocookie');
   pausePublishing(place().localDir);
+  await service(status)
+    .from('page_content')
+    .update(sample ?? {})
+    .match(channel);
   await service(status).from('special_hours').delete().eq('date', inAWeek);
   await service(status)
     .from('opening_hours')

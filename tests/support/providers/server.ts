@@ -7,10 +7,10 @@ import type { Reply } from './reply.ts';
 import { Twilio } from './twilio.ts';
 
 /**
- * How a request fails: `drop` breaks the connection before the request is handled, `dropAfter` afterwards; `slow`
- * delays the right answer by so many milliseconds.
+ * How a request fails: `drop` breaks the connection before the request is handled; `slow` delays the right answer by
+ * so many milliseconds.
  */
-export type Fault = Reply | 'drop' | 'dropAfter' | { slow: number };
+export type Fault = Reply | 'drop' | { slow: number };
 
 export interface Provider {
   /** The base address: for TWILIO_BASE_URL as it is, for GRAPH_BASE_URL with /v25.0 appended. */
@@ -55,7 +55,6 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     if (fault === 'drop') return incoming.socket.destroy();
     if (fault && typeof fault === 'object' && 'status' in fault) return answer(outgoing, fault);
     const reply = await (path.startsWith('/2010-04-01/') ? twilio.answer(request) : graph.answer(request));
-    if (fault === 'dropAfter') return incoming.socket.destroy();
     if (fault) await pause(fault.slow);
     answer(outgoing, reply);
   });

@@ -1,4 +1,5 @@
 // Puts payloads into every field that anybody can write, as many as it holds, and knows what was stored where.
+import { places, sectionOf } from '../../../src/features/page-content/sections.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { jpegWithLocation } from '../../support/pictures.ts';
 import type { Attacked } from '../attacked.ts';
@@ -53,30 +54,12 @@ const everyOther = <T>(list: readonly T[]) => list.filter((_, index) => index % 
 const rowsOf = (count: number, row: (index: number) => Row) =>
   Array.from({ length: count }, (_, i) => row(i));
 
-const html = [
-  'services_description',
-  'schedule_description',
-  'events_description',
-  'location_description',
-  'history',
-].concat([
-  'mission_subtitle',
-  'leadership_subtitle',
-  'leadership',
-  'community_subtitle',
-  'community',
-  'main_content',
-]);
-const words = [
-  'hero_subtitle',
-  'header_subtitle',
-  'equality',
-  'service',
-  'education',
-  'address',
-  'description',
-];
-const lines = ['map_place', 'phone', 'email'];
+/** The rows of page_content or page_images that the pages show in one of these ways. */
+const rowsShown = (isShown: (place: ReturnType<typeof sectionOf>) => boolean) =>
+  places
+    .filter((place) => isShown(sectionOf(place)))
+    .map(({ page, section }) => `page=eq.${page}&section=eq.${section}`);
+const textsOf = (...kinds: (string | undefined)[]) => rowsShown(({ kind }) => kinds.includes(kind));
 
 /** Fills everything; returns the marks of what the database took, and how many rows it refused. */
 export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
@@ -154,12 +137,16 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
       return { date: day, last_day: day, reason };
     }),
   );
-  const inGurmukhi = texts.each('programme.gurmukhi', 60);
+  const [inGurmukhi, held] = [texts.each('programme.gurmukhi', 60), texts.each('programme.held', 120)];
   await insert(
     'programme',
-    texts
-      .each('programme.name', 60)
-      .map((name, i) => ({ name, gurmukhi: at(inGurmukhi, i), starts: '5:00', ends: '6:00' })),
+    texts.each('programme.name', 60).map((name, i) => ({
+      name,
+      gurmukhi: at(inGurmukhi, i),
+      held: at(held, i),
+      starts: '5:00',
+      ends: '6:00',
+    })),
   );
 
   await insert(
@@ -171,15 +158,8 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
     })),
   );
 
-  const pictures = ['home/hero', 'home/langar', 'about/header', 'about/history', 'about/leadership'].concat([
-    'about/community',
-    'donate/header',
-    'seva/header',
-    'contact/header',
-  ]);
-  for (const [index, place] of pictures.entries()) {
-    const [page, section] = place.split('/');
-    await update(`page_images?page=eq.${page}&section=eq.${section}`, [
+  for (const [index, row] of rowsShown(({ picture }) => picture !== undefined).entries()) {
+    await update(`page_images?${row}`, [
       {
         alt_text: at(texts.of('page_images.alt_text', 300, ' ', onOneLine), index * 7),
         image_url: `${picture}?\`'onload='attack(${index})'`,
@@ -191,22 +171,18 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
   const plain = texts.of('page_content.content (words)', 20_000, closing);
   const line = texts.of('page_content.content (line)', 5000);
   const headings = texts.of('page_content.title', 200, ' ', onOneLine);
-  for (const [index, section] of html.entries())
-    await update(`page_content?section=eq.${section}`, [
-      { content: at(formatted, index), title: at(headings, index) },
-    ]);
-  for (const [index, section] of words.entries())
-    await update(`page_content?section=eq.${section}`, [
-      { content: at(plain, index), title: at(headings, 20 + index) },
-    ]);
-  for (const [index, section] of lines.entries())
-    await update(`page_content?section=eq.${section}`, [{ content: at(line, index) }]);
-  for (const [index, section] of ['youtube_url', 'facebook_url', 'instagram_url'].entries()) {
+  for (const [index, row] of textsOf('html').entries())
+    await update(`page_content?${row}`, [{ content: at(formatted, index), title: at(headings, index) }]);
+  for (const [index, row] of textsOf('words').entries())
+    await update(`page_content?${row}`, [{ content: at(plain, index), title: at(headings, 20 + index) }]);
+  for (const [index, row] of textsOf('line', 'phone', 'email').entries())
+    await update(`page_content?${row}`, [{ content: at(line, index) }]);
+  for (const [index, row] of textsOf('url').entries()) {
     const links = texts
       .each('page_content.content (address)', 2000, encodeURI)
       .filter((_, i) => i % 30 === index);
     await update(
-      `page_content?section=eq.${section}`,
+      `page_content?${row}`,
       links.flatMap((content) => [
         { content },
         { content: `https://social.example/'onclick='attack(${index})'${content}` },

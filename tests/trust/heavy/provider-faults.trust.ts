@@ -74,7 +74,7 @@ async function deviations({ passes }: Fault, forGood: boolean): Promise<string[]
   const [row] = await rows(db);
   const log = await logs(db);
   const said = log.filter(({ status, error }) => status !== 'sent' && (error ?? '').length > 10);
-  const warned = said.filter(({ error }) => /may have arrived/.test(error ?? ''));
+  const warned = said.filter(({ error }) => /may (still )?have arrived/.test(error ?? ''));
   const state = row?.state ?? 'gone';
   return [
     state === 'waiting' && 'it waits for ever',

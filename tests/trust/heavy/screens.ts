@@ -44,17 +44,17 @@ async function turn(page: Page, button: Locator) {
 }
 
 /** The public pages as they were built, with their islands. */
-export async function lookAtPages(tour: Tour, site: AttackedSite, base: string) {
+export async function lookAtPages(tour: Tour, site: AttackedSite) {
   const { page } = tour;
   const names = pagesIn(site.folder).map(([name]) => name.replace(/(index)?\.html$/, ''));
   for (const name of names.filter((path) => !path.startsWith('admin') && path !== 'login')) {
-    await page.goto(`${base}/${name}`);
+    await page.goto(`${site.url}/${name}`);
     // An island that waits to be seen is seen.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForFunction(islandsAreThere);
     await look(tour);
   }
-  await page.goto(`${base}/seva`);
+  await page.goto(`${site.url}/seva`);
   for (let month = 0; month < 3; month++) {
     const taken = page.locator('[data-day]:enabled', { hasText: 'Taken' });
     await taken.first().waitFor();

@@ -119,19 +119,9 @@ describe('the calendar feed', () => {
   });
 
   test('has a component even when there is nothing to say', () => {
-    const lines = linesOf(feedOf({}));
-    expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'))).toEqual([
-      'BEGIN:VTIMEZONE',
-      'TZID:Etc/UTC',
-      'BEGIN:STANDARD',
-      'DTSTART:19700101T000000',
-      'TZOFFSETFROM:+0000',
-      'TZOFFSETTO:+0000',
-      'END:STANDARD',
-      'END:VTIMEZONE',
-      'END:VCALENDAR',
-      '',
-    ]);
+    expect(linesOf(feedOf({}))).toEqual(
+      expect.arrayContaining(['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'END:VTIMEZONE']),
+    );
   });
 
   test('lets no text become a line of its own', () => {

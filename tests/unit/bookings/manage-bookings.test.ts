@@ -5,8 +5,8 @@ import {
   bookingForm,
   conflictWith,
   countInWords,
-  daysKept,
-  joinedSpans,
+  dayCount,
+  joinedRanges,
   nearestFreeDays,
   newBooking,
   statusNamed,
@@ -25,14 +25,14 @@ test('a pending booking clashes with a confirmed one on any of its days', () => 
 
 test('days are asked for in as few spans as they make', () => {
   expect(
-    joinedSpans([
+    joinedRanges([
       days('2026-12-09'),
       days('2026-12-01', '2026-12-05'),
       days('2026-12-02', '2026-12-03'),
       days('2026-12-06', '2026-12-07'),
     ]),
   ).toEqual([days('2026-12-01', '2026-12-07'), days('2026-12-09')]);
-  expect(joinedSpans([])).toEqual([]);
+  expect(joinedRanges([])).toEqual([]);
 });
 
 test('the count is in words, and says where the page is', () => {
@@ -79,10 +79,10 @@ test('a booking keeps the days it has, unless it becomes another seva', () => {
     { name: 'Akhand Path', days: 3 },
   ];
   const booking = { ...days('2026-12-11', '2026-12-12'), sevatype: 'Akhand Path' };
-  expect(daysKept('Akhand Path', booking, sevas)).toBe(2);
-  expect(daysKept('Langar', booking, sevas)).toBe(1);
-  expect(daysKept('Akhand Path', null, sevas)).toBe(3);
-  expect(daysKept('', null, sevas)).toBe(1);
+  expect(dayCount('Akhand Path', booking, sevas)).toBe(2);
+  expect(dayCount('Langar', booking, sevas)).toBe(1);
+  expect(dayCount('Akhand Path', null, sevas)).toBe(3);
+  expect(dayCount('', null, sevas)).toBe(1);
 });
 
 test('whoever rings leaves a phone number or an email address', () => {

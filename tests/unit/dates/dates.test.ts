@@ -1,6 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
-import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addMonths,
@@ -20,35 +17,19 @@ import {
 
 const reno = 'America/Los_Angeles';
 
-describe('today in the temple’s time zone', () => {
-  test('changes at midnight in Reno, not in Greenwich', () => {
-    expect(today(reno, new Date('2026-03-05T07:59:59Z'))).toBe('2026-03-04');
-    expect(today(reno, new Date('2026-03-05T08:00:00Z'))).toBe('2026-03-05');
-  });
-
-  test('is right on both sides of the night the clocks go forward', () => {
-    expect(today(reno, new Date('2026-03-08T07:59:59Z'))).toBe('2026-03-07');
-    expect(today(reno, new Date('2026-03-08T10:30:00Z'))).toBe('2026-03-08');
-    expect(today(reno, new Date('2026-03-09T06:59:59Z'))).toBe('2026-03-08');
-    expect(today(reno, new Date('2026-03-09T07:00:00Z'))).toBe('2026-03-09');
-  });
-
-  test('is right on both sides of the night the clocks go back', () => {
-    expect(today(reno, new Date('2026-11-01T06:59:59Z'))).toBe('2026-10-31');
-    expect(today(reno, new Date('2026-11-01T09:30:00Z'))).toBe('2026-11-01');
-    expect(today(reno, new Date('2026-11-02T07:59:59Z'))).toBe('2026-11-01');
-    expect(today(reno, new Date('2026-11-02T08:00:00Z'))).toBe('2026-11-02');
-  });
-
-  test('agrees at any moment with another library’s calendar', () => {
-    const moment = fc.date({
-      min: new Date('2000-01-01'),
-      max: new Date('2100-01-01'),
-      noInvalidDate: true,
-    });
-    fc.assert(fc.property(moment, (now) => today(reno, now) === format(new TZDate(now, reno), 'yyyy-MM-dd')));
-  });
-});
+// A night in winter, and those in which the clocks go forward and back.
+test.each([
+  ['2026-03-05T07:59:59Z', '2026-03-04'],
+  ['2026-03-05T08:00:00Z', '2026-03-05'],
+  ['2026-03-08T07:59:59Z', '2026-03-07'],
+  ['2026-03-08T10:30:00Z', '2026-03-08'],
+  ['2026-03-09T06:59:59Z', '2026-03-08'],
+  ['2026-03-09T07:00:00Z', '2026-03-09'],
+  ['2026-11-01T06:59:59Z', '2026-10-31'],
+  ['2026-11-01T09:30:00Z', '2026-11-01'],
+  ['2026-11-02T07:59:59Z', '2026-11-01'],
+  ['2026-11-02T08:00:00Z', '2026-11-02'],
+])('at %s it is %s in Reno', (now, day) => expect(today(reno, new Date(now))).toBe(day));
 
 test('yesterday is past; today and tomorrow are not', () => {
   expect(isPast('2026-03-04', '2026-03-05')).toBe(true);
@@ -95,13 +76,6 @@ test('an instant is written as a field of a date and a time has it, in the templ
   expect(localTimeIn('America/Los_Angeles', '2026-03-08T09:59:00+00:00')).toBe('2026-03-08T01:59');
   expect(localTimeIn('America/Los_Angeles', '2026-03-08T10:00:00+00:00')).toBe('2026-03-08T03:00');
   expect(localTimeIn('Asia/Kolkata', '2026-12-31T18:30:00.000Z')).toBe('2027-01-01T00:00');
-});
-
-test('a day survives the way through the visitor’s own time zone', () => {
-  const day = fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
-  fc.assert(fc.property(day, (each) => toDay(toDate(each)) === each));
 });
 
 test('a month without that day gives its last', () => {

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hoursInWords, specialInWords, weekInWords } from '@/features/opening-hours/hours-in-words';
-import { hoursJsonLd } from '@/features/opening-hours/hours-json-ld';
-import { openNow } from '@/features/opening-hours/open-now';
+import {
+  hoursInWords,
+  hoursJsonLd,
+  specialInWords,
+  weekInWords,
+} from '@/features/opening-hours/hours-in-words';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
-import { addDays } from '@/lib/dates';
-
-const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };
 const from = (opens: string, closes: string) => ({ ...closed, opens: `${opens}:00`, closes: `${closes}:00` });
@@ -40,83 +39,6 @@ describe('in words', () => {
     expect(specialInWords(special)).toBe('Wednesday, November 25, 2026: Closed (Gurpurab)');
     expect(specialInWords({ ...special, reason: '', ...from('03:00', '11:30') })).toBe(
       'Wednesday, November 25, 2026: 3:00-11:30 AM',
-    );
-  });
-});
-
-describe('open or closed', () => {
-  const at = (week: typeof usual, day: string, time: string, dates = [special]) =>
-    openNow({ week, special: dates }, day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-
-  test.each([
-    ['2026-11-22', '04:59', 'Closed now, opens at 5:00 AM'],
-    ['2026-11-22', '05:00', 'Open now, until 9:00 PM'],
-    ['2026-11-22', '20:59', 'Open now, until 9:00 PM'],
-    ['2026-11-22', '21:00', 'Closed now, opens Monday at 5:00 AM'],
-    // The day after is closed.
-    ['2026-11-24', '20:00', 'Closed now, opens Thursday at 5:00 AM'],
-    ['2026-11-25', '12:00', 'Closed now, opens Thursday at 5:00 AM'],
-  ])('on %s at %s: %s', (day, time, words) => {
-    expect(at(usual, day, time)).toBe(words);
-  });
-
-  test('in a break, after midnight, all day, and never', () => {
-    expect(
-      at(
-        each(() => withBreak),
-        '2026-11-23',
-        '13:00',
-      ),
-    ).toBe('Closed now, opens at 4:00 PM');
-    const late = each((id) => (id === 0 ? from('20:00', '02:00') : closed));
-    expect(at(late, '2026-11-23', '01:59')).toBe('Open now, until 2:00 AM');
-    expect(at(late, '2026-11-23', '02:00')).toBe('Closed now, opens Sunday at 8:00 PM');
-    expect(at(late, '2026-11-22', '21:00')).toBe('Open now, until 2:00 AM');
-    expect(
-      at(
-        each(() => from('00:00', '00:00')),
-        '2026-11-22',
-        '21:00',
-        [],
-      ),
-    ).toBe('Open now');
-    expect(
-      at(
-        each(() => closed),
-        '2026-11-22',
-        '21:00',
-      ),
-    ).toBe('Closed now');
-    const closedDays = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({ ...special, date: addDays('2026-11-22', n) }));
-    expect(at(usual, '2026-11-22', '21:00', closedDays)).toBe(
-      'Closed now, opens on Monday, November 30, 2026 at 5:00 AM',
-    );
-  });
-
-  const hour = fc.integer({ min: 0, max: 23 }).map((n) => `${String(n).padStart(2, '0')}:00`);
-  const hours = fc.option(fc.tuple(hour, hour));
-  test('is what the hours of that day and the day before say, whatever they are', () => {
-    fc.assert(
-      fc.property(
-        fc.array(hours, { minLength: 7, maxLength: 7 }),
-        fc.integer({ min: 0, max: 30 }),
-        fc.integer({ min: 0, max: 1439 }),
-        (all, ahead, minute) => {
-          const week = each((id) => {
-            const one = all[id];
-            return one ? from(...one) : closed;
-          });
-          const day = addDays('2026-11-22', ahead);
-          const isOpen = [-1, 0].some((before) => {
-            const one = all[weekdayOf(addDays(day, before))];
-            if (!one) return false;
-            const [begins, ends] = one.map((time) => Number(time.slice(0, 2)) * 60) as [number, number];
-            const moment = minute - before * 1440;
-            return moment >= begins && moment < ends + (ends > begins ? 0 : 1440);
-          });
-          expect(openNow({ week, special: [] }, day, minute).startsWith('Open now')).toBe(isOpen);
-        },
-      ),
     );
   });
 });

@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 const buildMs = 3000;
 
-function schedule(isPaused = () => false) {
+function schedule() {
   const started: number[] = [];
   const begin = Date.now();
   const made = createSchedule({
     quietMs: 700,
     maxWaitMs: 5000,
-    isPaused,
+    isPaused: () => false,
     run: async () => {
       started.push(Date.now() - begin);
       await new Promise((done) => setTimeout(done, buildMs));
@@ -54,19 +54,6 @@ test('a change during a build is built afterwards, never beside it', async () =>
   request();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(started).toEqual([700, 700 + buildMs]);
-});
-
-test('while it is paused nothing is built, and once afterwards', async () => {
-  let paused = true;
-  const { request, started } = schedule(() => paused);
-  request();
-  await vi.advanceTimersByTimeAsync(10_000);
-  request();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(started).toEqual([]);
-  paused = false;
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(started).toHaveLength(1);
 });
 
 test('a stopped schedule builds nothing more', async () => {

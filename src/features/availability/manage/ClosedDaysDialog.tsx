@@ -1,5 +1,7 @@
+import { bookingsBetween } from '@/features/bookings/manage/manage-bookings.queries';
+import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
-import type { Day } from '@/lib/dates';
+import { type Day, daySpan } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { TextField } from '@/ui/Field';
@@ -12,16 +14,14 @@ import {
 import {
   changeClosedDays,
   closeDays,
-  comingClosedDays,
   latestClosedDays,
   type ManagedClosedDays,
+  upcomingClosedDays,
 } from './manage-availability.queries';
 
 interface Props {
-  /** Null closes others. */
+  /** Null to close more days. */
   days: ManagedClosedDays | null;
-  /** Asks, where something is booked on these days. */
-  mayClose: (first: Day, last: Day) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -31,21 +31,47 @@ const valuesOf = (row: ManagedClosedDays | null): ClosedDaysValues => {
   return { date, last_day, reason };
 };
 
-/** Days on which nothing can be booked, new or to be changed. */
-export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
+/** Asks before closing days that have requests or confirmed bookings, and lists these. */
+async function confirmClosing(first: Day, last: Day) {
+  const found = await queryClient.query(bookingsBetween({ status: 'all', search: '' }, first, last));
+  const bookings = found.filter(({ status }) => status !== 'cancelled');
+  if (bookings.length === 0) return true;
+  const answer = await ask({
+    title:
+      bookings.length === 1
+        ? 'There is a booking on these days'
+        : `There are ${bookings.length} bookings on these days`,
+    about: 'Closing the days does not cancel any booking. Please call the families.',
+    note: (
+      <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
+        {bookings.map(({ id, date, last_day, sevatype, name, family_name, status }) => (
+          <li key={id}>
+            {daySpan(date, last_day)}: {sevatype}, {name} {family_name} ({status})
+          </li>
+        ))}
+      </ul>
+    ),
+    choices: [{ value: 'close', label: 'Close the days', variant: 'primary' }],
+    cancel: 'Go back',
+  });
+  return answer === 'close';
+}
+
+/** Closes days, or edits closed ones. */
+export function ClosedDaysDialog({ days, onClose }: Props) {
   const { field, watch, set, form, saving } = useEditForm({
     row: days,
     valuesOf,
     schema: closedDaysForm,
     prepare: async (values) => {
       const isMoved = values.date !== days?.date || values.last_day !== days.last_day;
-      return !isMoved || (await mayClose(values.date, values.last_day)) ? values : null;
+      return !isMoved || (await confirmClosing(values.date, values.last_day)) ? values : null;
     },
     create: closeDays,
     change: changeClosedDays,
     latest: latestClosedDays,
     messages,
-    onStored: () => queryClient.invalidateQueries(comingClosedDays()),
+    onStored: () => queryClient.invalidateQueries(upcomingClosedDays()),
     onSaved: onClose,
   });
   const [date, last_day] = watch(['date', 'last_day']);
@@ -59,7 +85,7 @@ export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
               type="date"
               required
               {...field('date', {
-                // One day is closed most often.
+                // Usually a single day is closed.
                 onChange: ({ target }) => (!last_day || last_day === date) && set({ last_day: target.value }),
               })}
             />
@@ -68,7 +94,7 @@ export function ClosedDaysDialog({ days, mayClose, onClose }: Props) {
           <TextField
             label="Reason"
             required
-            hint="Visitors read it, such as ‘Gurpurab of Guru Nanak Dev Ji’."
+            hint="Shown to visitors, such as ‘Gurpurab of Guru Nanak Dev Ji’."
             {...field('reason')}
           />
         </fieldset>

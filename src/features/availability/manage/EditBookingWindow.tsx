@@ -15,11 +15,11 @@ import {
   latestBookingWindow,
 } from './manage-availability.queries';
 
-const shown = (days: number | null | undefined) => days?.toString() ?? '';
+const asTyped = (days: number | null | undefined) => days?.toString() ?? '';
 
 const valuesOf = (row: EditedBookingWindow | null): BookingWindowValues => ({
-  min_days: shown(row?.min_days),
-  max_days: shown(row?.max_days),
+  min_days: asTyped(row?.min_days),
+  max_days: asTyped(row?.max_days),
 });
 
 function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
@@ -33,29 +33,29 @@ function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
     onStored: () => queryClient.invalidateQueries(editedBookingWindow()),
   });
   return (
-    <form {...form} aria-label="How far ahead" className="grid max-w-measure justify-items-start gap-4">
+    <form {...form} aria-label="Booking window" className="grid max-w-measure justify-items-start gap-4">
       <fieldset disabled={saving} className="grid w-full gap-4 sm:grid-cols-2">
         <TextField
           label="At least this many days ahead"
           inputMode="numeric"
-          hint="Empty: today and later."
+          hint="Leave empty to allow any day from today on."
           {...field('min_days')}
         />
         <TextField
           label="At most this many days ahead"
           inputMode="numeric"
-          hint="Empty: any date."
+          hint="Leave empty for no limit."
           {...field('max_days')}
         />
       </fieldset>
       <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
-        Save how far ahead
+        Save booking window
       </Button>
     </form>
   );
 }
 
-/** How far ahead of its date a family can ask for a seva. */
+/** How far in advance families can request a seva. */
 export function EditBookingWindow() {
   return (
     <LoadedForm query={editedBookingWindow()} failed={messages.loadFailed}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
-import { type Day, daySpan } from '@/lib/dates';
+import { daySpan } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { useRemoval } from '@/ui/admin/use-row-actions';
@@ -9,23 +9,23 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ClosedDaysDialog } from './ClosedDaysDialog';
 import { closedDaysMessages as messages } from './manage-availability';
-import { comingClosedDays, type ManagedClosedDays, openDays } from './manage-availability.queries';
+import { type ManagedClosedDays, reopenDays, upcomingClosedDays } from './manage-availability.queries';
 
 const columns: Column<ManagedClosedDays>[] = [
   { head: 'Days', lead: true, cell: ({ date, last_day }) => daySpan(date, last_day) },
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
 ];
 
-/** The coming days on which nothing can be booked. */
-export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Day) => Promise<boolean> }) {
-  const query = useQuery(comingClosedDays());
+/** The current and upcoming days on which nothing can be booked. */
+export function ManageClosedDays() {
+  const query = useQuery(upcomingClosedDays());
   const [editing, setEditing] = useState<ManagedClosedDays | 'new' | null>(null);
-  const askToOpen = useRemoval<ManagedClosedDays>({
-    remove: openDays,
+  const askToReopen = useRemoval<ManagedClosedDays>({
+    remove: reopenDays,
     describe: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
     messages,
-    action: 'Open again',
-    refresh: () => queryClient.invalidateQueries(comingClosedDays()),
+    action: 'Reopen',
+    refresh: () => queryClient.invalidateQueries(upcomingClosedDays()),
   });
   return (
     <>
@@ -40,13 +40,15 @@ export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Da
               actions={(row) => (
                 <>
                   <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
-                  <RowButton onClick={() => askToOpen(row)}>Open again</RowButton>
+                  <RowButton onClick={() => askToReopen(row)}>Reopen</RowButton>
                 </>
               )}
             />
           ) : (
             <EmptyState title="No closed days ahead.">
-              <p>Close the days of a Gurpurab, a camp or repairs, and nobody can ask for them.</p>
+              <p>
+                Close days for a Gurpurab, a camp or repairs. Families cannot request a seva on a closed day.
+              </p>
             </EmptyState>
           )
         }
@@ -55,11 +57,7 @@ export function ManageClosedDays({ mayClose }: { mayClose: (first: Day, last: Da
         Close days
       </Button>
       {editing && (
-        <ClosedDaysDialog
-          days={editing === 'new' ? null : editing}
-          mayClose={mayClose}
-          onClose={() => setEditing(null)}
-        />
+        <ClosedDaysDialog days={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
     </>
   );

@@ -13,8 +13,8 @@ type Id = Pick<ManagedClosedDays, 'id'>;
 const columns = 'id, date, last_day, reason, updatedat';
 const closedDays = () => adminClient().from('closed_days');
 
-/** Those that are not over yet (temple time), soonest first. */
-export const comingClosedDays = () =>
+/** The closed days that are not over yet (in the temple's time zone), soonest first. */
+export const upcomingClosedDays = () =>
   queryOptions({
     queryKey: ['closed-days'],
     queryFn: async () =>
@@ -30,13 +30,13 @@ export const latestClosedDays = async ({ id }: Id) =>
 export const closeDays = async (values: ClosedDaysValues) =>
   unwrapRow('closed_days', await closedDays().insert(values).select(columns));
 
-/** With `updatedat` only when nobody has changed them since then. */
+/** With `updatedat`, only if nobody has changed them since then. */
 export const changeClosedDays = async (
   { id }: Id,
   changes: Partial<ClosedDaysValues> & { updatedat?: string },
 ) => unwrapRow('closed_days', await closedDays().update(changes).eq('id', id).select(columns));
 
-export const openDays = async ({ id }: Id) =>
+export const reopenDays = async ({ id }: Id) =>
   checkAnswer('closed_days', await closedDays().delete().eq('id', id));
 
 export type EditedBookingWindow = Row<'booking_window'>;
@@ -50,18 +50,18 @@ export const latestBookingWindow = async () =>
 export const editedBookingWindow = () =>
   queryOptions({ queryKey: ['booking-window'], queryFn: latestBookingWindow });
 
-/** What is not typed is no limit. */
-const daysOf = (typed: string) => (typed ? Number(typed) : null);
+/** An empty field is no limit. */
+const limitOf = (typed: string) => (typed ? Number(typed) : null);
 
-/** With `updatedat` only when nobody has changed it since then. */
+/** With `updatedat`, only if nobody has changed it since then. */
 export async function changeBookingWindow(
   { id }: EditedBookingWindow,
   { min_days, max_days, ...rest }: Partial<BookingWindowValues> & { updatedat?: string },
 ) {
   const changes = {
     ...rest,
-    ...(min_days !== undefined && { min_days: daysOf(min_days) }),
-    ...(max_days !== undefined && { max_days: daysOf(max_days) }),
+    ...(min_days !== undefined && { min_days: limitOf(min_days) }),
+    ...(max_days !== undefined && { max_days: limitOf(max_days) }),
   };
   return unwrapRow(
     'booking_window',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The rules of closed days; the database says the same. */
+/** The rules of closed days. The database has the same rules. */
 export const closedDaysForm = z
   .object({
     date: z.iso.date('Please choose a date.'),
@@ -21,41 +21,40 @@ export type ClosedDaysValues = z.infer<typeof closedDaysForm>;
 
 export const newClosedDays: ClosedDaysValues = { date: '', last_day: '', reason: '' };
 
-/** What the screen says of closed days. */
 export const closedDaysMessages = {
   created: 'Days closed successfully',
   saved: 'Closed days updated successfully',
-  deleted: 'Days opened again successfully',
-  confirmDelete: 'Are you sure you want to open these days again?',
+  deleted: 'Days reopened successfully',
+  confirmDelete: 'Are you sure you want to reopen these days?',
   loadFailed: 'The closed days could not be loaded.',
   saveFailed: 'An error occurred while saving the closed days',
-  deleteFailed: 'An error occurred while opening the days',
+  deleteFailed: 'An error occurred while reopening the days',
 } as const;
 
-const days = (least: number, most: number) =>
+const daysAhead = (min: number, max: number) =>
   z
     .string()
     .check(
       z.refine(
-        (typed) =>
-          typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most),
-        `Please choose ${least} to ${most} days ahead.`,
+        (typed) => typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
+        `Please choose ${min} to ${max} days ahead.`,
       ),
     );
 
-/** The rules of how far ahead families can ask, as typed; empty where there is no limit. */
-export const bookingWindowForm = z.object({ min_days: days(0, 365), max_days: days(1, 3650) }).check(
-  z.refine(({ min_days, max_days }) => !min_days || !max_days || Number(min_days) <= Number(max_days), {
-    error: 'The minimum cannot be more than the maximum.',
-    path: ['max_days'],
-  }),
-);
+/** How far in advance families can request a seva, as typed; empty for no limit. */
+export const bookingWindowForm = z
+  .object({ min_days: daysAhead(0, 365), max_days: daysAhead(1, 3650) })
+  .check(
+    z.refine(({ min_days, max_days }) => !min_days || !max_days || Number(min_days) <= Number(max_days), {
+      error: 'The minimum cannot be more than the maximum.',
+      path: ['max_days'],
+    }),
+  );
 
 export type BookingWindowValues = z.infer<typeof bookingWindowForm>;
 
-/** What the screen says of how far ahead families can ask. */
 export const bookingWindowMessages = {
-  saved: 'How far ahead to ask saved successfully',
-  loadFailed: 'How far ahead to ask could not be loaded.',
-  saveFailed: 'An error occurred while saving how far ahead to ask',
+  saved: 'Booking window saved successfully',
+  loadFailed: 'The booking window could not be loaded.',
+  saveFailed: 'An error occurred while saving the booking window',
 } as const;

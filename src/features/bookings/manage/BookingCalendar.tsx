@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { daysOf } from '@/features/bookings/booking-days';
-import { CalendarToolbar } from '@/features/bookings/calendar/CalendarToolbar';
-import { MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
+import { CalendarToolbar, MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
 import { hoursOf } from '@/features/events/event';
-import { programmeHours } from '@/features/programme/programme';
+import { programmeHours, serviceTitle } from '@/features/programme/programme';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
@@ -24,21 +23,20 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
-import { aroundBookings } from './around-bookings.queries';
 import { BookingDay } from './BookingDay';
-import { BookingTable } from './BookingTable';
-import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
-import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
-import type { BookingDecisions } from './use-booking-decisions';
-import { WeekCalendar } from './WeekCalendar';
+import { BookingTable } from './BookingList';
 import {
-  type Around,
-  aroundOn,
+  contextOn,
+  type DayContext,
+  emptyContext,
   eventTitle,
-  nothingAround,
   type WeekEntry,
   weekEntries,
-} from './week-entries';
+} from './day-context';
+import { type BookingFilter, bookingMessages, countInWords, type ManagedBooking } from './manage-bookings';
+import { bookingsBetween, dayContext } from './manage-bookings.queries';
+import type { BookingDecisions } from './use-booking-decisions';
+import { WeekCalendar } from './WeekCalendar';
 
 interface Props {
   filter: BookingFilter;
@@ -47,7 +45,7 @@ interface Props {
   onAdd: (day: Day) => void;
 }
 
-/** The order within a day, whose cell has room for two bookings. */
+/** The order within a day; its cell has room for two bookings. */
 const rank = { confirmed: 0, pending: 1, cancelled: 2 } as const;
 
 function byDay(bookings: readonly ManagedBooking[]) {
@@ -66,10 +64,10 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
   const month = monthOf(selected);
   const last = addDays(addMonths(month, 1), -1);
   const query = useQuery(bookingsBetween(filter, month, last));
-  const { data: around = nothingAround } = useQuery(aroundBookings(month, last));
+  const { data: context = emptyContext } = useQuery(dayContext(month, last));
   const { data } = query;
   const bookings = useMemo(() => data && byDay(data), [data]);
-  const chosen = bookings?.get(selected);
+  const rows = bookings?.get(selected);
   return (
     <>
       <Count query={query} />
@@ -85,7 +83,7 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
               today={today}
               selected={selected}
               bookings={bookings}
-              around={around}
+              context={context}
               onSelect={() => change({ day })}
             />
           )}
@@ -101,28 +99,28 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
           </Button>
         )}
       </div>
-      {chosen ? (
+      {rows ? (
         <BookingTable
           caption={`Bookings on ${longDate(selected)}`}
-          rows={chosen}
+          rows={rows}
           decisions={decisions}
           onOpen={onOpen}
         />
       ) : (
         bookings && <EmptyState title="No bookings found." />
       )}
-      <AlsoOn day={selected} around={around} />
+      <AlsoOn day={selected} context={context} />
     </>
   );
 }
 
-/** What else there is on a day. */
-function AlsoOn({ day, around }: { day: Day; around: Around }) {
-  const { closed, events, services } = aroundOn(day, around);
+/** What else takes place on a day. */
+function AlsoOn({ day, context }: { day: Day; context: DayContext }) {
+  const { closed, events, services } = contextOn(day, context);
   const lines = [
     ...closed.map(({ reason }) => `Closed: ${reason}`),
     ...events.map((event) => [eventTitle(event), hoursOf(event)].filter(Boolean).join(', ')),
-    ...services.map((service) => `${service.name}, ${programmeHours(service)}`),
+    ...services.map((service) => `${serviceTitle(service)}, ${programmeHours(service)}`),
   ];
   return (
     lines.length > 0 && (
@@ -138,7 +136,7 @@ function AlsoOn({ day, around }: { day: Day; around: Around }) {
   );
 }
 
-/** Bookings with all else that takes place in a week. */
+/** Everything that takes place in a week. */
 function Week({ filter, onOpen, onAdd }: Props) {
   const [params, change] = useScreenParams();
   const today = todayIn(templeTimeZone);
@@ -146,11 +144,11 @@ function Week({ filter, onOpen, onAdd }: Props) {
   const days = weekOf(day);
   const [first = day, last = day] = [days[0], days.at(-1)];
   const query = useQuery(bookingsBetween(filter, first, last));
-  const { data: around } = useQuery(aroundBookings(first, last));
+  const { data: context } = useQuery(dayContext(first, last));
   const { data: bookings } = query;
   const entries = useMemo(
-    () => weekEntries(weekOf(first), bookings ?? [], around),
-    [first, bookings, around],
+    () => weekEntries(weekOf(first), bookings ?? [], context),
+    [first, bookings, context],
   );
   const open = ({ opens }: WeekEntry) => {
     if (typeof opens === 'string') openScreen(opens);
@@ -184,7 +182,7 @@ function Count({ query }: { query: UseQueryResult<readonly ManagedBooking[]> }) 
   );
 }
 
-/** A month of bookings, or a week of all that takes place. */
+/** A month of bookings, or a week with everything that takes place. */
 export function BookingCalendar(props: Props) {
   const [params, change] = useScreenParams();
   const span = params.get('span') === 'week' ? 'week' : 'month';

@@ -1,8 +1,7 @@
 import { bookingBadge } from '@/features/bookings/booking';
 import { type Day, longDate, timeOfDay, weekday } from '@/lib/dates';
-import { bookingHours } from './manage-bookings';
-import type { ManagedBooking } from './manage-bookings.queries';
-import { type Around, aroundOn } from './week-entries';
+import { contextOn, type DayContext } from './day-context';
+import { bookingHours, type ManagedBooking } from './manage-bookings';
 
 interface Props {
   day: Day;
@@ -10,48 +9,59 @@ interface Props {
   selected: Day;
   /** Undefined until they are loaded. */
   bookings: ReadonlyMap<Day, readonly ManagedBooking[]> | undefined;
-  around: Around;
+  context: DayContext;
   onSelect: (day: Day) => void;
 }
 
-/** How many bookings fit into a cell. */
-const roomFor = 2;
+/** How many entries fit into a cell. */
+const maxEntries = 2;
 
-const marks = {
+const entryStyles = {
   pending: 'border border-dashed border-amber bg-amber-wash text-amber',
   confirmed: 'bg-green-wash text-green',
   cancelled: 'bg-red-wash text-red line-through',
 };
 
-function inWords(bookings: readonly ManagedBooking[] | undefined) {
+function bookingsInWords(bookings: readonly ManagedBooking[] | undefined) {
   if (!bookings) return 'bookings not loaded yet';
   if (bookings.length === 0) return 'no bookings';
   return bookings
-    .map((one) =>
-      [one.sevatype, bookingHours(one), one.family_name, bookingBadge(one).label.toLowerCase()]
+    .map((booking) =>
+      [
+        booking.sevatype,
+        bookingHours(booking),
+        booking.family_name,
+        bookingBadge(booking).label.toLowerCase(),
+      ]
         .filter(Boolean)
         .join(', '),
     )
     .join('; ');
 }
 
-type AroundDay = ReturnType<typeof aroundOn>;
+type ContextOfDay = ReturnType<typeof contextOn>;
 
-const aroundInWords = ({ closed, events }: AroundDay) =>
+const contextInWords = ({ closed, events }: ContextOfDay) =>
   [
     ...closed.map(({ reason }) => `; closed: ${reason}`),
     ...events.map(({ title, iscancelled }) => `; ${iscancelled ? 'cancelled event' : 'event'}: ${title}`),
   ].join('');
 
-function Marks({ bookings, around }: { bookings: readonly ManagedBooking[]; around: AroundDay }) {
-  const left = bookings.length - roomFor;
-  const room = Math.max(roomFor - bookings.length, 0);
+function Entries({
+  bookings,
+  events,
+}: {
+  bookings: readonly ManagedBooking[];
+  events: ContextOfDay['events'];
+}) {
+  const hidden = bookings.length - maxEntries;
+  const room = Math.max(-hidden, 0);
   return (
     <span aria-hidden="true" className="grid w-full gap-0.5 text-[0.8125rem] leading-tight">
-      {bookings.slice(0, roomFor).map(({ id, status, sevatype, time }) => (
+      {bookings.slice(0, maxEntries).map(({ id, status, sevatype, time }) => (
         <span
           key={id}
-          className={`min-h-2 rounded px-1 sm:py-0.5 sm:text-left large-text:text-sm ${marks[status]}`}
+          className={`min-h-2 rounded px-1 sm:py-0.5 sm:text-left large-text:text-sm ${entryStyles[status]}`}
         >
           <span className="max-sm:hidden large-text:inline">
             {time && `${timeOfDay(time)} `}
@@ -59,7 +69,7 @@ function Marks({ bookings, around }: { bookings: readonly ManagedBooking[]; arou
           </span>
         </span>
       ))}
-      {around.events.slice(0, room).map(({ id, date, title, iscancelled }) => (
+      {events.slice(0, room).map(({ id, date, title, iscancelled }) => (
         <span
           key={`${id} ${date}`}
           className={`min-h-2 overflow-hidden border-l-4 border-heading bg-sunk px-1 text-ellipsis sm:py-0.5 sm:text-left large-text:text-sm ${iscancelled ? 'line-through' : ''}`}
@@ -67,15 +77,15 @@ function Marks({ bookings, around }: { bookings: readonly ManagedBooking[]; arou
           <span className="max-sm:hidden large-text:inline">{title}</span>
         </span>
       ))}
-      {left > 0 && <span className="px-1 text-ink-soft">+{left}</span>}
+      {hidden > 0 && <span className="px-1 text-ink-soft">+{hidden}</span>}
     </span>
   );
 }
 
 /** A day of the month with its bookings, as a button. */
-export function BookingDay({ day, today, selected, bookings, around, onSelect }: Props) {
+export function BookingDay({ day, today, selected, bookings, context, onSelect }: Props) {
   const booked = bookings && (bookings.get(day) ?? []);
-  const also = aroundOn(day, around);
+  const also = contextOn(day, context);
   const isClosed = also.closed.length > 0;
   return (
     <button
@@ -87,8 +97,8 @@ export function BookingDay({ day, today, selected, bookings, around, onSelect }:
       className={`flex size-full cursor-pointer flex-col items-center gap-1 overflow-hidden ${isClosed ? 'closed-day bg-sunk' : 'bg-surface'} p-1 text-heading -outline-offset-4 hover:bg-sunk sm:items-start sm:p-1.5 large-text:min-h-12 large-text:items-start large-text:px-4 large-text:py-2 large-text:text-left ${day === selected ? 'chosen ring-3 ring-kesri ring-inset' : ''}`}
     >
       <span className="sr-only">
-        {longDate(day)}, {inWords(booked)}
-        {aroundInWords(also)}
+        {longDate(day)}, {bookingsInWords(booked)}
+        {contextInWords(also)}
       </span>
       <span
         aria-hidden="true"
@@ -97,7 +107,7 @@ export function BookingDay({ day, today, selected, bookings, around, onSelect }:
         <span className="hidden large-text:inline">{weekday(day)} </span>
         {Number(day.slice(8))}
       </span>
-      <Marks bookings={booked ?? []} around={also} />
+      <Entries bookings={booked ?? []} events={also.events} />
     </button>
   );
 }

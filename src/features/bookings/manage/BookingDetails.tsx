@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { takenDays } from '@/features/bookings/booking-days';
+import {
+  channelNames,
+  eventInWords,
+  outcomeLooks,
+  reasonOf,
+  recipientInWords,
+} from '@/features/notifications/notification';
+import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
 import { templeTimeZone } from '@/lib/config';
-import { type Day, daySpan, longDate, today } from '@/lib/dates';
+import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
+import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { BookingActions } from './BookingActions';
-import { BookingMessages } from './BookingMessages';
-import { BookingState } from './BookingState';
+import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
-import { FreeDays } from './FreeDays';
-import { bookingHours, bookingMessages, conflictWith } from './manage-bookings';
-import { confirmedNear, type ManagedBooking, oneBooking } from './manage-bookings.queries';
+import {
+  bookingHours,
+  bookingMessages,
+  conflictWith,
+  type ManagedBooking,
+  nearestFreeDays,
+} from './manage-bookings';
+import { bookingById, confirmedNear, unavailableDays } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
 interface Props {
   id: number;
   decisions: BookingDecisions;
-  /** To be corrected, or moved to this day. */
+  /** Called to edit the booking, or to move it to this day. */
   onEdit: (booking: ManagedBooking, moveTo?: Day) => void;
   onClose: () => void;
 }
@@ -55,7 +68,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
     <>
       <dl className="grid gap-2">
         <Line term="Status">
-          <BookingState booking={booking} conflict={conflict} />
+          <BookingStatus booking={booking} conflict={conflict} />
         </Line>
         <Line term="Date">
           <strong className="font-semibold">{daySpan(booking.date, booking.last_day)}</strong>
@@ -91,9 +104,9 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         {booking.isdeclined && <Text term="Reason">{booking.decline_reason}</Text>}
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
-        <Line term="Came by">{sources[booking.source]}</Line>
+        <Line term="Received through">{sources[booking.source]}</Line>
         <Line term="Messages">
-          <BookingMessages booking={booking.id} />
+          <Messages booking={booking.id} />
         </Line>
       </dl>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -112,13 +125,53 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   );
 }
 
-/** Everything that a family entered, freshly loaded, with links to call or write to them. */
+/** Everything about a booking, with links to call or write to the family. */
 export function BookingDetails({ id, onClose, ...rest }: Props) {
   return (
     <Dialog title="Booking" onClose={onClose}>
-      <Loaded query={useQuery(oneBooking(id))} failed={bookingMessages.loadFailed}>
+      <Loaded query={useQuery(bookingById(id))} failed={bookingMessages.loadFailed}>
         {(booking) => <Details booking={booking} onClose={onClose} {...rest} />}
       </Loaded>
     </Dialog>
+  );
+}
+
+/** The free days nearest to those of a request whose own days are taken. */
+function FreeDays({ booking, onMove }: { booking: ManagedBooking; onMove: (day: Day) => void }) {
+  const { data } = useQuery(unavailableDays());
+  const days = data && nearestFreeDays(booking, takenDays(data.booked), data.limits, today(templeTimeZone));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {days?.map((day) => (
+        <Button key={day} size="small" onClick={() => onMove(day)}>
+          {longDate(day)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Who has been and is being notified of a booking, and with what result; newest first. */
+function Messages({ booking }: { booking: number }) {
+  return (
+    <Loaded query={useQuery(messagesQuery(booking))} failed="The messages could not be loaded.">
+      {(messages) =>
+        messages.length === 0 ? (
+          'Nobody has been notified.'
+        ) : (
+          <ul className="grid gap-3">
+            {messages.map(({ id, createdat, event_type, channel, recipient, status, error }) => (
+              <li key={id ?? `${event_type} ${channel} ${recipient}`}>
+                <p>
+                  {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)}, by{' '}
+                  {channelNames[channel]}, {momentIn(templeTimeZone, createdat)}
+                </p>
+                <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,34 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { noLimits } from '@/features/availability/availability';
-import { dateProblem, takenDays } from '@/features/bookings/booking-days';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { type Limits, noLimits } from '@/features/availability/availability';
+import { type TakenDays, takenDays } from '@/features/bookings/booking-days';
+import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import type { Seva } from '@/features/sevas/seva';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { templeTimeZone } from '@/lib/config';
-import { type Day, today as todayIn } from '@/lib/dates';
+import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
-import { BookingDays } from './BookingDays';
-import { type BookingValues, bookingForm, bookingMessages, daysKept, newBooking } from './manage-bookings';
 import {
-  addBooking,
-  changeBooking,
-  latestBooking,
+  type BookingValues,
+  bookingForm,
+  bookingMessages,
+  dayCount,
   type ManagedBooking,
-  unavailable,
-} from './manage-bookings.queries';
-import { announce, refresh } from './use-booking-decisions';
+  movedDateProblem,
+  newBooking,
+} from './manage-bookings';
+import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
+import { refreshBookings, sendNotifications } from './use-booking-decisions';
 
 interface Props {
-  /** Null makes a new one. */
+  /** Null to add one. */
   booking: ManagedBooking | null;
-  /** A free day to move it to. */
+  /** The date to begin with in place of the booking's own. */
   moveTo?: Day | undefined;
   onClose: () => void;
 }
 
-/** As long as it is not known. */
+/** Assumed until the unavailable days are loaded. */
 const allFree = { booked: [], limits: noLimits };
 
 const valuesOf = (row: ManagedBooking | null): BookingValues => {
@@ -45,26 +48,20 @@ const valuesOf = (row: ManagedBooking | null): BookingValues => {
 async function create(values: BookingValues) {
   const booking = await addBooking(values);
   if (!values.isquiet)
-    announce(booking, values.status === 'confirmed' ? 'booking_confirmed' : 'booking_requested');
+    sendNotifications(booking, values.status === 'confirmed' ? 'booking_confirmed' : 'booking_requested');
   return booking;
 }
 
-/** What can be asked for, and what the booking names already. */
-const choices = (sevas: readonly Seva[], named: string | undefined) =>
-  sevas.filter(({ isoffered, name }) => isoffered || name === named);
+/** The offered sevas, and the one that the booking already has. */
+const sevaChoices = (sevas: readonly Seva[], current: string | undefined) =>
+  sevas.filter(({ isoffered, name }) => isoffered || name === current);
 
-/** In create mode or in edit mode; days that others have are shown, and refused before they are saved. */
+/** A new booking, or an existing one to be edited. Unavailable days are shown, and refused before they are saved. */
 export function BookingDialog({ booking, moveTo, onClose }: Props) {
   const { data: sevas = [] } = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
-  const { data: { booked, limits } = allFree } = useQuery(unavailable());
+  const { data: { booked, limits } = allFree } = useQuery(unavailableDays());
   const taken = takenDays(booked.filter(({ id }) => id !== booking?.id));
-  const today = todayIn(templeTimeZone);
-  const kept = (sevatype: string) => daysKept(sevatype, booking, sevas);
-  const problemOf = ({ date, sevatype }: BookingValues) => {
-    const isMoved = date !== booking?.date || sevatype !== booking.sevatype;
-    if (date === '' || !isMoved || booking?.status === 'cancelled') return undefined;
-    return dateProblem(date, { name: sevatype, days: kept(sevatype) }, taken, limits);
-  };
+  const problemOf = (values: BookingValues) => movedDateProblem(values, booking, sevas, taken, limits);
   const { control, field, register, watch, setValue, form, saving } = useEditForm({
     row: booking,
     valuesOf,
@@ -76,7 +73,7 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
     change: changeBooking,
     latest: latestBooking,
     messages: bookingMessages,
-    onStored: refresh,
+    onStored: refreshBookings,
     onSaved: onClose,
   });
   useEffect(() => {
@@ -91,7 +88,7 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField label="Seva Type" required {...field('sevatype')} value={values.sevatype}>
               <option value="">Choose a seva</option>
-              {choices(sevas, booking?.sevatype).map(({ name }) => (
+              {sevaChoices(sevas, booking?.sevatype).map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}
             </SelectField>
@@ -102,49 +99,36 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
               </SelectField>
             )}
           </div>
-          <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-            <TextField label="Name" required {...field('name')} />
-            <TextField label="Family Name" required {...field('family_name')} />
-            <TextField label="Phone" type="tel" inputMode="tel" {...field('phone')} />
-            <TextField label="Email" type="email" inputMode="email" {...field('email')} />
-            <TextArea label="Notes" rows={3} hint="The day sheet shows them." {...field('notes')} />
-            <TextArea
-              label="Internal notes"
-              rows={3}
-              hint="Only administrators ever read them."
-              {...field('internal_notes')}
-            />
-          </div>
+          <FamilyFields field={field} />
           {booking?.status !== 'cancelled' && (
-            <BookingDays
+            <DateField
               control={control}
-              today={today}
               taken={taken}
               limits={limits}
-              kept={kept(values.sevatype)}
+              count={dayCount(values.sevatype, booking, sevas)}
               problem={problemOf(values)}
-              moveTo={moveTo}
+              begin={moveTo ?? booking?.date}
             >
               <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
                 <TextField
                   label="From"
                   type="time"
-                  hint="Where an hour is agreed. Its days are taken whole."
+                  hint="Optional. The booking takes the whole day either way."
                   {...field('time')}
                 />
-                <TextField label="Until" type="time" hint="On its last day." {...field('end_time')} />
+                <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
               </div>
-            </BookingDays>
+            </DateField>
           )}
           {booking ? (
             <p className="mt-4 text-ink-soft">
-              Nobody is told of a change. Please tell the family and the granthi yourself.
+              Nobody is notified of changes. Please tell the family and the granthi yourself.
             </p>
           ) : (
             <div className="mt-4">
               <Checkbox
                 label="Send no notifications"
-                hint="Otherwise those hear of it who hear of a request, or of an approval."
+                hint="Otherwise the same people are notified as for a request or an approval."
                 {...register('isquiet')}
               />
             </div>
@@ -153,5 +137,68 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
         <DialogActions busy={saving && 'Saving…'}>{booking ? 'Save changes' : 'Add booking'}</DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type Form = ReturnType<typeof useEditForm<ManagedBooking, BookingValues>>;
+
+function FamilyFields({ field }: Pick<Form, 'field'>) {
+  return (
+    <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+      <TextField label="Name" required {...field('name')} />
+      <TextField label="Family Name" required {...field('family_name')} />
+      <TextField label="Phone" type="tel" inputMode="tel" {...field('phone')} />
+      <TextField label="Email" type="email" inputMode="email" {...field('email')} />
+      <TextArea label="Notes" rows={3} hint="Printed on the day sheet." {...field('notes')} />
+      <TextArea
+        label="Internal notes"
+        rows={3}
+        hint="Only administrators can read them."
+        {...field('internal_notes')}
+      />
+    </div>
+  );
+}
+
+interface DateFieldProps extends Pick<Form, 'control'> {
+  taken: TakenDays;
+  limits: Limits;
+  /** How many days the booking takes. */
+  count: number;
+  /** What is wrong with the date, even before the form is submitted. */
+  problem: string | undefined;
+  /** A day of the month to begin with; this month's if undefined. */
+  begin: Day | undefined;
+  /** The fields for its hours. */
+  children: ReactNode;
+}
+
+/** The first day of a booking, chosen on the calendar. */
+function DateField({ control, count, problem, begin, children, ...days }: DateFieldProps) {
+  const today = todayIn(templeTimeZone);
+  const { field, fieldState } = useController({ name: 'date', control });
+  const [month, setMonth] = useState(monthOf(begin ?? today));
+  const date = field.value;
+  const error = fieldState.error?.message ?? problem;
+  return (
+    <fieldset ref={field.ref} tabIndex={-1} className="mt-5 outline-none" aria-describedby="booking-days">
+      <legend className="font-semibold text-heading after:content-['*'/'']">Date</legend>
+      <div id="booking-days" aria-live="polite" className="mt-1 mb-3">
+        <p>{date ? daySpan(date, addDays(date, count - 1)) : 'Choose a day on the calendar.'}</p>
+        {error && <p className="font-semibold text-red">{error}</p>}
+      </div>
+      <div className="-mx-5 sm:mx-0">
+        <SevaCalendar
+          {...days}
+          today={today}
+          month={month}
+          onMonth={setMonth}
+          selected={date || undefined}
+          onSelect={field.onChange}
+          className="[--month-height:20rem]"
+        />
+      </div>
+      {children}
+    </fieldset>
   );
 }

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { daySpan } from '@/lib/dates';
+import { shownTelephone } from '@/lib/telephone';
 import { PagedList } from '@/ui/admin/PagedList';
-import { BookingTable } from './BookingTable';
-import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
-import { bookingPage, type ManagedBooking, pageSize } from './manage-bookings.queries';
+import { type Column, RowButton, Table } from '@/ui/admin/Table';
+import { BookingActions, BookingStatus } from './BookingStatus';
+import {
+  type BookingFilter,
+  bookingHours,
+  bookingMessages,
+  conflictWith,
+  countInWords,
+  type ManagedBooking,
+} from './manage-bookings';
+import { bookingPage, confirmedNear, pageSize } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
-interface Props {
+interface ListProps {
   filter: BookingFilter;
   /** Counted from 0. */
   page: number;
@@ -14,26 +24,26 @@ interface Props {
   onOpen: (booking: ManagedBooking) => void;
 }
 
-/** The list, a page at a time, latest date first. */
-export function BookingList({ filter, page, onPage, decisions, onOpen }: Props) {
+/** A page of the list, latest date first. */
+export function BookingList({ filter, page, onPage, decisions, onOpen }: ListProps) {
   const query = useQuery(bookingPage(filter, page));
   const first = page * pageSize + 1;
-  const shown = query.isPlaceholderData ? undefined : query.data;
-  const turn = (to: number) => {
-    onPage(to);
+  const current = query.isPlaceholderData ? undefined : query.data;
+  const turnTo = (next: number) => {
+    onPage(next);
     document.querySelector('#booking-count')?.scrollIntoView({ block: 'center' });
   };
   return (
     <>
       <p id="booking-count" role="status" className="mb-3 min-h-6 text-ink-soft">
-        {shown && countInWords(first, shown.rows.length, shown.total)}
+        {current && countInWords(first, current.rows.length, current.total)}
       </p>
       <PagedList
         query={query}
         failed={bookingMessages.loadFailed}
         label="Pages"
         page={page}
-        onPage={turn}
+        onPage={turnTo}
         position={() => <span aria-current="page">Page {page + 1}</span>}
         none={{
           many: 'bookings',
@@ -53,5 +63,61 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: Props) 
         )}
       </PagedList>
     </>
+  );
+}
+
+function Days(booking: ManagedBooking) {
+  const hours = bookingHours(booking);
+  return (
+    <>
+      {daySpan(booking.date, booking.last_day)}
+      {hours && <span className="block font-normal">{hours}</span>}
+    </>
+  );
+}
+
+const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBooking>[] => [
+  { head: 'Date', lead: true, className: 'sm:w-56', cell: Days },
+  { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
+  {
+    head: 'Booked By',
+    className: 'sm:min-w-30',
+    cell: ({ name, family_name, phone, email }) => (
+      <div className="min-w-0">
+        <span className="wrap-anywhere">
+          {name} {family_name}
+        </span>
+        <span className="block text-ink-soft">{shownTelephone(phone) || email}</span>
+      </div>
+    ),
+  },
+  {
+    head: 'Status',
+    className: 'sm:w-56',
+    cell: (booking) => <BookingStatus booking={booking} conflict={conflictWith(booking, confirmed)} />,
+  },
+];
+
+interface TableProps extends Pick<ListProps, 'decisions' | 'onOpen'> {
+  caption: string;
+  rows: readonly ManagedBooking[];
+}
+
+/** A table of bookings with their actions. */
+export function BookingTable({ caption, rows, decisions, onOpen }: TableProps) {
+  const { data: confirmed = [] } = useQuery(confirmedNear(rows.filter(({ status }) => status === 'pending')));
+  return (
+    <Table
+      caption={caption}
+      columns={columnsWith(confirmed)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={(booking) => (
+        <>
+          <RowButton onClick={() => onOpen(booking)}>Details</RowButton>
+          <BookingActions booking={booking} size="small" {...decisions} />
+        </>
+      )}
+    />
   );
 }

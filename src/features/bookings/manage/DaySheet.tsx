@@ -7,8 +7,8 @@ import { shownTelephone } from '@/lib/telephone';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
-import { bookingHours, bookingMessages } from './manage-bookings';
-import { bookingsBetween, type ManagedBooking } from './manage-bookings.queries';
+import { bookingHours, bookingMessages, type ManagedBooking } from './manage-bookings';
+import { bookingsBetween } from './manage-bookings.queries';
 
 const confirmed = { status: 'confirmed', search: '' } as const;
 
@@ -58,7 +58,7 @@ function Sheet({ days, bookings }: { days: readonly Day[]; bookings: readonly Ma
                 ))}
               </ul>
             ) : (
-              <p className="text-ink-soft">No seva is booked.</p>
+              <p className="text-ink-soft">No sevas are booked.</p>
             )}
           </section>
         );
@@ -75,7 +75,7 @@ export function DaySheet() {
   const days = span === 'week' ? weekOf(day) : [day];
   const query = useQuery(bookingsBetween(confirmed, days[0] ?? day, days.at(-1) ?? day));
   const step = days.length;
-  // While a date is being typed, the field is empty or holds a date of the year 2.
+  // While a date is being typed, the field may be empty or hold a date in the year 2.
   const [typed, setTyped] = useSyncedState(day);
   const onDate = (date: string) => {
     setTyped(date);

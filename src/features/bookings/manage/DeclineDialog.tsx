@@ -1,9 +1,15 @@
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { TextArea } from '@/ui/Field';
-import { bookingMessages, type DeclineWords, declineForm } from './manage-bookings';
-import { declineBooking, type ManagedBooking } from './manage-bookings.queries';
-import { announce, named, refresh } from './use-booking-decisions';
+import {
+  bookingMessages,
+  bookingSummary,
+  type DeclineValues,
+  declineForm,
+  type ManagedBooking,
+} from './manage-bookings';
+import { declineBooking } from './manage-bookings.queries';
+import { refreshBookings, sendNotifications } from './use-booking-decisions';
 
 interface Props {
   booking: ManagedBooking;
@@ -14,30 +20,36 @@ interface Props {
 /** Asks whether to decline a request, and why. */
 export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
   const { decline_reason, internal_notes } = booking;
-  const { field, form, saving } = useEditForm<ManagedBooking, DeclineWords>({
+  const { field, form, saving } = useEditForm<ManagedBooking, DeclineValues>({
     row: null,
     valuesOf: () => ({ decline_reason, internal_notes }),
     schema: declineForm,
-    create: (words) => declineBooking(booking, words),
+    create: (values) => declineBooking(booking, values),
     messages: { saved: bookingMessages.declined, saveFailed: bookingMessages.declineFailed },
     onStored: () => {
-      announce(booking, 'booking_declined', 'declined');
-      refresh();
+      sendNotifications(booking, 'booking_declined', 'declined');
+      refreshBookings();
     },
     onSaved: onDeclined,
   });
   return (
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
-        {named(booking)} Only those who heard of the request are told. A declined request stays declined.
+        {bookingSummary(booking)} Only the people who were notified of the request will be notified. This
+        cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">
-          <TextArea label="Reason" rows={3} hint="The family may read it." {...field('decline_reason')} />
+          <TextArea
+            label="Reason"
+            rows={3}
+            hint="Write it so that you could read it to the family."
+            {...field('decline_reason')}
+          />
           <TextArea
             label="Internal notes"
             rows={3}
-            hint="Only administrators ever read them."
+            hint="Only administrators can read them."
             {...field('internal_notes')}
           />
         </fieldset>

@@ -1,7 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { bookingStatuses, statusBadges } from '@/features/bookings/booking';
+import { notifyError } from '@/lib/admin/notify';
+import { isUnderWay } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
-import type { Day } from '@/lib/dates';
+import { download } from '@/lib/browser/download';
+import { templeTimeZone } from '@/lib/config';
+import { type Day, today } from '@/lib/dates';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
@@ -9,34 +14,36 @@ import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Spinner';
 import { BookingDetails } from './BookingDetails';
 import { BookingList } from './BookingList';
-import { ExportButton } from './ExportButton';
-import { type BookingFilter, statusNamed } from './manage-bookings';
-import type { ManagedBooking } from './manage-bookings.queries';
-import { useBookingDecisions } from './use-booking-decisions';
+import {
+  type BookingFilter,
+  bookingFile,
+  bookingMessages,
+  type ManagedBooking,
+  statusNamed,
+} from './manage-bookings';
+import { exportedBookings } from './manage-bookings.queries';
+import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
-// The calendar's library is larger than the rest of the screen.
+// The library of the calendar is larger than the rest of the screen.
 const BookingCalendar = lazy(async () => ({ default: (await import('./BookingCalendar')).BookingCalendar }));
 const BookingDialog = lazy(async () => ({ default: (await import('./BookingDialog')).BookingDialog }));
 const DaySheet = lazy(async () => ({ default: (await import('./DaySheet')).DaySheet }));
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
-const statusChoices = [
-  { value: 'all', label: 'All' },
-  ...bookingStatuses.map((status) => ({ value: status, label: statusBadges[status].label })),
-];
-
-/** What the address asks for, so that a reload and a link from the dashboard show it. */
+/** What the page's address asks for, so that a reload or a link shows it again. */
 function useBookingView() {
-  const { params, change, ...list } = useListParams();
+  const { params, change, narrow, page, onPage } = useListParams();
   const filter: BookingFilter = {
     status: statusNamed(params.get('status')),
     search: params.get('search') ?? '',
   };
   return {
-    ...list,
     filter,
-    opened: Number(params.get('booking')),
+    narrow,
+    page,
+    onPage,
+    openId: Number(params.get('booking')),
     onOpen: (booking: ManagedBooking) => change({ booking: String(booking.id) }),
     onClose: () => change({ booking: '' }),
     view: views.find((view) => view === params.get('view')) ?? 'list',
@@ -46,22 +53,13 @@ function useBookingView() {
 
 /** /admin/bookings. */
 export function ManageBookings() {
-  const { filter, narrow, view, onView, page, onPage, opened, onOpen, onClose } = useBookingView();
-  // Another one's details may have been opened meanwhile.
-  const decisions = useBookingDecisions(({ id }) => id === opened && onClose());
+  const { filter, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<{ booking: ManagedBooking | null; moveTo?: Day | undefined }>();
-  const filters = (
-    <ListFilters
-      hint="A name, phone number, email, seva or date"
-      search={filter.search}
-      name="status"
-      label="Status"
-      chosen={filter.status}
-      options={statusChoices}
-      onFilter={narrow}
-    />
-  );
-  const part = { filter, decisions, onOpen };
+  // The details of another booking may have been opened meanwhile.
+  const decisions = useBookingDecisions(({ id }) => id === openId && onClose());
+  useFocusAfterRefresh();
+  const filters = <Filters filter={filter} onFilter={narrow} />;
+  const shared = { filter, decisions, onOpen };
   return (
     <>
       <PageTitle
@@ -86,7 +84,7 @@ export function ManageBookings() {
             content: (
               <>
                 {filters}
-                <BookingList {...part} page={page} onPage={onPage} />
+                <BookingList {...shared} page={page} onPage={onPage} />
               </>
             ),
           },
@@ -97,7 +95,7 @@ export function ManageBookings() {
               <>
                 {filters}
                 <Suspense fallback={<Skeleton />}>
-                  <BookingCalendar {...part} onAdd={(day) => setEditing({ booking: null, moveTo: day })} />
+                  <BookingCalendar {...shared} onAdd={(day) => setEditing({ booking: null, moveTo: day })} />
                 </Suspense>
               </>
             ),
@@ -113,9 +111,9 @@ export function ManageBookings() {
           },
         ]}
       />
-      {opened > 0 && (
+      {openId > 0 && (
         <BookingDetails
-          id={opened}
+          id={openId}
           decisions={decisions}
           onEdit={(booking, moveTo) => setEditing({ booking, moveTo })}
           onClose={onClose}
@@ -123,5 +121,51 @@ export function ManageBookings() {
       )}
       <Suspense>{editing && <BookingDialog {...editing} onClose={() => setEditing(undefined)} />}</Suspense>
     </>
+  );
+}
+
+const statusChoices = [
+  { value: 'all', label: 'All' },
+  ...bookingStatuses.map((status) => ({ value: status, label: statusBadges[status].label })),
+];
+
+interface FiltersProps {
+  filter: BookingFilter;
+  onFilter: (changes: Record<string, string>) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  return (
+    <ListFilters
+      hint="A name, phone number, email, seva or date"
+      search={filter.search}
+      name="status"
+      label="Status"
+      chosen={filter.status}
+      options={statusChoices}
+      onFilter={onFilter}
+    />
+  );
+}
+
+const exportKey = ['export of bookings'];
+
+/** Exports all bookings that match the filter, not only those on the page, as a CSV file. */
+function ExportButton({ filter }: { filter: BookingFilter }) {
+  const save = useMutation({
+    mutationKey: exportKey,
+    mutationFn: () => exportedBookings(filter),
+    onSuccess: (bookings) =>
+      download(
+        `seva-bookings-${today(templeTimeZone)}.csv`,
+        'text/csv;charset=utf-8',
+        bookingFile(bookings, templeTimeZone),
+      ),
+    onError: (error) => notifyError(bookingMessages.exportFailed, error),
+  });
+  return (
+    <Button busy={save.isPending && 'Exporting…'} onClick={() => isUnderWay(exportKey) || save.mutate()}>
+      Export CSV
+    </Button>
   );
 }

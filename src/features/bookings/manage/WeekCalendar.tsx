@@ -4,7 +4,7 @@ import { enUS } from 'date-fns/locale/en-US';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Calendar, dateFnsLocalizer, type EventProps } from 'react-big-calendar';
 import { type Day, longDate, shortWeekday, timeSpan, toDate, toDay } from '@/lib/dates';
-import { shownHours, type WeekEntry } from './week-entries';
+import { hourRange, type WeekEntry } from './day-context';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: { 'en-US': enUS } });
 
@@ -18,9 +18,9 @@ const formats = {
   agendaTimeRangeFormat: hours,
 };
 
-const messages = { allDay: 'All day', noEventsInRange: 'Nothing takes place in this week.' };
+const messages = { allDay: 'All day', noEventsInRange: 'Nothing is scheduled this week.' };
 
-const looks: Record<WeekEntry['look'], string> = {
+const kindStyles: Record<WeekEntry['kind'], string> = {
   pending: 'border-2 border-dashed border-amber bg-amber-wash text-amber',
   confirmed: 'border-l-4 border-green bg-green-wash text-green',
   cancelled: 'bg-red-wash text-red line-through',
@@ -29,8 +29,8 @@ const looks: Record<WeekEntry['look'], string> = {
   closed: 'border border-ink-soft bg-sunk text-ink-soft',
 };
 
-const entryStyle = ({ look }: WeekEntry) =>
-  `size-full min-h-8 overflow-hidden rounded px-1 py-0.5 text-left leading-tight -outline-offset-2 wrap-anywhere cursor-pointer ${looks[look]}`;
+const entryStyle = ({ kind }: WeekEntry) =>
+  `size-full min-h-8 overflow-hidden rounded px-1 py-0.5 text-left leading-tight -outline-offset-2 wrap-anywhere cursor-pointer ${kindStyles[kind]}`;
 
 interface Props {
   /** Sunday to Saturday. */
@@ -40,15 +40,15 @@ interface Props {
   onAdd: (day: Day) => void;
 }
 
-/** For the heads of the days, which the library renders. */
+/** For the column headers, which the library renders. */
 const WeekContext = createContext<Props | null>(null);
 
-/** Within a button of the library. */
+/** The library puts it into a button. */
 const TimedEntry = ({ event }: EventProps<WeekEntry>) => (
   <div className={entryStyle(event)}>{event.title}</div>
 );
 
-/** A press reaches the cell around it, which opens the entry. */
+/** Its clicks bubble to the cell around it, which opens the entry. */
 const ListedEntry = ({ event }: EventProps<WeekEntry>) => (
   <button type="button" className={entryStyle(event)}>
     {event.title}
@@ -56,15 +56,15 @@ const ListedEntry = ({ event }: EventProps<WeekEntry>) => (
 );
 
 /**
- * A day, and what has no hour on it: the library's row for that cannot be reached by keyboard, and has roles of a table
- * without being one.
+ * The header of a day, with its all-day entries: the library's own row for these cannot be reached by keyboard, and has
+ * the roles of a table without being one.
  */
-function Head({ date }: { date: Date }) {
+function DayHeader({ date }: { date: Date }) {
   const week = useContext(WeekContext);
   if (!week) return null;
   const day = toDay(date);
   const { entries, onAdd, onOpen } = week;
-  const wholeDay = entries.filter(
+  const allDayEntries = entries.filter(
     ({ allDay, start, end }) => allDay && toDay(start) <= day && day <= toDay(end),
   );
   return (
@@ -82,7 +82,7 @@ function Head({ date }: { date: Date }) {
           +
         </span>
       </button>
-      {wholeDay.map((entry) => (
+      {allDayEntries.map((entry) => (
         <button
           key={entry.key}
           type="button"
@@ -97,7 +97,7 @@ function Head({ date }: { date: Date }) {
 }
 
 const components = {
-  week: { header: Head, event: TimedEntry },
+  week: { header: DayHeader, event: TimedEntry },
   agenda: { event: ListedEntry },
 };
 
@@ -108,12 +108,12 @@ const onWidth = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** A week of all that takes place; where there is no room for seven columns, as a list. */
+/** Everything that takes place in a week, as seven columns or, on a narrow screen, as a list. */
 export function WeekCalendar(week: Props) {
   const { days, entries, onOpen, onAdd } = week;
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
   const sunday = startOfDay(toDate(days[0] ?? ''));
-  const [first, last] = shownHours(entries);
+  const [first, last] = hourRange(entries);
   const hour = (of: number) => new Date(sunday.getFullYear(), sunday.getMonth(), sunday.getDate(), of);
   return (
     <WeekContext value={week}>

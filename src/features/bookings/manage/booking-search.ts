@@ -1,19 +1,19 @@
-import { type Day, dayNamed } from '@/lib/dates';
+import { type Day, dayNamed, monthNames, weekdayNames } from '@/lib/dates';
 
-/** What a booking must hold to be found. */
+/** What a booking must match. */
 export interface BookingSearch {
-  /** Each in seva_bookings.search_text, which has phone numbers also as digits and the first day as 'march 5 2025'. */
+  /** Texts in seva_bookings.search_text, which also has phone numbers as digits and the first day as 'march 5 2025'. */
   terms: string[];
-  /** The booking occupies each of them. */
+  /** Days that the booking takes. */
   days: Day[];
 }
 
-const monthNames = 'january february march april may june july august september october november december';
-const months = monthNames.split(' ');
+const months = monthNames.map((name) => name.toLowerCase());
+const weekdays = weekdayNames.map((name) => name.toLowerCase());
 
-/** As the list writes them: 'wednesday march 5 2025', and before it 'monday march 3 to'; commas are gone by then. */
+/** A date as the list writes it, without commas: 'wednesday march 5 2025', and with 'to' when it is the first of several. */
 const writtenDay = new RegExp(
-  `\\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day )?(${months.join('|')}) (\\d{1,2})(?: (\\d{4}))?(?: to)?(?= |$)`,
+  `\\b(?:(?:${weekdays.join('|')}) )?(${months.join('|')}) (\\d{1,2})(?: (\\d{4}))?(?: to)?(?= |$)`,
   'g',
 );
 const isoDay = /\b\d{4}-\d\d-\d\d(?= |$)/g;
@@ -25,8 +25,8 @@ function isoOf(month: string, date: string, year: string) {
 }
 
 /**
- * Names, parts of an email, a phone number in any spelling, a date as this screen or ISO 8601 writes it, or its
- * beginning ('March 5', '2025-03'), which is then that of the booking's first day.
+ * Understands names, parts of an email address, a phone number in any spelling or part of one, and dates as this screen
+ * or ISO 8601 writes them. The beginning of a date ('March 5', '2025-03') matches the booking's first day.
  */
 export function bookingSearch(typed: string): BookingSearch {
   const words = typed
@@ -34,7 +34,7 @@ export function bookingSearch(typed: string): BookingSearch {
     .replaceAll(/[\s,]+/g, ' ')
     .trim();
   if (phoneNumber.test(words) && !isoDate.test(words)) {
-    // What was written without the country's 1 is found all the same.
+    // Without the country code 1, as the stored number may have been written without it.
     return { terms: [words.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')].filter(Boolean), days: [] };
   }
   const found: BookingSearch = { terms: [], days: [] };

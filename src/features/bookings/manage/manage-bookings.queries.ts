@@ -2,27 +2,29 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { columnsWithHours } from '@/features/bookings/booking';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
+import { eventDatesBetween } from '@/features/events/event.queries';
+import { programme } from '@/features/programme/programme.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
 import { likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
-import type { Database, Row } from '@/lib/database';
+import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { allRows, unwrap, unwrapRow } from '@/lib/refusal';
 import { bookingSearch } from './booking-search';
+import type { DayContext } from './day-context';
 import {
-  asSent,
+  asRow,
   type BookingFilter,
   type BookingValues,
-  type DeclineWords,
-  joinedSpans,
-  type Occupied,
+  type DayRange,
+  type DeclineValues,
+  joinedRanges,
+  type ManagedBooking,
 } from './manage-bookings';
 
 const columns =
   `${columnsWithHours}, phone, email, notes, source, isdeclined, decline_reason, internal_notes, createdat, updatedat` as const;
-
-export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id' | 'search_text'>;
 
 const table = () => adminClient().from('seva_bookings');
 
@@ -41,13 +43,13 @@ function matching({ status, search }: BookingFilter, options?: { count: 'exact' 
 const listed = (filter: BookingFilter, options?: { count: 'exact' }) =>
   matching(filter, options).order('date', { ascending: false }).order('id', { ascending: false });
 
-/** Where requests arrive, an old answer is never shown as new. */
+/** Requests may arrive at any time, so bookings are always loaded again. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** What every query of bookings begins with, to refresh them all. */
+/** Matches every query of bookings, to refresh them all. */
 export const allBookings = { queryKey: ['bookings'] };
 
-/** Counted from 0. */
+/** A page of the list; pages count from 0. */
 export const bookingPage = (filter: BookingFilter, page: number) =>
   queryOptions({
     queryKey: ['bookings', 'page', filter, page],
@@ -59,7 +61,7 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
     ...fresh,
   });
 
-/** Those that occupy any of these days, soonest first. */
+/** The bookings that take any of these days, soonest first. */
 export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
   queryOptions({
     queryKey: ['bookings', 'between', filter, first, last],
@@ -71,60 +73,60 @@ export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
     ...fresh,
   });
 
-const touchingAny = (spans: readonly Occupied[]) =>
-  spans.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`).join();
+const overlapsAny = (ranges: readonly DayRange[]) =>
+  ranges.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`).join();
 
-/** Confirmed bookings near pending ones, for `conflictWith`. */
-export function confirmedNear(pending: readonly Occupied[]) {
-  const spans = joinedSpans(pending);
+/** The confirmed bookings on the days of pending ones, for `conflictWith`. */
+export function confirmedNear(pending: readonly DayRange[]) {
+  const ranges = joinedRanges(pending);
   return queryOptions({
-    queryKey: ['bookings', 'near', spans],
+    queryKey: ['bookings', 'near', ranges],
     queryFn: async () =>
       unwrap(
         'seva_bookings',
-        await table().select(columns).eq('status', 'confirmed').or(touchingAny(spans)).order('date'),
+        await table().select(columns).eq('status', 'confirmed').or(overlapsAny(ranges)).order('date'),
       ),
-    enabled: spans.length > 0,
+    enabled: ranges.length > 0,
     ...fresh,
   });
 }
 
-/** What is booked and closed, as the website has it. */
 async function readUnavailable() {
   const [booked, closed] = await Promise.all([confirmedBookings(), closedDaysFrom(today(templeTimeZone))]);
   return { booked, limits: { closed } };
 }
 
-export const unavailable = () =>
+/** The days that are booked or closed, as the website shows them. */
+export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 
-/** One as it is now. */
-export const oneBooking = (id: number) =>
+/** A booking as it is now. */
+export const bookingById = (id: number) =>
   queryOptions({
-    queryKey: ['bookings', 'one', id],
+    queryKey: ['bookings', 'by id', id],
     queryFn: async () => unwrap('seva_bookings', await table().select(columns).eq('id', id).single()),
     ...fresh,
   });
 
-/** All of the filter, latest first. */
+/** All bookings that match the filter, latest date first. */
 export const exportedBookings = (filter: BookingFilter) =>
   allRows(async (first, last) => unwrap('seva_bookings', await listed(filter).range(first, last)));
 
-const decided = 'Somebody else has already decided on this booking.';
+const alreadyDecided = 'Somebody else has already decided on this booking.';
 
 /**
- * The booking as the change has left it. Throws a Refusal in the database's words when its days have been taken
- * meanwhile; a Conflict when somebody else has changed it since `updatedat`; and a Refusal when it is not as it was `seen`.
+ * Changes a booking and returns it. Throws a Refusal in the database's words when its days have been taken meanwhile or it
+ * is no longer as `expected`, and a Conflict when somebody else has changed it since `updatedat`.
  */
 async function change(
   { id }: Pick<ManagedBooking, 'id'>,
   changes: Database['public']['Tables']['seva_bookings']['Update'],
-  seen?: Partial<ManagedBooking>,
+  expected?: Partial<ManagedBooking>,
 ): Promise<ManagedBooking> {
   const query = table()
     .update(changes)
-    .match({ id, ...seen });
-  return unwrapRow('seva_bookings', await query.select(columns), seen && decided);
+    .match({ id, ...expected });
+  return unwrapRow('seva_bookings', await query.select(columns), expected && alreadyDecided);
 }
 
 export const approveBooking = ({ id, updatedat }: ManagedBooking) =>
@@ -137,16 +139,29 @@ export const latestBooking = async ({ id }: Pick<ManagedBooking, 'id'>) =>
   unwrapRow('seva_bookings', await table().select(columns).eq('id', id));
 
 export const addBooking = async (values: BookingValues) =>
-  unwrap('seva_bookings', await table().insert(asSent(values)).select(columns).single());
+  unwrap('seva_bookings', await table().insert(asRow(values)).select(columns).single());
 
 export const changeBooking = (
   booking: ManagedBooking,
   { isquiet: _, ...changes }: Partial<BookingValues> & { updatedat?: string },
-) => change(booking, asSent(changes));
+) => change(booking, asRow(changes));
 
-export const declineBooking = (booking: ManagedBooking, words: DeclineWords) =>
+export const declineBooking = (booking: ManagedBooking, values: DeclineValues) =>
   change(
     booking,
-    { status: 'cancelled', isdeclined: true, ...changedFields(words, booking) },
+    { status: 'cancelled', isdeclined: true, ...changedFields(values, booking) },
     { status: 'pending' },
   );
+
+async function readContext(first: Day, last: Day): Promise<DayContext> {
+  const [events, services, closed] = await Promise.all([
+    eventDatesBetween(first, last),
+    programme(),
+    closedDaysFrom(first),
+  ]);
+  return { events, programme: services, closed: closed.filter(({ date }) => date <= last) };
+}
+
+/** What takes place on these days besides bookings, as the website shows it. */
+export const dayContext = (first: Day, last: Day) =>
+  queryOptions({ queryKey: ['day context', first, last], queryFn: () => readContext(first, last) });

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import type { Limits } from '@/features/availability/availability';
-import type { BookingWithHours } from '@/features/bookings/booking';
-import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking';
+import {
+  type BookingStatus,
+  type BookingWithHours,
+  bookingBadge,
+  bookingStatuses,
+} from '@/features/bookings/booking';
 import { dateProblem, daysOf, type TakenDays } from '@/features/bookings/booking-days';
 import { familyFields, longText } from '@/features/bookings/booking-request';
 import { hoursOf } from '@/features/events/event';
 import type { Seva } from '@/features/sevas/seva';
-import { addDays, type Day } from '@/lib/dates';
+import { csvOf } from '@/lib/browser/download';
+import type { Row } from '@/lib/database';
+import { addDays, type Day, longDate, today } from '@/lib/dates';
 import { oneLine } from '@/lib/validation';
 
-/** What the screen says. */
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',
   cancelled: 'Booking has been cancelled successfully',
@@ -24,7 +29,7 @@ export const bookingMessages = {
   confirmDecline: 'Are you sure you want to decline this request?',
   notificationFailed: 'Failed to send notification',
   loadFailed: 'The bookings could not be loaded.',
-  exportFailed: 'The file could not be made.',
+  exportFailed: 'The file could not be created.',
 } as const;
 
 /** Why a request is declined; the database has the same limits. */
@@ -33,16 +38,16 @@ export const declineForm = z.object({
   internal_notes: longText('the internal notes'),
 });
 
-export type DeclineWords = z.infer<typeof declineForm>;
+export type DeclineValues = z.infer<typeof declineForm>;
 
-/** The rules of the form, but for the days that are taken; the database holds the same. */
+/** The rules of the form, except for days that are taken. The database has the same rules. */
 export const bookingForm = z
   .object({
     date: z.string().check(z.minLength(1, 'Please choose a date.')),
     sevatype: z.string().check(z.minLength(1, 'Please choose a seva.')),
     ...familyFields('the'),
     internal_notes: longText('the internal notes'),
-    /** Empty for none, as is its end. */
+    /** When it begins and ends, as '18:00'; empty when no time is agreed. */
     time: z.string(),
     end_time: z.string(),
     status: z.enum(bookingStatuses),
@@ -61,7 +66,7 @@ export const bookingForm = z
 
 export type BookingValues = z.infer<typeof bookingForm>;
 
-/** Confirmed, as somebody who rings has been told yes. */
+/** Confirmed by default: whoever called has usually been told yes. */
 export const newBooking: BookingValues = {
   date: '',
   sevatype: '',
@@ -77,8 +82,8 @@ export const newBooking: BookingValues = {
   isquiet: false,
 };
 
-/** The fields as they are sent: some are single lines, and no hour is none. */
-export function asSent<Values extends Partial<BookingValues>>({ time, end_time, ...values }: Values) {
+/** The fields as they are stored: names, phone and email on a single line each, and null for no time. */
+export function asRow<Values extends Partial<BookingValues>>({ time, end_time, ...values }: Values) {
   const lines = { ...values };
   for (const name of ['name', 'family_name', 'phone', 'email'] as const) {
     if (lines[name] !== undefined) lines[name] = oneLine(lines[name]);
@@ -90,28 +95,31 @@ export function asSent<Values extends Partial<BookingValues>>({ time, end_time, 
   };
 }
 
-/** Which bookings a list holds. */
+/** A booking as administrators see it. */
+export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id' | 'search_text'>;
+
+/** Which bookings are listed. */
 export interface BookingFilter {
   status: BookingStatus | 'all';
   search: string;
 }
 
-/** The status a word stands for; 'all' for any other word. */
-export const statusNamed = (word: string | null) =>
-  bookingStatuses.find((status) => status === word) ?? 'all';
+/** The status named in the page's address; 'all' for anything else. */
+export const statusNamed = (name: string | null) =>
+  bookingStatuses.find((status) => status === name) ?? 'all';
 
-/** The days a booking occupies. */
-export interface Occupied {
+/** The first and the last day of a booking. */
+export interface DayRange {
   date: Day;
   last_day: Day;
 }
 
-const overlap = (a: Occupied, b: Occupied) => a.date <= b.last_day && b.date <= a.last_day;
+const overlap = (a: DayRange, b: DayRange) => a.date <= b.last_day && b.date <= a.last_day;
 
-/** The same days in as few spans as they make, soonest first: those that overlap or follow each other are one. */
-export function joinedSpans(spans: readonly Occupied[]): Occupied[] {
-  const joined: Occupied[] = [];
-  for (const { date, last_day } of spans.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+/** Joins ranges that overlap or follow each other; soonest first. */
+export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
+  const joined: DayRange[] = [];
+  for (const { date, last_day } of ranges.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     const before = joined.at(-1);
     if (!before || date > addDays(before.last_day, 1)) joined.push({ date, last_day });
     else if (last_day > before.last_day) before.last_day = last_day;
@@ -119,50 +127,109 @@ export function joinedSpans(spans: readonly Occupied[]): Occupied[] {
   return joined;
 }
 
-/** The confirmed booking that a pending one cannot stand beside; the database would refuse its approval. */
-export const conflictWith = <Booking extends Occupied>(pending: Occupied, confirmed: readonly Booking[]) =>
+/** The confirmed booking that keeps a pending one from being approved. */
+export const conflictWith = <Booking extends DayRange>(pending: DayRange, confirmed: readonly Booking[]) =>
   confirmed.find((booking) => overlap(pending, booking));
 
-/** Its hours in words; empty when none are agreed. */
-export const bookingHours = (booking: Occupied & Pick<BookingWithHours, 'time' | 'end_time'>) =>
+/** The hours of a booking in words; empty when no time is agreed. */
+export const bookingHours = (booking: DayRange & Pick<BookingWithHours, 'time' | 'end_time'>) =>
   hoursOf({ ...booking, ends_on: booking.last_day });
 
-/** How many days a booking keeps that names this seva: what it has, or those of another seva. */
-export const daysKept = (
+/** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */
+export const dayCount = (
   sevatype: string,
-  booking: (Occupied & { sevatype: string }) | null,
+  booking: (DayRange & { sevatype: string }) | null,
   sevas: readonly Pick<Seva, 'name' | 'days'>[],
 ) =>
   booking?.sevatype === sevatype
     ? daysOf(booking).length
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
 
-/** How far the search for a free day goes, in days. */
-const farthest = 120;
-
-/** The dates nearest to a booking's own on which all its days are free, soonest first; none is past. */
-export function nearestFreeDays(
-  booking: Occupied,
+/** Why a booking cannot take the chosen date with the chosen seva; nothing is wrong with those it has already. */
+export function movedDateProblem(
+  { date, sevatype }: Pick<BookingValues, 'date' | 'sevatype'>,
+  booking: ManagedBooking | null,
+  sevas: readonly Seva[],
   taken: TakenDays,
   limits: Limits,
-  today: Day,
-  most = 3,
+) {
+  const isMoved = date !== booking?.date || sevatype !== booking.sevatype;
+  if (date === '' || !isMoved || booking?.status === 'cancelled') return undefined;
+  return dateProblem(date, { name: sevatype, days: dayCount(sevatype, booking, sevas) }, taken, limits);
+}
+
+/** How many days before and after its own date a booking may be moved to. */
+const maxDistance = 120;
+
+/** The dates nearest to a booking's own on which all of its days are free, soonest first; none is past. */
+export function nearestFreeDays(
+  booking: DayRange,
+  taken: TakenDays,
+  limits: Limits,
+  templeToday: Day,
+  max = 3,
 ): Day[] {
   const seva = { name: '', days: daysOf(booking).length };
-  const near = Array.from({ length: farthest }, (_, index) => index + 1).flatMap((away) => [
-    addDays(booking.date, -away),
-    addDays(booking.date, away),
+  const nearby = Array.from({ length: maxDistance }, (_, index) => index + 1).flatMap((distance) => [
+    addDays(booking.date, -distance),
+    addDays(booking.date, distance),
   ]);
-  return near
-    .filter((date) => date >= today && !dateProblem(date, seva, taken, limits))
-    .slice(0, most)
+  return nearby
+    .filter((date) => date >= templeToday && !dateProblem(date, seva, taken, limits))
+    .slice(0, max)
     .sort();
 }
 
-/** '1–50 of 1,234 bookings', '1 booking'; nothing of none. */
-export function countInWords(first: number, shown: number, total: number) {
-  const noun = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'booking' : 'bookings'}`;
-  if (shown === 0) return '';
-  if (shown >= total) return noun(total);
-  return `${first.toLocaleString('en-US')}–${(first + shown - 1).toLocaleString('en-US')} of ${noun(total)}`;
+/** '1–50 of 1,234 bookings' or '1 booking'; empty when there are none. */
+export function countInWords(first: number, count: number, total: number) {
+  const bookings = `${total.toLocaleString('en-US')} ${total === 1 ? 'booking' : 'bookings'}`;
+  if (count === 0) return '';
+  if (count >= total) return bookings;
+  return `${first.toLocaleString('en-US')}–${(first + count - 1).toLocaleString('en-US')} of ${bookings}`;
 }
+
+/** A booking in one line, as questions about it name it. */
+export const bookingSummary = ({
+  sevatype,
+  name,
+  family_name,
+  date,
+}: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
+  `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
+
+const fileColumns = [
+  'Date',
+  'Last Day',
+  'Seva Type',
+  'Name',
+  'Family Name',
+  'Phone',
+  'Email',
+  'Notes',
+  'Status',
+  'Requested',
+  'Source',
+  'From',
+  'Until',
+];
+
+/** Bookings as CSV. Dates are written as yyyy-MM-dd, so that they can be sorted. */
+export const bookingFile = (bookings: readonly ManagedBooking[], timeZone: string) =>
+  csvOf(
+    fileColumns,
+    bookings.map((booking) => [
+      booking.date,
+      booking.last_day,
+      booking.sevatype,
+      booking.name,
+      booking.family_name,
+      booking.phone,
+      booking.email,
+      booking.notes,
+      bookingBadge(booking).label,
+      today(timeZone, new Date(booking.createdat)),
+      booking.source,
+      booking.time?.slice(0, 5) ?? '',
+      booking.end_time?.slice(0, 5) ?? '',
+    ]),
+  );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { BookingRequest } from '@/features/bookings/booking-request';
+import { download } from '@/lib/browser/download';
+import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -43,8 +45,9 @@ function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
   const [failed, setFailed] = useState(false);
   const save = async () => {
     try {
-      const { saveRequest } = await import('./request-calendar');
-      saveRequest(request, temple);
+      const { requestCalendar } = await import('./request-calendar');
+      const text = requestCalendar(request, temple, { siteUrl, now: new Date() });
+      download(`seva-request-${request.date}.ics`, 'text/calendar', text);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -55,7 +58,7 @@ function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
       <Button variant="primary" onClick={save}>
         Save to my calendar
       </Button>
-      {failed && <Notice kind="error">The calendar file could not be made. Please try again.</Notice>}
+      {failed && <Notice kind="error">The calendar file could not be created. Please try again.</Notice>}
     </>
   );
 }

@@ -55,14 +55,12 @@ export function CalendarWithPanel({ data, temple, onRefresh }: Props) {
   const choose = useCallback((day: Day) => show({ day }), [show]);
 
   // The page is built without knowing its address or the day on which it is opened.
-  const builtMonth = useRef(month);
   useEffect(() => {
     const now = todayIn(templeTimeZone);
     const named = dateInAddress(now);
     setDateInAddress(named);
     setContent({ day: named });
-    const begin = monthOf(named ?? now);
-    if (begin !== builtMonth.current) setMonth(begin);
+    setMonth(monthOf(named ?? now));
   }, []);
 
   const { day } = content;

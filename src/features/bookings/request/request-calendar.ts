@@ -1,7 +1,5 @@
 import { bookingEntryId } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
-import { download } from '@/lib/browser/download';
-import { siteUrl } from '@/lib/config';
 import { wholeDays, writeCalendar } from '@/lib/ics';
 
 /** What the booking form knows of the temple. */
@@ -19,26 +17,20 @@ const unconfirmed =
 export function requestCalendar(
   request: BookingRequest,
   temple: Pick<Temple, 'name' | 'address'>,
-  issued: { siteUrl: string; now: Date },
+  { siteUrl, now }: { siteUrl: string; now: Date },
 ) {
   const { sevatype, date, last_day } = request;
   return writeCalendar({
     location: [temple.name, temple.address].filter(Boolean).join(', '),
     status: 'TENTATIVE',
-    now: issued.now,
+    now,
     entries: [
       {
-        id: bookingEntryId(request, issued.siteUrl),
+        id: bookingEntryId(request, siteUrl),
         ...wholeDays(date, last_day),
         summary: `Requested, not yet confirmed: ${sevatype}`,
         description: unconfirmed,
       },
     ],
   });
-}
-
-/** Downloads the calendar file of a request. */
-export function saveRequest(request: BookingRequest, temple: Temple) {
-  const text = requestCalendar(request, temple, { siteUrl, now: new Date() });
-  download(`seva-request-${request.date}.ics`, 'text/calendar', text);
 }

@@ -8,7 +8,7 @@ import { editedWeek, latestWeek, storeWeek } from './edit-opening-hours.queries'
 
 interface Props {
   day: DayValues;
-  /** Its place in the form. */
+  /** Its index in the form. */
   index: number;
   form: Pick<ReturnType<typeof useEditList<DayValues>>, 'field' | 'register'>;
 }

@@ -10,9 +10,9 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { specialHoursMessages as messages } from './edit-opening-hours';
 import {
-  comingSpecialHours,
   deleteSpecialHours,
   type EditedSpecialHours,
+  upcomingSpecialHours,
 } from './edit-opening-hours.queries';
 import { SpecialHoursDialog } from './SpecialHoursDialog';
 
@@ -22,15 +22,15 @@ const columns: Column<EditedSpecialHours>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span> },
 ];
 
-/** The coming dates on which the hours are not those of the week. */
+/** The upcoming dates on which the hours are not the usual ones. */
 export function ManageSpecialHours() {
-  const query = useQuery(comingSpecialHours());
+  const query = useQuery(upcomingSpecialHours());
   const [editing, setEditing] = useState<EditedSpecialHours | 'new' | null>(null);
   const askToDelete = useRemoval<EditedSpecialHours>({
     remove: deleteSpecialHours,
     describe: ({ date }) => longDate(date),
     messages,
-    refresh: () => queryClient.invalidateQueries(comingSpecialHours()),
+    refresh: () => queryClient.invalidateQueries(upcomingSpecialHours()),
   });
   return (
     <>
@@ -51,7 +51,7 @@ export function ManageSpecialHours() {
             />
           ) : (
             <EmptyState title="No special hours ahead.">
-              <p>Enter a date on which you are closed, or open at other hours.</p>
+              <p>Add a date on which you are closed or open at different hours.</p>
             </EmptyState>
           )
         }

@@ -5,22 +5,22 @@ import { Checkbox, TextField } from '@/ui/Field';
 import { specialHoursMessages as messages, newSpecialHours, specialHoursForm } from './edit-opening-hours';
 import {
   changeSpecialHours,
-  comingSpecialHours,
   createSpecialHours,
   type EditedSpecialHours,
   latestSpecialHours,
   specialValues,
+  upcomingSpecialHours,
 } from './edit-opening-hours.queries';
 
 interface Props {
-  /** Null makes new ones. */
+  /** Null to create some. */
   hours: EditedSpecialHours | null;
   onClose: () => void;
 }
 
 const valuesOf = (row: EditedSpecialHours | null) => (row ? specialValues(row) : newSpecialHours);
 
-/** A date with other hours, new or to be changed. */
+/** Creates or edits the special hours of a date. */
 export function SpecialHoursDialog({ hours, onClose }: Props) {
   const { field, register, watch, form, saving } = useEditForm({
     row: hours,
@@ -30,7 +30,7 @@ export function SpecialHoursDialog({ hours, onClose }: Props) {
     change: changeSpecialHours,
     latest: latestSpecialHours,
     messages,
-    onStored: () => queryClient.invalidateQueries(comingSpecialHours()),
+    onStored: () => queryClient.invalidateQueries(upcomingSpecialHours()),
     onSaved: onClose,
   });
   return (
@@ -38,7 +38,7 @@ export function SpecialHoursDialog({ hours, onClose }: Props) {
       <form {...form}>
         <fieldset disabled={saving} className="grid gap-4">
           <TextField label="Date" type="date" required {...field('date')} />
-          <Checkbox label="Open on that day" {...register('isOpen')} />
+          <Checkbox label="Open that day" {...register('isOpen')} />
           {watch('isOpen') && (
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField label="Opens" type="time" required {...field('opens')} />
@@ -47,7 +47,7 @@ export function SpecialHoursDialog({ hours, onClose }: Props) {
           )}
           <TextField
             label="Reason"
-            hint="Visitors read it, such as ‘Gurpurab of Guru Nanak Dev Ji’."
+            hint="Shown to visitors, such as ‘Gurpurab of Guru Nanak Dev Ji’."
             {...field('reason')}
           />
         </fieldset>

@@ -10,20 +10,20 @@ import type { DayValues, SpecialHoursValues } from './edit-opening-hours';
 const weekColumns = `${openingHoursColumns}, updatedat` as const;
 const week = () => adminClient().from('opening_hours');
 
-const shown = (time: string | null) => time?.slice(0, 5) ?? '';
+const hoursAndMinutes = (time: string | null) => time?.slice(0, 5) ?? '';
 
 const valuesOf = ({ id, updatedat, ...times }: Row<'opening_hours'>): DayValues => ({
   id,
   updatedat,
   isOpen: times.opens !== null,
-  opens: shown(times.opens),
-  closes: shown(times.closes),
+  opens: hoursAndMinutes(times.opens),
+  closes: hoursAndMinutes(times.closes),
   hasBreak: times.break_from !== null,
-  break_from: shown(times.break_from),
-  break_until: shown(times.break_until),
+  break_from: hoursAndMinutes(times.break_from),
+  break_until: hoursAndMinutes(times.break_until),
 });
 
-/** What is not ticked is null in the database, whatever still stands in its fields. */
+/** Null for what is not checked, whatever its fields still contain. */
 const rowOf = ({ isOpen, hasBreak, opens, closes, break_from, break_until, ...row }: DayValues) => {
   const rest = isOpen && hasBreak;
   return {
@@ -55,18 +55,18 @@ export const specialValues = ({ date, opens, closes, reason }: EditedSpecialHour
   date,
   reason,
   isOpen: opens !== null,
-  opens: shown(opens),
-  closes: shown(closes),
+  opens: hoursAndMinutes(opens),
+  closes: hoursAndMinutes(closes),
 });
 
-/** The hours of a form go together: null where it is closed. */
+/** Both hours, or null for both if the temple is closed. */
 const hoursOf = ({ isOpen, opens, closes }: SpecialHoursValues) => ({
   opens: isOpen ? opens : null,
   closes: isOpen ? closes : null,
 });
 
-/** The dates of today (temple time) and later, soonest first. */
-export const comingSpecialHours = () =>
+/** The dates from today on (in the temple's time zone), soonest first. */
+export const upcomingSpecialHours = () =>
   queryOptions({
     queryKey: ['special-hours'],
     queryFn: async () =>
@@ -85,7 +85,7 @@ export async function createSpecialHours(values: SpecialHoursValues) {
   return unwrapRow('special_hours', await special().insert(row).select(specialColumns));
 }
 
-/** With `updatedat` only when nobody has changed them since then. */
+/** With `updatedat`, only if nobody has changed them since then. */
 export async function changeSpecialHours(
   before: EditedSpecialHours,
   changes: Partial<SpecialHoursValues> & { updatedat?: string },

@@ -4,7 +4,7 @@ const bothTimes = 'Please enter when it opens and when it closes.';
 const bothEnds = 'Please enter when the break begins and when it ends.';
 const within = 'A break must be within the opening hours.';
 
-/** A day of the week in the form; times are '05:00', or empty. */
+/** A weekday in the form; times are '05:00' or empty. */
 export interface DayValues {
   id: number;
   isOpen: boolean;
@@ -22,7 +22,7 @@ const hasTimes = ({ isOpen, opens, closes }: Pick<DayValues, 'isOpen' | 'opens' 
 const isWithin = ({ opens, closes, break_from, break_until }: DayValues) =>
   opens < break_from && break_from < break_until && (break_until < closes || closes <= opens);
 
-/** The rules of a day of the week; the database says the same. */
+/** The rules of a weekday. The database has the same rules. */
 export const dayForm = z.custom<DayValues>().check(
   z.refine(hasTimes, { error: bothTimes, path: ['opens'] }),
   z.refine(
@@ -36,14 +36,13 @@ export const dayForm = z.custom<DayValues>().check(
   }),
 );
 
-/** The words of the form of the week. */
 export const weekMessages = {
   saved: 'Opening hours saved successfully',
   saveFailed: 'An error occurred while saving the opening hours',
   loadFailed: 'The opening hours could not be loaded.',
 } as const;
 
-/** The rules of a date with other hours; the database says the same. */
+/** The rules of special hours. The database has the same rules. */
 export const specialHoursForm = z
   .object({
     date: z.iso.date('Please choose a date.'),
@@ -64,7 +63,6 @@ export const newSpecialHours: SpecialHoursValues = {
   reason: '',
 };
 
-/** After the pattern of the announcements'. */
 export const specialHoursMessages = {
   created: 'Special hours created successfully',
   saved: 'Special hours updated successfully',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
 import {
   type Page,
   type PageContentRow,
@@ -37,6 +38,7 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   if (kind === 'email' && !isEmail(text))
     return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
   if (kind === 'phone' && !isPhone(text)) return `${phoneNeeded}, or leave it empty.`;
+  if (kind === 'channel' && !channelId(text)) return channelNeeded;
   const [refused] = kind === 'html' ? refusedAddresses(text) : [];
   if (refused !== undefined)
     return `“${refused}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
@@ -54,7 +56,9 @@ export const sectionForm = (place: Place) =>
 
 /** What is stored of a section: without what the site would leave out. */
 export function storedText(place: Place, text: string): string {
-  return sectionOf(place).kind === 'url' ? withScheme(text.trim()) : sanitizeForStorage(text);
+  const { kind } = sectionOf(place);
+  if (kind === 'channel') return channelId(text) ?? '';
+  return kind === 'url' ? withScheme(text.trim()) : sanitizeForStorage(text);
 }
 
 /** 'Hero subtitle', as it stands at the beginning of a sentence. */

@@ -17,12 +17,13 @@ const columns: Column<ManagedPart>[] = [
   {
     head: 'Service',
     lead: true,
-    cell: ({ name, gurmukhi }) => (
+    cell: ({ name, gurmukhi, held }) => (
       <>
         <span className="mr-2 wrap-anywhere">{name}</span>
         <span lang="pa" className="font-normal text-accent">
           {gurmukhi}
         </span>
+        {held && <span className="block font-normal wrap-anywhere text-ink-soft">{held}</span>}
       </>
     ),
   },
@@ -32,7 +33,7 @@ const columns: Column<ManagedPart>[] = [
 
 const none: readonly ManagedPart[] = [];
 
-/** The services of every week, as Home lists them. */
+/** The weekly services, as Home lists them. */
 export function ManageProgramme() {
   const query = useQuery(wholeProgramme());
   const { shown, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: storeParts });
@@ -49,7 +50,7 @@ export function ManageProgramme() {
         {() =>
           shown.length > 0 ? (
             <OrderedTable
-              caption="The programme, in the order of the Home page"
+              caption="Weekly services, in the order of the Home page"
               columns={columns}
               rows={shown}
               onMove={move}
@@ -62,7 +63,7 @@ export function ManageProgramme() {
             />
           ) : (
             <EmptyState title="No services yet.">
-              <p>Enter the morning and the evening service: the Home page shows them.</p>
+              <p>Add the morning and evening services, and the Home page shows them.</p>
             </EmptyState>
           )
         }

@@ -19,30 +19,31 @@ import {
 } from './manage-programme.queries';
 
 interface Props {
-  /** Null makes a new one. */
+  /** Null to create one. */
   part: ManagedPart | null;
   onClose: () => void;
 }
 
 function valuesOf(row: ManagedPart | null): ProgrammeValues {
   if (!row) return newPart;
-  const { name, gurmukhi, weekdays, starts, ends } = row;
+  const { name, gurmukhi, held, weekdays, starts, ends } = row;
   return {
     name,
     gurmukhi,
+    held,
     weekdays,
     starts: starts.slice(0, 5),
     ends: ends.slice(0, 5),
   };
 }
 
-/** The days with one more, or again without it. */
-function turned(days: string, day: string) {
+/** Adds a day, or removes it if it is already there. */
+function toggled(days: string, day: string) {
   const without = days.replace(day, '');
   return without === days ? [...days, day].sort().join('') : without;
 }
 
-/** A service of every week, new or to be changed. */
+/** Creates a weekly service or edits one. */
 export function ProgrammeDialog({ part, onClose }: Props) {
   const { field, control, form, saving } = useEditForm({
     row: part,
@@ -61,6 +62,11 @@ export function ProgrammeDialog({ part, onClose }: Props) {
         <fieldset disabled={saving} className="grid gap-4">
           <TextField label="Name" required {...field('name')} />
           <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
+          <TextField
+            label="What is held"
+            hint="Such as Rehras and kirtan. Empty: the name says it."
+            {...field('held')}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Begins" type="time" required {...field('starts')} />
             <TextField label="Ends" type="time" required {...field('ends')} />
@@ -70,14 +76,14 @@ export function ProgrammeDialog({ part, onClose }: Props) {
             control={control}
             render={({ field: days, fieldState: { error } }) => (
               <fieldset>
-                <legend className="mb-1 font-semibold text-heading">On these days</legend>
+                <legend className="mb-1 font-semibold text-heading">Days</legend>
                 <div className="grid gap-x-6 sm:grid-cols-2">
                   {weekdayNames.map((name, id) => (
                     <Checkbox
                       key={name}
                       label={name}
                       checked={days.value.includes(String(id))}
-                      onChange={() => days.onChange(turned(days.value, String(id)))}
+                      onChange={() => days.onChange(toggled(days.value, String(id)))}
                       ref={id === 0 ? days.ref : undefined}
                       aria-invalid={error ? true : undefined}
                     />

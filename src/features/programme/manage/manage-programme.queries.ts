@@ -12,7 +12,7 @@ type Id = Pick<ManagedPart, 'id'>;
 const columns = `${programmeColumns}, position, updatedat` as const;
 const table = () => adminClient().from('programme');
 
-/** All of it in its order. */
+/** All weekly services, in order. */
 export const wholeProgramme = () =>
   queryOptions({
     queryKey: ['programme'],
@@ -25,7 +25,7 @@ export const latestPart = async ({ id }: Id) =>
 export const createPart = async (values: ProgrammeValues) =>
   unwrapRow('programme', await table().insert(values).select(columns));
 
-/** With `updatedat` only when nobody has changed it since then. */
+/** With `updatedat`, only if nobody has changed it since then. */
 export const changePart = async ({ id }: Id, changes: Partial<ProgrammeValues> & { updatedat?: string }) =>
   unwrapRow('programme', await table().update(changes).eq('id', id).select(columns));
 

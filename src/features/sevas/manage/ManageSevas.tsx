@@ -2,20 +2,57 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
+import { OrderedTable } from '@/ui/admin/OrderedTable';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { type Column, RowActions } from '@/ui/admin/Table';
 import { useOrder } from '@/ui/admin/use-order';
 import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
+import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { sevaMessages as messages } from './manage-sevas';
+import { daysInWords, sevaMessages as messages } from './manage-sevas';
 import { allSevas, changeSeva, deleteSeva, type ManagedSeva, storeSevas } from './manage-sevas.queries';
 import { SevaDialog } from './SevaDialog';
-import { SevaTable } from './SevaTable';
 
 const refresh = () => queryClient.invalidateQueries(allSevas());
 const none: readonly ManagedSeva[] = [];
 
-/** /admin/sevas: what families can ask for. */
+const columns: Column<ManagedSeva>[] = [
+  {
+    head: 'Seva',
+    lead: true,
+    cell: ({ name, gurmukhi }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        <span lang="pa" className="block font-normal wrap-anywhere text-accent">
+          {gurmukhi}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: 'Takes',
+    className: 'sm:min-w-28',
+    cell: ({ days, length }) => (
+      <div className="min-w-0">
+        {daysInWords(days)}
+        <span className="block wrap-anywhere text-ink-soft">{length}</span>
+      </div>
+    ),
+  },
+  {
+    head: 'Status',
+    cell: ({ isoffered, isannounced, card_text }) => (
+      <div className="grid gap-1">
+        {isoffered ? <Badge tone="green">Offered</Badge> : <Badge>Not offered</Badge>}
+        {isannounced && <span className="text-ink-soft">Announced</span>}
+        {card_text && <span className="text-ink-soft">Card on Home</span>}
+      </div>
+    ),
+  },
+];
+
+/** The sevas that families can request. */
 export function ManageSevas() {
   const query = useQuery(allSevas());
   const { shown, move } = useOrder(query.data ?? none, { ...allSevas(), store: storeSevas });
@@ -36,7 +73,7 @@ export function ManageSevas() {
 
   return (
     <>
-      <PageTitle title="Sevas" about="What families can ask for, in the order of the website.">
+      <PageTitle title="Sevas" about="What families can request, in the order of the website.">
         <Button variant="primary" onClick={() => setEditing('new')}>
           New seva
         </Button>
@@ -44,16 +81,23 @@ export function ManageSevas() {
       <Loaded query={query} failed={messages.loadFailed}>
         {() =>
           shown.length > 0 ? (
-            <SevaTable
+            <OrderedTable
+              caption="Sevas, in the order of the website"
+              columns={columns}
               rows={shown}
               onMove={move}
-              onEdit={setEditing}
-              onToggle={toggle}
-              onDelete={askToDelete}
+              actions={(row) => (
+                <RowActions
+                  action={row.isoffered ? 'Stop offering' : 'Offer'}
+                  onAction={() => toggle(row)}
+                  onEdit={() => setEditing(row)}
+                  onDelete={() => askToDelete(row)}
+                />
+              )}
             />
           ) : (
             <EmptyState title="No sevas yet.">
-              <p>Enter one, and families can ask for it on the Seva page.</p>
+              <p>Add one, and families can request it on the Seva page.</p>
             </EmptyState>
           )
         }

@@ -1,4 +1,4 @@
-import { mostDays } from '@/features/sevas/seva';
+import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
@@ -7,7 +7,7 @@ import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaFo
 import { allSevas, changeSeva, createSeva, latestSeva, type ManagedSeva } from './manage-sevas.queries';
 
 interface Props {
-  /** Null makes a new one. */
+  /** Null to create one. */
   seva: ManagedSeva | null;
   onClose: () => void;
 }
@@ -18,9 +18,9 @@ const valuesOf = (row: ManagedSeva | null): SevaValues => {
   return { ...rest, days: String(days) };
 };
 
-const choices = Array.from({ length: mostDays }, (_, index) => index + 1);
+const choices = Array.from({ length: maxDays }, (_, index) => index + 1);
 
-/** In create mode or in edit mode. */
+/** Creates a seva or edits one. */
 export function SevaDialog({ seva, onClose }: Props) {
   const { field, register, form, saving } = useEditForm({
     row: seva,
@@ -42,19 +42,19 @@ export function SevaDialog({ seva, onClose }: Props) {
             <TextField
               label="Name"
               required
-              hint={seva && 'Its bookings take a new name too.'}
+              hint={seva && 'Renaming a seva also renames it in its bookings.'}
               {...field('name')}
             />
             <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
             <TextField
-              label="Length in words"
-              hint="Such as ‘48 hours’ or ‘A morning’."
+              label="Duration"
+              hint="In words, such as ‘48 hours’ or ‘A morning’."
               {...field('length')}
             />
             <SelectField
-              label="Days it keeps"
+              label="Days it takes"
               required
-              hint="From the date of a booking. Confirmed bookings keep the days they have."
+              hint="Starting on the date of the booking. Confirmed bookings keep the days they have."
               {...field('days')}
             >
               {choices.map((days) => (
@@ -66,25 +66,20 @@ export function SevaDialog({ seva, onClose }: Props) {
             <TextArea label="What it involves" {...field('involves')} />
           </div>
           <div className="grid content-start gap-4">
-            <Checkbox label="Offered" hint="Families can ask for it." {...register('isoffered')} />
+            <Checkbox label="Offered" hint="Families can request it." {...register('isoffered')} />
             <Checkbox
               label="Announced"
-              hint="Its coming bookings stand above the navigation bar."
+              hint="Its upcoming bookings are shown at the top of every page."
               {...register('isannounced')}
             />
             <fieldset className="grid gap-4 border-t border-line pt-4">
               <legend className="float-left text-lg font-semibold text-heading">Card on Home</legend>
-              <TextArea
-                label="Text of the card"
-                rows={3}
-                hint="Without a text there is no card."
-                {...field('card_text')}
-              />
-              <TextField label="Title" hint="Where it is not the name." {...field('card_title')} />
+              <TextArea label="Card text" rows={3} hint="Leave empty for no card." {...field('card_text')} />
+              <TextField label="Title" hint="Only if it is not the name." {...field('card_title')} />
               <TextField label="Gurmukhi title" lang="pa" {...field('card_gurmukhi')} />
               <Checkbox
-                label="With the picture of langar"
-                hint="Page Images has it, under Home."
+                label="Show the langar picture"
+                hint="You can change the picture under Page Images."
                 {...register('card_picture')}
               />
             </fieldset>

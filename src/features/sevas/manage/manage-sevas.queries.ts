@@ -12,13 +12,13 @@ type Id = Pick<ManagedSeva, 'id'>;
 const columns = `${sevaColumns}, position, updatedat` as const;
 const table = () => adminClient().from('sevas');
 
-/** A choice is a text, a number of days is none. */
+/** The form holds the number of days as text. */
 const asRow = <Values extends Partial<SevaValues>>({ days, ...rest }: Values) => ({
   ...rest,
   ...(days !== undefined && { days: Number(days) }),
 });
 
-/** All sevas in the order of the site. */
+/** All sevas in the order of the website. */
 export const allSevas = () =>
   queryOptions({
     queryKey: ['sevas'],
@@ -36,7 +36,7 @@ export const createSeva = async ({ name, ...values }: SevaValues) =>
       .select(columns),
   );
 
-/** With `updatedat` only when nobody has changed it since then. */
+/** With `updatedat`, only if nobody has changed it since then. */
 export const changeSeva = async ({ id }: Id, changes: Partial<SevaValues> & { updatedat?: string }) =>
   unwrapRow('sevas', await table().update(asRow(changes)).eq('id', id).select(columns));
 

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-const atMost = (most: number, what: string) =>
-  z.string().check(z.maxLength(most, `Please keep ${what} to ${most} characters.`));
+const maxLength = (max: number, what: string) =>
+  z.string().check(z.maxLength(max, `Please keep ${what} to ${max} characters.`));
 
-/** The rules of the form; the database holds the same. */
+/** The rules of the form. The database has the same rules. */
 export const sevaForm = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a name.'),
     z.maxLength(60, 'Please keep the name to 60 characters.'),
   ),
-  gurmukhi: atMost(60, 'the Gurmukhi name'),
-  length: atMost(60, 'the length'),
-  involves: atMost(1000, '“What it involves”'),
-  /** One of a list. */
+  gurmukhi: maxLength(60, 'the Gurmukhi name'),
+  length: maxLength(60, 'the duration'),
+  involves: maxLength(1000, '“What it involves”'),
+  /** A number. */
   days: z.string(),
   isoffered: z.boolean(),
   isannounced: z.boolean(),
-  card_text: atMost(300, 'the text of the card'),
-  card_title: atMost(60, 'the title of the card'),
-  card_gurmukhi: atMost(60, 'the Gurmukhi title of the card'),
+  card_text: maxLength(300, 'the card text'),
+  card_title: maxLength(60, 'the card title'),
+  card_gurmukhi: maxLength(60, 'the Gurmukhi card title'),
   card_picture: z.boolean(),
 });
 
@@ -41,7 +41,6 @@ export const newSeva: SevaValues = {
 /** '1 day', '3 days'. */
 export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** What the screen says. */
 export const sevaMessages = {
   created: 'Seva created successfully',
   saved: 'Seva updated successfully',

@@ -3,64 +3,64 @@ import { bookingBadge } from '@/features/bookings/booking';
 import type { TempleEvent } from '@/features/events/event';
 import type { ProgrammePart } from '@/features/programme/programme';
 import type { Day } from '@/lib/dates';
-import type { ManagedBooking } from './manage-bookings.queries';
+import type { ManagedBooking } from './manage-bookings';
 
-/** What the week shows. Dates are the temple's days and hours as if they were the reader's own. */
+/** What takes place besides bookings. */
+export interface DayContext {
+  events: readonly TempleEvent[];
+  programme: readonly ProgrammePart[];
+  closed: readonly ClosedDays[];
+}
+
+export const emptyContext: DayContext = { events: [], programme: [], closed: [] };
+
+/** What takes place on one day besides bookings. */
+export const contextOn = (day: Day, { events, programme, closed }: DayContext) => ({
+  closed: closed.filter(({ date, last_day }) => date <= day && day <= last_day),
+  events: events.filter(({ date, ends_on }) => date <= day && day <= ends_on),
+  services: programme.filter(({ weekdays }) => weekdays.includes(String(new Date(day).getUTCDay()))),
+});
+
+/** An entry of the week. Its dates have the temple's day and hour in the reader's own time zone. */
 export interface WeekEntry {
   key: string;
   title: string;
   start: Date;
   end: Date;
   allDay: boolean;
-  look: 'pending' | 'confirmed' | 'cancelled' | 'event' | 'programme' | 'closed';
-  /** The screen that it is changed on, or the booking. */
+  kind: 'pending' | 'confirmed' | 'cancelled' | 'event' | 'programme' | 'closed';
+  /** The booking, or the path of the screen on which it is edited. */
   opens: string | ManagedBooking;
 }
 
-/** As a date of it is called. */
+/** The title of one date of an event. */
 export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
   iscancelled ? `Cancelled: ${title}` : title;
 
 const at = (day: Day, time: string) => new Date(`${day}T${time}`);
 
-/** From the first day to the end of the last; the calendar takes any hour of a day for all of it. */
+/** All day from the first day to the last; any hour of the last day will do. */
 const wholeDays = (first: Day, last: Day) => ({
   start: at(first, '00:00'),
   end: at(last, '12:00'),
   allDay: true,
 });
 
-/** An hour, where nobody has said how long. */
-const usualLength = 3_600_000;
+/** Milliseconds that an entry without an end is shown to last. */
+const defaultLength = 3_600_000;
 
 function hours(first: Day, last: Day, time: string | null, endTime: string | null) {
   if (!time || first !== last) return wholeDays(first, last);
   const start = at(first, time);
-  const end = endTime ? at(first, endTime) : new Date(start.getTime() + usualLength);
+  const end = endTime ? at(first, endTime) : new Date(start.getTime() + defaultLength);
   return end > start ? { start, end, allDay: false } : { ...wholeDays(first, first) };
 }
 
-/** What takes place besides bookings. */
-export interface Around {
-  events: readonly TempleEvent[];
-  programme: readonly ProgrammePart[];
-  closed: readonly ClosedDays[];
-}
-
-export const nothingAround: Around = { events: [], programme: [], closed: [] };
-
-/** What takes place on a day besides bookings. */
-export const aroundOn = (day: Day, { events, programme, closed }: Around) => ({
-  closed: closed.filter(({ date, last_day }) => date <= day && day <= last_day),
-  events: events.filter(({ date, ends_on }) => date <= day && day <= ends_on),
-  services: programme.filter(({ weekdays }) => weekdays.includes(String(new Date(day).getUTCDay()))),
-});
-
-/** Everything that takes place on these days, in one list. */
+/** Everything that takes place in a week, in one list. */
 export function weekEntries(
   days: readonly Day[],
   bookings: readonly ManagedBooking[],
-  { events, programme, closed } = nothingAround,
+  { events, programme, closed } = emptyContext,
 ): WeekEntry[] {
   return [
     ...closed.map(
@@ -68,7 +68,7 @@ export function weekEntries(
         key: `closed-${date}-${reason}`,
         title: `Closed: ${reason}`,
         ...wholeDays(date, last_day),
-        look: 'closed',
+        kind: 'closed',
         opens: '/admin/sevas',
       }),
     ),
@@ -77,7 +77,7 @@ export function weekEntries(
         key: `booking-${booking.id}`,
         title: `${booking.status === 'confirmed' ? '' : `${bookingBadge(booking).label}: `}${booking.sevatype}, ${booking.family_name}`,
         ...hours(booking.date, booking.last_day, booking.time, booking.end_time),
-        look: booking.status,
+        kind: booking.status,
         opens: booking,
       }),
     ),
@@ -86,7 +86,7 @@ export function weekEntries(
         key: `event-${id}-${date}`,
         title: eventTitle({ title, iscancelled }),
         ...hours(date, ends_on, time, end_time),
-        look: iscancelled ? 'cancelled' : 'event',
+        kind: iscancelled ? 'cancelled' : 'event',
         opens: '/admin/events',
       }),
     ),
@@ -98,7 +98,7 @@ export function weekEntries(
             key: `programme-${id}-${day}`,
             title: name,
             ...hours(day, day, starts, ends),
-            look: 'programme',
+            kind: 'programme',
             opens: '/admin/temple-details',
           }),
         ),
@@ -106,8 +106,8 @@ export function weekEntries(
   ];
 }
 
-/** The hours that hold all of these, from six in the morning to eight in the evening at least. */
-export function shownHours(entries: readonly WeekEntry[]): [first: number, last: number] {
+/** The first and the last hour to show: from 6 AM to 8 PM, or more if an entry needs it. */
+export function hourRange(entries: readonly WeekEntry[]): [first: number, last: number] {
   const timed = entries.filter(({ allDay }) => !allDay);
   const first = Math.min(6, ...timed.map(({ start }) => start.getHours()));
   const last = Math.max(20, ...timed.map(({ end }) => end.getHours() + (end.getMinutes() > 0 ? 1 : 0)));

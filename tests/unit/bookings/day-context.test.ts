@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings.queries';
-import { aroundOn, shownHours, weekEntries } from '@/features/bookings/manage/week-entries';
+import { contextOn, hourRange, weekEntries } from '@/features/bookings/manage/day-context';
+import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import type { TempleEvent } from '@/features/events/event';
 
 const week = [
@@ -23,7 +23,7 @@ const only = (more: Partial<ManagedBooking>) => weekEntries(week, [booking(more)
 
 test('a booking without an hour has its days, to the end of the last', () => {
   const entry = only({ last_day: '2026-03-11', status: 'pending' });
-  expect(entry).toMatchObject({ title: 'Pending: Langar, Gill', allDay: true, look: 'pending' });
+  expect(entry).toMatchObject({ title: 'Pending: Langar, Gill', allDay: true, kind: 'pending' });
   expect(entry?.start).toEqual(new Date(2026, 2, 9));
   expect(entry?.end).toEqual(new Date(2026, 2, 11, 12));
 });
@@ -55,7 +55,7 @@ const event = (title: string, iscancelled: boolean) =>
 test('services stand on their days, beside events and closed days', () => {
   const entries = weekEntries(week, [], {
     programme: [
-      { id: 1, name: 'Kirtan', gurmukhi: '', weekdays: '35', starts: '18:00:00', ends: '21:30:00' },
+      { id: 1, name: 'Kirtan', gurmukhi: '', held: '', weekdays: '35', starts: '18:00:00', ends: '21:30:00' },
     ],
     events: [event('Diwan', false), event('Camp', true)],
     closed: [{ date: '2026-03-01', last_day: '2026-03-08', reason: 'Camp' }],
@@ -67,18 +67,20 @@ test('services stand on their days, beside events and closed days', () => {
     ['Kirtan', 11],
     ['Kirtan', 13],
   ]);
-  expect(shownHours(entries)).toEqual([6, 22]);
-  expect(shownHours([])).toEqual([6, 20]);
+  expect(hourRange(entries)).toEqual([6, 22]);
+  expect(hourRange([])).toEqual([6, 20]);
 });
 
 test('what else there is on a day is what falls on it', () => {
-  const around = {
-    programme: [{ id: 1, name: 'Kirtan', gurmukhi: '', weekdays: '0', starts: '18:00:00', ends: '21:30:00' }],
+  const context = {
+    programme: [
+      { id: 1, name: 'Kirtan', gurmukhi: '', held: '', weekdays: '0', starts: '18:00:00', ends: '21:30:00' },
+    ],
     events: [event('Diwan', false)],
     closed: [{ date: '2026-03-01', last_day: '2026-03-08', reason: 'Camp' }],
   };
   const names = (day: string) => {
-    const { closed, events, services } = aroundOn(day, around);
+    const { closed, events, services } = contextOn(day, context);
     return [
       closed.map(({ reason }) => reason),
       events.map(({ title }) => title),

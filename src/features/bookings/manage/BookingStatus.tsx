@@ -1,0 +1,67 @@
+import { bookingBadge } from '@/features/bookings/booking';
+import { daySpan } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import type { ManagedBooking } from './manage-bookings';
+import type { BookingDecisions } from './use-booking-decisions';
+
+interface Props {
+  booking: ManagedBooking;
+  /** The confirmed booking that conflicts with a pending one. */
+  conflict: ManagedBooking | undefined;
+}
+
+/** The badge of a booking and, if a pending one cannot be approved, why not. */
+export function BookingStatus({ booking, conflict }: Props) {
+  const { tone, label } = bookingBadge(booking);
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      {booking.status === 'pending' && conflict && (
+        <p className="wrap-anywhere text-red">
+          Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}
+          {daySpan(conflict.date, conflict.last_day)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps extends BookingDecisions {
+  booking: ManagedBooking;
+  size?: 'small';
+}
+
+/** Approve for pending bookings, Cancel for confirmed ones. In a dialog, 'Cancel' alone would seem to close it. */
+export function BookingActions({ booking, size, onApprove, onCancel, isDeciding }: ActionsProps) {
+  const busy = isDeciding(booking);
+  const small = size ? ({ variant: 'quiet', size } as const) : undefined;
+  switch (booking.status) {
+    case 'pending':
+      return (
+        <Button
+          key="approve"
+          variant="primary"
+          {...small}
+          busy={busy && 'Approving…'}
+          onClick={() => onApprove(booking)}
+        >
+          Approve
+        </Button>
+      );
+    case 'confirmed':
+      return (
+        <Button
+          key="cancel"
+          variant="danger"
+          {...small}
+          busy={busy && 'Cancelling…'}
+          onClick={() => onCancel(booking)}
+        >
+          {size ? 'Cancel' : 'Cancel booking'}
+        </Button>
+      );
+    case 'cancelled':
+      return null;
+  }
+}
