@@ -40,11 +40,11 @@ function access(expected: Health, actual: Health): Finding {
   );
 }
 
-function administrators({ administrators: count, strangers }: Health): Finding {
+function administrators({ administrators: count, anonymous_users: anonymous }: Health): Finding {
   const name = 'Administrators';
-  if (strangers > 0) {
+  if (anonymous > 0) {
     const advice = 'turn anonymous sign-in off and delete them in Authentication, Users';
-    return fail(name, `${strangers} anonymous users exist`, advice);
+    return fail(name, `${anonymous} anonymous users exist`, advice);
   }
   if (count > 0)
     return ok(name, `${count}; whoever is listed in Authentication, Users may change everything`);

@@ -11,7 +11,7 @@ export interface StoredObject {
 }
 
 const pageSize = 1000;
-/** Files that are asked for at once: a distant project takes its time for each, and there may be 40,000. */
+/** Files that are asked for at once: a distant project takes its time for mapLimit, and there may be 40,000. */
 const atOnce = 8;
 // For one file of at most 2 MB, on a slow line.
 const timeoutMs = 2 * 60_000;
@@ -73,7 +73,7 @@ export async function uploadObject(
 }
 
 /** The results of `work` for each of the items, some of them at once; the first that fails is the last that is begun. */
-export async function each<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+export async function mapLimit<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const limit = pLimit(atOnce);
   return limit.map(items, work).catch((error) => {
     limit.clearQueue();

@@ -127,7 +127,10 @@ export function ManageAnnouncements() {
             <AnnouncementTable rows={rows} onEdit={setEditing} onToggle={toggle} onDelete={askToDelete} />
           ) : (
             <EmptyState title="No announcements yet.">
-              <p>Make one for what everybody should know: a festival, a road closure, changed hours.</p>
+              <p>
+                Add one for anything everyone should know, such as a festival, a road closure or changed
+                hours.
+              </p>
             </EmptyState>
           )
         }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { mayLeave } from '@/lib/admin/unsaved';
+import { confirmLeaving } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
@@ -17,7 +17,7 @@ import {
   channels,
   eventInWords,
   notificationMessages,
-  outcomeLooks,
+  outcomeBadges,
   outcomes,
   reasonOf,
   recipientInWords,
@@ -58,7 +58,7 @@ const columns: Column<NotificationLog>[] = [
   {
     head: 'Result',
     className: 'sm:w-80',
-    cell: ({ status, error }) => <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />,
+    cell: ({ status, error }) => <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />,
   },
 ];
 
@@ -85,7 +85,7 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
         <option value="">All</option>
         {outcomes.map((status) => (
           <option key={status} value={status}>
-            {outcomeLooks[status].label}
+            {outcomeBadges[status].label}
           </option>
         ))}
       </SelectField>
@@ -111,7 +111,7 @@ function NotificationLogs() {
             />
           ) : (
             <EmptyState title="No messages found.">
-              <p>Each message that is sent, fails or is left out has a line here.</p>
+              <p>Every message that was sent, skipped or could not be delivered is listed here.</p>
             </EmptyState>
           )
         }
@@ -124,13 +124,13 @@ function NotificationLogs() {
 export function ManageNotifications() {
   const [tab, setTab] = useState('settings');
   const open = async (value: string) => {
-    if (await mayLeave()) setTab(value);
+    if (await confirmLeaving()) setTab(value);
   };
   return (
     <>
       <PageTitle
         title="Notifications"
-        about="What is told, by which channel and in which words, and what became of it. Who is told: Recipients."
+        about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients."
       />
       <Tabs
         label="Notifications"

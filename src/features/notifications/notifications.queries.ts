@@ -25,10 +25,10 @@ export const storeNotificationSettings = async (rows: readonly NotificationSetti
       .select(columns),
   );
 
-/** Who hears of what, by the rule that sends. */
-export const notificationReach = () =>
+/** Who is notified of what, by the rule that sends. */
+export const notificationAudience = () =>
   queryOptions({
-    queryKey: ['notifications', 'reach'],
+    queryKey: ['notifications', 'audience'],
     queryFn: async () =>
       unwrap(
         'notification_audience',
@@ -76,7 +76,7 @@ export const notificationLogs = (filter: LogFilter) =>
     refetchOnWindowFocus: true,
   });
 
-/** What was and is being told of a booking, newest first. */
+/** The messages about a booking, sent or on their way, newest first. */
 export async function messagesOfBooking(booking: number) {
   return unwrap('booking_messages', await adminClient().rpc('booking_messages', { booking }));
 }

@@ -69,16 +69,13 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
 export function EditPageImages() {
   return (
     <>
-      <PageTitle
-        title="Page Images"
-        about="The pictures of the pages. A page without a picture is laid out to look right without one."
-      />
+      <PageTitle title="Page Images" about="The pictures of the pages. Pages also look right without one." />
       <LoadedForm query={editedPageImages()} failed={messages.loadFailed}>
         {(loaded) =>
           loaded.length > 0 ? (
             <ImagesForm loaded={loaded} />
           ) : (
-            <EmptyState title="No page has a place for a picture." />
+            <EmptyState title="None of the pages has room for a picture." />
           )
         }
       </LoadedForm>

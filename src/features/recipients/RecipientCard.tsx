@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { notificationReach } from '@/features/notifications/notifications.queries';
+import { notificationAudience } from '@/features/notifications/notifications.queries';
 import { isUnderWay } from '@/lib/admin/query-client';
 import { Refusal } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
@@ -8,9 +8,9 @@ import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import {
-  hearsOf,
   outcomeInWords,
   type RecipientValues,
+  summaryOf,
   type TestChannel,
   testChannelNames,
   testChannels,
@@ -67,7 +67,7 @@ export function RecipientCard({ recipient, index, form, onRemove }: Props) {
   const { name, phone } = recipient;
   const { field, register, setValue, isUnsaved } = form;
   const unsaved = isUnsaved(recipient);
-  const { data: reach, isError } = useQuery(notificationReach());
+  const { data: audience, isError } = useQuery(notificationAudience());
   const { offered, send, sending, outcome } = useTestMessage(recipient);
   return (
     <li>
@@ -93,7 +93,9 @@ export function RecipientCard({ recipient, index, form, onRemove }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ink-soft">
-            {reach ? hearsOf(recipient, reach) : isError && 'What this person hears of could not be loaded.'}
+            {audience
+              ? summaryOf(recipient, audience)
+              : isError && 'What this person hears about could not be loaded.'}
             {offered.length > 0 && unsaved && ' Save first, then you can send a test message.'}
           </p>
           <div className="-mx-3 flex flex-wrap">

@@ -19,7 +19,7 @@ export const allRecipients = () => queryOptions({ queryKey: ['recipients'], quer
 async function refuseRemoved(rows: readonly RecipientValues[]) {
   const there = new Set((await latestRecipients()).map(({ id }) => id));
   if (rows.some(({ id, updatedat }) => updatedat && !there.has(id))) {
-    throw new Conflict('Somebody else has removed a recipient meanwhile.');
+    throw new Conflict('Somebody else has removed a recipient in the meantime.');
   }
 }
 

@@ -130,9 +130,7 @@ function TokenField({ label, setat, typed, field, onRemove }: Props) {
     return (
       <div className="grid gap-1">
         <p className="font-semibold text-heading">{label}</p>
-        <p>
-          A token is set, since {longDate(today(templeTimeZone, new Date(setat)))}. It is never shown again.
-        </p>
+        <p>A token was set on {longDate(today(templeTimeZone, new Date(setat)))}. It is never shown again.</p>
         <div className="-ml-3 flex flex-wrap gap-x-1">
           <Button variant="quiet" size="small" onClick={() => setReplaced(setat)}>
             Replace<span className="sr-only"> {label}</span>

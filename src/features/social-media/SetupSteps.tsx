@@ -43,8 +43,8 @@ export function FacebookSteps() {
         For Instagram also <code>instagram_basic</code> and <code>instagram_content_publish</code>.
       </li>
       <li>
-        Paste that token into the {explorer} and ask for <code>me/accounts</code>. Beside the page’s name
-        stand its <code>id</code> and its own <code>access_token</code>.
+        Paste that token into the {explorer} and ask for <code>me/accounts</code>. Next to the page’s name are
+        its <code>id</code> and its own <code>access_token</code>.
       </li>
       <li>Enter both here and save. Then switch Facebook on under Notifications.</li>
     </Steps>

@@ -11,7 +11,7 @@ export function Sevas() {
       <div className="mt-10">
         <ScreenPart
           title="Closed days"
-          about="Days on which no seva can be booked. The calendar shows them with their reason."
+          about="Days on which no seva can be booked. The calendar shows the reason."
         >
           <ManageClosedDays />
         </ScreenPart>

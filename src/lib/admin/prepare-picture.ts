@@ -1,7 +1,7 @@
 import Compressor from 'compressorjs';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
-import { mostPixels, tooManyPixels } from '@/lib/picture-limits';
+import { maxPixels, tooManyPixels } from '@/lib/picture-limits';
 import { ask } from './ask';
 
 // The kind of a chosen file is told by its content: its name and its type may be wrong.
@@ -35,7 +35,7 @@ export function kindOfBytes(bytes: Uint8Array): PictureKind | undefined {
 /** True when both name and content are of an allowed kind; they may differ. */
 export function isAllowed(name: string, bytes: Uint8Array, allowed: readonly PictureKind[]) {
   const kind = kindOfBytes(bytes);
-  return kind !== undefined && allowed.includes(kind) && allowed.some((one) => names[one].test(name));
+  return kind !== undefined && allowed.includes(kind) && allowed.some((kind) => names[kind].test(name));
 }
 
 /** The message for a file of another kind. */
@@ -117,13 +117,13 @@ async function sizeOf(blob: Blob) {
   return { width, height };
 }
 
-const one = (file: File) => ({
+const oneFile = (file: File) => ({
   about: `${file.name} has ${megabytes(file.size)}. It can be made smaller here; the file on your device stays as it is.`,
   smaller: 'Make it smaller',
   cancel: 'Do not use it',
 });
 
-const several = (count: number) => ({
+const severalFiles = (count: number) => ({
   about: `${count} of the files are larger. Pictures can be made smaller here; the files on your device stay as they are.`,
   smaller: 'Make them smaller',
   cancel: 'Do not use them',
@@ -135,7 +135,7 @@ export function askToShrink(files: readonly File[]) {
   let answer: Promise<boolean> | undefined;
   const askOnce = async () => {
     if (!first) return true;
-    const { about, smaller, cancel } = more.length > 0 ? several(more.length + 1) : one(first);
+    const { about, smaller, cancel } = more.length > 0 ? severalFiles(more.length + 1) : oneFile(first);
     const choices = [{ value: 'shrink', label: smaller, variant: 'primary' }] as const;
     return (await ask({ title: pictureMessages.tooLarge, about, choices, cancel })) !== null;
   };
@@ -154,7 +154,7 @@ export async function preparePicture(
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const kind = kindOfBytes(bytes);
   if (!kind || !isAllowed(file.name, bytes, allowed)) throw new PictureRefused(kindMessage(allowed));
-  if ((await pixelsOf(file, kind)) > mostPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
+  if ((await pixelsOf(file, kind)) > maxPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
   const tooLarge = isLarge(file);
   if (tooLarge && !(await mayShrink())) throw new PictureRefused(pictureMessages.tooLarge);
   // A PNG of that size is a photo, which as a JPEG has a tenth of the bytes.

@@ -1,7 +1,7 @@
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { type OpenQuestion, openQuestion } from '@/lib/admin/ask';
-import { useMayClose } from '@/lib/admin/unsaved';
+import { useConfirmDiscard } from '@/lib/admin/unsaved';
 import { Button } from '@/ui/Button';
 
 interface Props {
@@ -21,9 +21,9 @@ const keepOpenForNews = (event: CustomEvent) => {
 /** A dialog that is open while it is mounted. It asks before unsaved changes (`useUnsavedChanges`) are lost. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const returnFocus = useReturnFocus();
-  const mayClose = useMayClose();
+  const confirmDiscard = useConfirmDiscard();
   const close = async () => {
-    if (await mayClose()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   return (
     <Radix.Root open onOpenChange={(open) => open || close()}>

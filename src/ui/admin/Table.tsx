@@ -22,9 +22,9 @@ interface Props<Row> {
   rowClass?: (row: Row) => string;
 }
 
-const cellLook =
+const cellStyle =
   'sm:px-2 sm:py-3 sm:align-top lg:px-4 max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:gap-3 max-sm:py-1 max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)] large-text:block large-text:before:block';
-const leadLook = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-4 sm:align-top max-sm:pb-2';
+const leadStyle = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-4 sm:align-top max-sm:pb-2';
 
 /**
  * A table whose rows become cards under 640 px. The roles are explicit, because Safari drops them when a table is not
@@ -61,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }
                 key={head}
                 role="cell"
                 data-head={head}
-                className={`${lead ? `block sm:table-cell ${leadLook}` : cellLook} ${className}`}
+                className={`${lead ? `block sm:table-cell ${leadStyle}` : cellStyle} ${className}`}
               >
                 {cell(row)}
               </td>

@@ -157,7 +157,7 @@ test.describe('with a text that is not saved', () => {
       await page.getByRole('button', { name: 'History of About, service' }).click();
       await history(page).getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
       const question = page.getByRole('alertdialog', { name: 'Restore this version?' });
-      await expect(question).toContainText('What you have typed and not saved goes.');
+      await expect(question).toContainText('Your unsaved changes here will be lost.');
       await question.getByRole('button', { name: 'Restore' }).click();
     };
     await page.route('**/rest/v1/page_content?*', (route) =>

@@ -49,10 +49,10 @@ test('a recipient is added by keyboard, with the number in its international for
   await page.keyboard.press('Tab');
   await expect(card(page, person).getByLabel('Phone')).toHaveValue('+17755550123');
   await page.keyboard.press('Space');
-  await expect(card(page, person)).toContainText('Hears of everything, by WhatsApp and SMS.');
+  await expect(card(page, person)).toContainText('Hears about everything by WhatsApp and SMS.');
   await card(page, person).getByLabel('Granthi').check();
   await expect(card(page, person)).toContainText(
-    'Hears of confirmed and cancelled sevas, by WhatsApp and SMS.',
+    'Hears about confirmed and cancelled sevas by WhatsApp and SMS.',
   );
   await save(page).press('Enter');
   const saved = page.getByText('Recipients saved successfully');

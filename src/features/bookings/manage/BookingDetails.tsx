@@ -4,7 +4,7 @@ import { takenDays } from '@/features/bookings/booking-days';
 import {
   channelNames,
   eventInWords,
-  outcomeLooks,
+  outcomeBadges,
   reasonOf,
   recipientInWords,
 } from '@/features/notifications/notification';
@@ -166,7 +166,7 @@ function Messages({ booking }: { booking: number }) {
                   {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)}, by{' '}
                   {channelNames[channel]}, {momentIn(templeTimeZone, createdat)}
                 </p>
-                <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />
+                <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />
               </li>
             ))}
           </ul>

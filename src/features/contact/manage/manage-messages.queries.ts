@@ -73,5 +73,5 @@ export const changeMessageStatus = async (
   unwrapRow(
     'contact_submissions',
     await table().update({ status }).match({ id, status: seen }).select(columns),
-    'Somebody else has dealt with this message meanwhile.',
+    'Somebody else has already handled this message.',
   );

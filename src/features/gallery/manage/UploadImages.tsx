@@ -54,7 +54,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <PictureInput
         label="Upload pictures"
-        hint="JPG, JPEG or PNG, less than 2 MB each. Larger photos can be made smaller here; where they were taken is left out."
+        hint="JPG, JPEG or PNG, less than 2 MB each. Larger photos can be made smaller here, and their location is removed."
         accept="image/jpeg,image/png"
         multiple
         busy={busy ?? (sending && 'Adding…')}
@@ -96,8 +96,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
             />
           </div>
           <p role="status" className="text-ink-soft empty:hidden">
-            {sending &&
-              'These words are being saved as they are. They can be changed afterwards, under Pictures.'}
+            {sending && 'These descriptions are being saved. You can change them later under Pictures.'}
           </p>
           <Button
             type="submit"

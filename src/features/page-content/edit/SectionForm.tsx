@@ -70,8 +70,8 @@ const valuesOf = (row: EditedSection | null) => ({ content: row?.content ?? '' }
 const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
   const about = [
     `Version of ${momentIn(templeTimeZone, changedat)}.`,
-    'It is published at once; what is there now stays in the history.',
-    unsaved && 'What you have typed and not saved goes.',
+    'It is published right away; the current text stays in the history.',
+    unsaved && 'Your unsaved changes here will be lost.',
   ];
   return confirm('Restore this version?', about.filter(Boolean).join(' '), 'Restore');
 };

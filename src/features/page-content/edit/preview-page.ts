@@ -72,6 +72,6 @@ export async function previewPage(path: string, texts: readonly PreviewText[]) {
   const page = await pageIn(tab);
   const allShown = texts.map((text) => putInto(page, text)).every(Boolean);
   page.title = `Preview · ${page.title}`;
-  const rest = allShown ? '' : ' Some of them show on the page only once they are published.';
-  addBar(page, `Preview. What is not saved yet is in its place.${rest}`);
+  const rest = allShown ? '' : ' Some of them appear on the page only after they are published.';
+  addBar(page, `Preview with your unsaved changes.${rest}`);
 }

@@ -36,7 +36,7 @@ const none: readonly ManagedPart[] = [];
 /** The weekly services, as Home lists them. */
 export function ManageProgramme() {
   const query = useQuery(wholeProgramme());
-  const { shown, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: storeParts });
+  const { ordered, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: storeParts });
   const [editing, setEditing] = useState<ManagedPart | 'new' | null>(null);
   const askToDelete = useRemoval<ManagedPart>({
     remove: deletePart,
@@ -48,11 +48,11 @@ export function ManageProgramme() {
     <>
       <Loaded query={query} failed={messages.loadFailed}>
         {() =>
-          shown.length > 0 ? (
+          ordered.length > 0 ? (
             <OrderedTable
               caption="Weekly services, in the order of the Home page"
               columns={columns}
-              rows={shown}
+              rows={ordered}
               onMove={move}
               actions={(row) => (
                 <>
