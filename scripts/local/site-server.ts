@@ -35,6 +35,9 @@ export function openRelease(folder: string, olderFolders: string[]): Hono {
   // As CDNs do: /about/ and /about are one page, at one address.
   site.use(trimTrailingSlash({ alwaysRedirect: true }));
   site.use(etag());
+  site.get('/:page{.+\\.html}', (context) =>
+    context.redirect(context.req.path.replace(/(\/index)?\.html$/, '') || '/', 301),
+  );
   site.get('/_headers', (context) => context.notFound());
   const files = { root: folder, precompressed: true };
   site.get('*', serveStatic(files));

@@ -11,7 +11,7 @@ export interface StoredObject {
 }
 
 const pageSize = 1000;
-/** Files that are asked for at once: a distant project takes its time for mapLimit, and there may be 40,000. */
+/** Files that are asked for at once: a distant project takes its time for each, and there may be 40,000. */
 const atOnce = 8;
 // For one file of at most 2 MB, on a slow line.
 const timeoutMs = 2 * 60_000;

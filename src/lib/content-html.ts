@@ -102,7 +102,7 @@ export function refusedAddresses(html: string): string[] {
 }
 
 /** The lines of a text without its markup. */
-function plainLines(html: string) {
+export function plainLines(html: string) {
   // Between tags a line break is a space; in a text without any it is meant.
   const spaced = hasMarkup(html)
     ? html.replaceAll(/\s+/g, ' ').replaceAll(lineEnds, '\n').replaceAll(droppedEnds, '\n')

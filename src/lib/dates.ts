@@ -126,11 +126,11 @@ export function timeOfDay(time: string) {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '5:00-8:00 AM' or '5:00 AM-8:00 PM' from two of the database's times. */
+/** '5:00–8:00 AM' or '5:00 AM–8:00 PM' from two of the database's times. */
 export function timeSpan(from: string, until: string) {
   const [begins, ends] = [timeOfDay(from), timeOfDay(until)];
   const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until;
-  return `${sameHalf ? begins.slice(0, -3) : begins}-${ends}`;
+  return `${sameHalf ? begins.slice(0, -3) : begins}–${ends}`;
 }
 
 /** The moment it is that time of that day in a time zone (IANA name). */

@@ -24,6 +24,7 @@ export const navLinks: readonly NavLink[] = [
   { href: routes.seva, label: 'Seva' },
   { href: routes.donate, label: 'Donate' },
   { href: routes.contact, label: 'Contact' },
+  { href: routes.events, label: 'Events' },
 ];
 
 /** The footer's quick links. */
@@ -33,6 +34,7 @@ export const quickLinks: readonly NavLink[] = [
   { href: routes.gallery, label: 'Gallery' },
   { href: routes.events, label: 'Events' },
   { href: routes.seva, label: 'Seva Bookings' },
+  { href: routes.donate, label: 'Donate' },
   { href: routes.contact, label: 'Contact Us' },
 ];
 
@@ -47,5 +49,5 @@ export function canonicalPath(pathname: string) {
   return path === '' ? routes.home : path;
 }
 
-/** The key of localStorage that holds the administrator's session; the header only checks whether it exists. */
+/** The key of localStorage that holds the administrator's session; the header only looks at its tokens. */
 export const sessionStorageKey = 'sb-gurdwara-auth-token';

@@ -29,6 +29,10 @@ export function shownTelephone(written: string) {
   return extension ? `${formatted} ext. ${extension}` : formatted;
 }
 
+/** Both, for a form that must not load this module; undefined where there is no number. */
+export const callTo = (written: string) =>
+  written ? { href: telephoneLink(written), number: shownTelephone(written) } : undefined;
+
 /** E.164, which the phone companies ask for; undefined for what is no valid number, or has an extension. */
 export function internationalPhone(written: string): string | undefined {
   const { extension, number } = read(written);

@@ -27,17 +27,14 @@ interface Props {
   advice: string | undefined;
 }
 
-/** Above the button of a visitor's form: why it was not sent, and that the device is offline. */
+/** Above the button of a visitor's form: why it was not sent, or that the device is offline. */
 export function FormFailure({ problem, advice }: Props) {
+  if (!problem)
+    return <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>;
   return (
-    <>
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-          {advice && <p>{advice}</p>}
-        </Notice>
-      )}
-      <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>
-    </>
+    <Notice kind="error">
+      <p>{problem}</p>
+      {advice && <p>{advice}</p>}
+    </Notice>
   );
 }

@@ -8,11 +8,21 @@ export function SpinnerIcon({ className = 'size-6' }: { className?: string }) {
   );
 }
 
+interface Props {
+  label: string;
+  size?: 'regular' | 'small';
+  className?: string;
+}
+
 /** A ring and what is being loaded, in words: with reduced motion the ring does not turn. */
-export function Spinner({ label, className = '' }: { label: string; className?: string }) {
+export function Spinner({ label, size = 'regular', className = '' }: Props) {
+  const small = size === 'small';
   return (
-    <p role="status" className={`flex items-center gap-3 text-ink-soft ${className}`}>
-      <SpinnerIcon />
+    <p
+      role="status"
+      className={`flex items-center text-ink-soft ${small ? 'gap-2 text-sm leading-tight' : 'gap-3'} ${className}`}
+    >
+      <SpinnerIcon className={small ? 'size-4' : 'size-6'} />
       {label}
     </p>
   );

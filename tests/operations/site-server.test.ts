@@ -47,8 +47,11 @@ it('a page has a clean address, its headers, and travels once', async () => {
   expect(await answer.text()).toMatch(/^About us/);
   const again = await get('/about', { 'If-None-Match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
-  const moved = await get('/about/');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, `${url}/about`]);
+  for (const path of ['/about/', '/about.html']) {
+    const moved = await get(path);
+    const location = new URL(moved.headers.get('location') ?? '', url);
+    expect([path, moved.status, location.href]).toEqual([path, 301, `${url}/about`]);
+  }
 });
 
 it('what is not there, or not for visitors, is the page for that', async () => {

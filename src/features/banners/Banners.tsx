@@ -1,12 +1,19 @@
 // What banners look like, in the built page and in the island that takes their place. Presses on their crosses are seen
-// to by banners-script.ts, which is there before the island.
+// to by banners-script.ts, which is there before the island; what opens and what stands open, by banners.css.
 
-import { type Banner, lineWords, sevasLabel } from './banner';
+import { type Banner, countWords, firstWords, labelOf } from './banner';
 
 interface Props {
   banners: readonly Banner[];
   /** Those that the reader sees; the others are hidden until their time has come. */
   shown: readonly Banner[];
+}
+
+/** What opens, by name: on a phone all but the first banner, on a wide screen the events and the sevas. */
+export type Opener = 'rest' | 'event' | 'seva';
+
+interface TopProps extends Props {
+  open?: readonly Opener[];
 }
 
 const ofKind = ({ banners, shown }: Props, wanted: Banner['kind']) => ({
@@ -17,39 +24,38 @@ const ofKind = ({ banners, shown }: Props, wanted: Banner['kind']) => ({
 /** Applied to what holds banners: hides it where none of them shows. */
 const unlessEmpty = '[&:not(:has([data-banner]:not([hidden])))]:hidden';
 
-/** The banners above the header: a line that opens. They do not rotate: all can be read, and dismissed. */
-export function TopBanners({ open = false, ...all }: Props & { open?: boolean | undefined }) {
-  const { first, count } = lineWords(all.shown.filter(({ kind }) => kind !== 'bottom'));
+const words = 'text-[min(1rem,7vw)] leading-snug';
+
+/**
+ * The banners above the header. From 768 px each announcement is a line, and so are the events and the announced sevas,
+ * which open; on a phone the first is whole, and the rest opens. They do not rotate: all can be read, and dismissed.
+ */
+export function TopBanners({ open = [], ...all }: TopProps) {
+  const count = countWords(all.shown.filter(({ kind }) => kind !== 'bottom'));
   return (
     <aside
       aria-label="Announcements and updates"
       data-banner-box=""
-      className={`on-band relative ${unlessEmpty}`}
+      className={`top-banners on-band bg-band text-on-band ${unlessEmpty}`}
     >
-      <details open={open} className="group/line bg-band text-on-band">
-        <summary className="page flex min-h-11 cursor-pointer list-none items-center gap-3 text-[min(1rem,7vw)] leading-snug underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-          <span data-banner-first="" className="line-clamp-1 group-open/line:hidden">
-            {first}
-          </span>
-          <span className="hidden group-open/line:inline large-text:sr-only">Announcements and updates</span>
-          <b data-banner-count="" className="ml-auto shrink-0 text-on-band-accent group-open/line:hidden">
-            {count}
-          </b>
-          <b className="ml-auto hidden shrink-0 text-on-band-accent group-open/line:inline">Hide</b>
-          {/* The cross that puts the line away stands after it. */}
-          <svg
-            viewBox="0 0 16 16"
-            className="mr-12 size-4 shrink-0 fill-none stroke-current stroke-2 text-on-band-accent group-open/line:rotate-180"
-            aria-hidden="true"
-          >
-            <path d="m2 5 6 6 6-6" />
-          </svg>
-        </summary>
+      <div className={`page ${words}`}>
+        <div className="controls">
+          <Opening name="rest" open={open}>
+            <b data-banner-count="rest" className="shrink-0 text-on-band-accent group-open/opener:hidden">
+              {count}
+            </b>
+            <span className="mr-auto hidden group-open/opener:inline large-text:sr-only">
+              Announcements and updates
+            </span>
+            <b className="hidden text-on-band-accent group-open/opener:inline">Hide</b>
+          </Opening>
+          <Dismiss what="Announcements and updates" />
+        </div>
         <Announcements {...ofKind(all, 'top')} />
-        <Updates events={ofKind(all, 'event')} sevas={ofKind(all, 'seva')} />
-      </details>
-      <div className="page pointer-events-none absolute inset-x-0 top-0 flex justify-end text-on-band">
-        <Dismiss what="Announcements and updates" />
+        <div className="kinds">
+          <Updates kind="event" open={open} {...ofKind(all, 'event')} />
+          <Updates kind="seva" open={open} {...ofKind(all, 'seva')} />
+        </div>
       </div>
     </aside>
   );
@@ -57,56 +63,60 @@ export function TopBanners({ open = false, ...all }: Props & { open?: boolean | 
 
 /** The one announcement above the footer. */
 export const BottomBanner = (all: Props) => (
-  <aside aria-label="Announcement" className={unlessEmpty}>
-    <Announcements {...ofKind(all, 'bottom')} />
+  <aside aria-label="Announcement" className={`on-band bg-band text-on-band ${unlessEmpty}`}>
+    <div className={`page ${words}`}>
+      <Announcements {...ofKind(all, 'bottom')} />
+    </div>
   </aside>
 );
 
-/** Each as a saffron bar. */
 const Announcements = ({ banners, shown }: Props) => (
-  <ul className={`divide-y divide-on-kesri/25 bg-kesri text-on-kesri ${unlessEmpty}`}>
+  <ul className={`kind divide-y divide-band-line ${unlessEmpty}`}>
     {banners.map((banner) => (
-      <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)}>
-        <div className="page flex items-center justify-between gap-3 py-1">
-          <p className="py-1.5 text-[min(1.125rem,7vw)] leading-snug font-semibold whitespace-pre-line">
-            {banner.text}
-          </p>
-          <Dismiss what={banner.text} />
-        </div>
+      <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)} className="announcement">
+        <p className="py-2.5 whitespace-pre-line">{banner.text}</p>
+        <Dismiss what={banner.text} />
       </li>
     ))}
   </ul>
 );
 
-/** Events and sevas: one below the other on a phone, columns on a wide screen. */
-function Updates({ events, sevas }: { events: Props; sevas: Props }) {
-  const lists = [
-    { label: 'Upcoming Events', ...events },
-    { label: sevasLabel(sevas.banners), ...sevas },
-  ];
-  const labels = lists.filter(({ shown }) => shown.length > 0).map(({ label }) => label);
+interface UpdatesProps extends Props {
+  kind: 'event' | 'seva';
+  open: readonly Opener[];
+}
+
+/** The events or the sevas: a line that says the first, and opens. */
+function Updates({ kind, banners, shown, open }: UpdatesProps) {
+  const label = labelOf(kind, banners);
   return (
-    <div className={`on-band bg-band text-on-band ${unlessEmpty}`} data-banner-box="">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5 lg:py-2">
-        <div className="grid sm:grid-cols-2 sm:gap-x-7 lg:grid-cols-3 lg:gap-x-10">
-          {lists.map(({ label, banners, shown }) => (
-            <ul key={label} aria-label={label} className={`contents ${unlessEmpty}`}>
-              {banners.map((banner) => (
-                <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)}>
-                  <Update {...banner} />
-                </li>
-              ))}
-            </ul>
-          ))}
-        </div>
-        <Dismiss what={labels.join(' and ')} />
-      </div>
+    <div className={`kind line ${unlessEmpty}`} data-banner-box="">
+      <Opening name={kind} open={open}>
+        <span className="mr-auto line-clamp-1">
+          <span className="mr-2 text-on-band-accent">{label}</span>
+          <span data-banner-first={kind} className="group-open/opener:hidden">
+            {firstWords(shown)}
+          </span>
+        </span>
+        <b data-banner-count={kind} className="shrink-0 text-on-band-accent group-open/opener:hidden">
+          {countWords(shown)}
+        </b>
+        <b className="hidden text-on-band-accent group-open/opener:inline">Hide</b>
+      </Opening>
+      <Dismiss what={label} />
+      <ul aria-label={label}>
+        {banners.map((banner) => (
+          <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)}>
+            <Update {...banner} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 const Update = ({ text, label, when, href }: Banner) => (
-  <a href={href} className="group grid min-h-11 py-1.5 text-[min(1rem,7vw)] leading-snug">
+  <a href={href} className="group grid min-h-11 py-2">
     <span>
       <span className="mr-2 text-on-band-accent">{label}</span>
       <strong className="underline-offset-4 group-hover:underline">{text}</strong>
@@ -115,12 +125,33 @@ const Update = ({ text, label, when, href }: Banner) => (
   </a>
 );
 
+interface OpeningProps extends Pick<TopProps, 'open'> {
+  name: Opener;
+  children: React.ReactNode;
+}
+
+/** Opens what follows it. That does not stand within it, so that a wider screen can have it open. */
+const Opening = ({ name, open, children }: OpeningProps) => (
+  <details open={open?.includes(name)} data-opener={name} className="group/opener min-w-0 grow">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+      {children}
+      <svg
+        viewBox="0 0 16 16"
+        className="size-4 shrink-0 fill-none stroke-current stroke-2 text-on-band-accent group-open/opener:rotate-180"
+        aria-hidden="true"
+      >
+        <path d="m2 5 6 6 6-6" />
+      </svg>
+    </summary>
+  </details>
+);
+
 /** The cross at the end of what it dismisses, large enough for a thumb. */
 const Dismiss = ({ what }: { what: string }) => (
   <button
     type="button"
     data-dismiss=""
-    className="pointer-events-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-card outline-current hover:bg-current/15"
+    className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-card outline-current hover:bg-current/15"
   >
     <span className="sr-only">Dismiss: {what}</span>
     <svg viewBox="0 0 20 20" className="size-5 stroke-current stroke-2" aria-hidden="true">

@@ -5,8 +5,8 @@ import {
   type Span,
 } from '@/features/announcements/announcement';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import { eventsShown, firstOfEach, type TempleEvent } from '@/features/events/event';
-import { type Dated, type Day, daySpan, isUpcoming, timeOfDay } from '@/lib/dates';
+import { eventPath, eventsShown, firstOfEach, type TempleEvent } from '@/features/events/event';
+import { type Dated, type Day, daySpan, isUpcoming, monthAndDay, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
 /** Shown when the banners cannot be loaded. */
@@ -29,7 +29,8 @@ export interface Banner extends Span, Dated {
   text: string;
   /** What it is, in a word or two, where that is said. */
   label?: string;
-  /** The date in words; announcements have none. */
+  /** The first day, and all of them in words; announcements have none. */
+  begins?: Day;
   when?: string;
   href?: string;
 }
@@ -49,20 +50,20 @@ const announcementBanner = ({ id, message, position, startsat, endsat }: Announc
   endsat,
 });
 
-function eventBanner({ id, date, ends_on, shown_from, time, title, iscancelled }: TempleEvent): Banner {
-  const days = daySpan(date, ends_on);
-  const when = time ? `${days}, ${timeOfDay(time)}` : days;
+function eventBanner(event: TempleEvent): Banner {
+  const { id, date, ends_on, shown_from, time, title, iscancelled } = event;
+  const when = [daySpan(date, ends_on), time && timeOfDay(time)].filter(Boolean).join(', ');
   const text = iscancelled ? `Cancelled: ${title}` : title;
   const key = `event ${id} ${text} ${when}`;
-  const href = `${routes.home}#events`;
-  return { kind: 'event', key, text, label: 'Event', when, date: ends_on, from: shown_from, href };
+  const days = { begins: date, when, date: ends_on, from: shown_from };
+  return { kind: 'event', key, text, label: 'Event', ...days, href: eventPath(event) };
 }
 
 function sevaBanner({ id, date, last_day, sevatype, name, family_name }: ConfirmedBooking): Banner {
   const text = `${name} ${family_name}`;
   const when = daySpan(date, last_day);
   const key = `seva ${id} ${text} ${when}`;
-  return { kind: 'seva', key, text, label: sevatype, when, date, href: routes.seva };
+  return { kind: 'seva', key, text, label: sevatype, begins: date, when, date, href: routes.seva };
 }
 
 /** All banners, in the order in which they are shown. */
@@ -93,14 +94,26 @@ export function visibleBanners({ now, today, dismissed }: Reader, banners: reado
     .filter(({ key }) => !dismissed.includes(key));
 }
 
-/** What the line says that stands for all of them: the first, and how many there are. */
-export const lineWords = (shown: readonly Banner[]) => ({
-  first: shown[0]?.text ?? '',
-  count: shown.length === 1 ? 'Read' : `All ${shown.length}`,
-});
+/** What banners say, in one paragraph. */
+export const spoken = (banners: readonly Banner[]) =>
+  banners.map(({ text, when }) => (when ? `${text}, ${when}` : text)).join('. ');
+
+/** The first event or seva, and its day: 'Vaisakhi, Apr 13'. */
+export function firstWords([first]: readonly Banner[]) {
+  if (!first?.begins) return '';
+  const { month, day } = monthAndDay(first.begins);
+  return `${first.text}, ${month} ${day}`;
+}
+
+/** What is said beside the first of several: how many there are. */
+export const countWords = ({ length }: readonly Banner[]) => (length > 1 ? `All ${length}` : '');
 
 /** 'Upcoming Akhand Paths' where all are of one seva whose name takes an s. */
-export function sevasLabel(banners: readonly Banner[]) {
+function sevasLabel(banners: readonly Banner[]) {
   const [name = '', ...others] = new Set(banners.map(({ label }) => label));
   return others.length === 0 && /[a-z]$/.test(name) ? `Upcoming ${name}s` : 'Upcoming Sevas';
 }
+
+/** What the banners of a kind are called together. */
+export const labelOf = (kind: 'event' | 'seva', banners: readonly Banner[]) =>
+  kind === 'event' ? 'Upcoming Events' : sevasLabel(banners);

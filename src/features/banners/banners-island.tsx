@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { BottomBanner, TopBanners } from './Banners';
+import { BottomBanner, type Opener, TopBanners } from './Banners';
 import { type Banner, bannersFailed } from './banner';
 
 const roots = new Map<Element, Root>();
@@ -20,7 +20,8 @@ function render(place: string, content: ReactNode) {
 
 /** Puts those that a reader sees in the place of what the page was built with; null says that none could be loaded. */
 export function showBanners(shown: readonly Banner[] | null, onRetry: () => Promise<void>) {
-  const open = document.querySelector<HTMLDetailsElement>('[data-banners=top] details')?.open;
+  const opened = document.querySelectorAll<HTMLElement>('[data-banners=top] [data-opener][open]');
+  const open = [...opened].map(({ dataset }) => dataset.opener as Opener);
   const all = shown && { banners: shown, shown };
   render('[data-banners=top] [data-failure]', !all && <BannersFailed onRetry={onRetry} />);
   render('[data-banners=top] [data-shown]', all && <TopBanners {...all} open={open} />);

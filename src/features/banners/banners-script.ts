@@ -3,7 +3,7 @@
 import { onEachMinute } from '@/lib/browser/waiting';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import { type Banner, lineWords, visibleBanners } from './banner';
+import { type Banner, countWords, firstWords, spoken, visibleBanners } from './banner';
 
 /** Also read by lib/browser/inline/dismissed-banners.js. */
 const storageKey = 'dismissed-banners';
@@ -32,9 +32,11 @@ function showBuilt(shown: readonly Banner[]) {
   const found = items.map(({ dataset }) => dataset.banner ?? '').filter((key) => keys.includes(key));
   if (found.join('\n') !== keys.join('\n')) return false;
   for (const item of items) item.hidden = !found.includes(item.dataset.banner ?? '');
-  const { first, count } = lineWords(shown.filter(({ kind }) => kind !== 'bottom'));
-  for (const words of all('[data-banner-first]')) words.textContent = first;
-  for (const words of all('[data-banner-count]')) words.textContent = count;
+  const of = (name = '') => shown.filter(({ kind }) => (name === 'rest' ? kind !== 'bottom' : kind === name));
+  for (const words of all('[data-banner-first]'))
+    words.textContent = firstWords(of(words.dataset.bannerFirst));
+  for (const words of all('[data-banner-count]'))
+    words.textContent = countWords(of(words.dataset.bannerCount));
   return true;
 }
 
@@ -43,8 +45,8 @@ function tell(shown: readonly Banner[]) {
   for (const status of all('[data-banners] [role=status] > p')) {
     const isHere = ({ kind, key }: Banner) =>
       !known?.includes(key) && (kind === 'bottom') === !top?.contains(status);
-    const news = shown.filter(isHere).map(({ text, when }) => (when ? `${text}, ${when}` : text));
-    if (status.textContent !== news.join('. ')) status.textContent = news.join('. ');
+    const news = spoken(shown.filter(isHere));
+    if (status.textContent !== news) status.textContent = news;
   }
 }
 

@@ -3,6 +3,12 @@ import { headings, type PublicPage } from '@/lib/build/headings';
 
 export type TempleName = Pick<TempleSettings, 'name' | 'subtitle'>;
 
+/** 'Gurdwara Sahib, Reno, Nevada'; of 'Gurdwara Sahib Reno', which has said so, 'Gurdwara Sahib Reno, Nevada'. */
+export function nameAndPlace({ name, subtitle }: TempleName) {
+  const rest = subtitle.split(', ').filter((part) => !` ${name} `.includes(` ${part} `));
+  return [name, ...rest].filter(Boolean).join(', ');
+}
+
 /** The outcomes of a request for a seva that are posted on the social pages. */
 export const outcomes = ['confirmed', 'cancelled'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -92,7 +92,7 @@ async function leaf(date: Day, time: string | null) {
 /** The link preview of a page, as JPEG. */
 export async function pagePreview(page: PublicPage, temple: TempleName) {
   const { gurmukhi, title, footer } = previewText(page, temple);
-  const eyebrow = { words: gurmukhi.split(/(?<=,) /), size: 52 };
+  const eyebrow = { words: gurmukhi.split('\n'), size: 52 };
   return preview({ eyebrow, title, footer, inArch: await khanda() });
 }
 

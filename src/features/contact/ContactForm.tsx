@@ -2,29 +2,61 @@ import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
+import { type Call, NotConnected, useConnection } from '@/ui/ConnectionGate';
 import { TextArea, TextField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
+import { Spinner } from '@/ui/Spinner';
 import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
 /** Loaded while the form is being filled in, to keep it out of the page's first scripts. */
 const load = () => import('./contact.queries');
 const prepare = () => void load().catch(() => undefined);
+/** As late, for the same reason. */
+const check = () =>
+  import('@/features/page-content/page-content.queries').then(({ checkConnection }) => checkConnection());
 
 const draft = draftAt('contact');
 const requestIds = requestIdsAt('contact');
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' };
 
-const check = ({ website, ...message }: typeof empty) => ({
+const problemsOf = ({ website, ...message }: typeof empty) => ({
   ...contactProblems(asLines(message)),
   website: honeypotError(website),
 });
 
-/** The contact form; once sent, a thank-you takes its place, and an error is shown above the button. */
-export function ContactForm({ phone }: { phone: string }) {
-  const { form, field, submit, clear } = useForm({ empty, check, draft });
+interface Props {
+  phone: string;
+  call: Call | undefined;
+}
+
+/** The form of the Contact page. It stays where the database does not answer, for what is typed is kept. */
+export function ContactForm({ phone, call }: Props) {
+  const { state, retry } = useConnection(check);
+  const part = useRef<HTMLDivElement>(null);
+  // The button that has the focus is about to be removed.
+  const retryHere = () => retry().then(() => part.current?.focus());
+  return (
+    <div ref={part} tabIndex={-1} className="grid gap-5 outline-none">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="write" className="text-xl">
+          Write to us
+        </h2>
+        {state === 'checking' && <Spinner label="Connecting…" size="small" />}
+      </div>
+      {(state === 'failed' || state === 'retrying') && (
+        <NotConnected heading="h3" call={call} retrying={state === 'retrying'} onRetry={retryHere} />
+      )}
+      <MessageForm phone={phone} />
+    </div>
+  );
+}
+
+/** Once sent, a thank-you takes its place, and an error is shown above the button. */
+function MessageForm({ phone }: Pick<Props, 'phone'>) {
+  const { form, field, submit, clear } = useForm({ empty, check: problemsOf, draft });
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
   const [ready, setReady] = useState(false);

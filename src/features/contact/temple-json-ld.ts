@@ -3,9 +3,24 @@ import type { Hours } from '@/features/opening-hours/opening-hours';
 import { type PageContentRow, textOf } from '@/features/page-content/sections';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { siteUrl } from '@/lib/config';
-import { plainText } from '@/lib/content-html';
+import { plainLines, plainText } from '@/lib/content-html';
 import { telephoneLink } from '@/lib/telephone';
 import { contactDetails, socialLinks } from './contact-details';
+
+/** 'Street, City, NV 89502' in its parts; another address as it is. */
+export function postalAddress(address: string) {
+  const [, streetAddress = '', addressLocality = '', addressRegion = '', postalCode = ''] =
+    /^(.+),\s*([^,]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(address) ?? [];
+  if (!streetAddress) return address;
+  const parts = { streetAddress, addressLocality, addressRegion, postalCode, addressCountry: 'US' };
+  return { '@type': 'PostalAddress' as const, ...parts };
+}
+
+/** Of a place that is given by them: '39.5296,-119.8138'. */
+function coordinates(place: string) {
+  const [, latitude, longitude] = /^(-?\d+(?:\.\d+)?),\s*(-?\d+(?:\.\d+)?)$/.exec(place) ?? [];
+  return latitude && longitude && { '@type': 'GeoCoordinates' as const, latitude, longitude };
+}
 
 interface Site {
   settings: Pick<TempleSettings, 'name'>;
@@ -15,7 +30,11 @@ interface Site {
 
 /** A schema.org description of the temple. */
 export function templeJsonLd({ settings: { name }, content, hours }: Site) {
-  const { address, phone, email } = contactDetails(content);
+  const { phone, email, mapPlace } = contactDetails(content);
+  const address = plainLines(textOf(content, 'contact/address'))
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ', ');
+  const geo = coordinates(mapPlace);
   const sameAs = socialLinks(content).map(({ href }) => href);
   return {
     '@type': 'PlaceOfWorship' as const,
@@ -25,7 +44,8 @@ export function templeJsonLd({ settings: { name }, content, hours }: Site) {
     description: plainText(textOf(content, 'footer/description')),
     isAccessibleForFree: true,
     publicAccess: true,
-    ...(address && { address }),
+    ...(address && { address: postalAddress(address) }),
+    ...(geo && { geo }),
     ...(phone && { telephone: telephoneLink(phone).slice('tel:'.length) }),
     ...(email && { email }),
     ...(sameAs.length > 0 && { sameAs }),

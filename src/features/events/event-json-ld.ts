@@ -1,6 +1,6 @@
 import type { Event } from 'schema-dts';
 import { cardPath, eventCardName } from '@/features/cards/card';
-import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
+import { postalAddress, type TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { isoStart } from '@/lib/dates';
 import { eventPath, type TempleEvent } from './event';
@@ -30,7 +30,7 @@ export function eventJsonLd(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${event.iscancelled ? 'EventCancelled' : 'EventScheduled'}`,
     location: place
-      ? { '@type': 'Place', name: place, address: place }
+      ? { '@type': 'Place', name: place, address: postalAddress(place) }
       : { '@type': type, '@id': id, name, ...(address && { address }) },
     organizer: { '@type': 'Organization', name, url: siteUrl },
     isAccessibleForFree: true,

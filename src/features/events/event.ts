@@ -56,7 +56,7 @@ export const nextOf = (dates: readonly TempleEvent[], templeToday: Day) =>
 
 type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'>;
 
-/** '6:00-8:00 PM', or of several days '6:00 PM to 1:00 PM on the last day'; empty when no time is known. */
+/** '6:00–8:00 PM', or of several days '6:00 PM to 1:00 PM on the last day'; empty when no time is known. */
 export function hoursOf({ date, ends_on, time, end_time }: Hours) {
   if (!time) return '';
   const isOneDay = date === ends_on;
@@ -64,7 +64,7 @@ export function hoursOf({ date, ends_on, time, end_time }: Hours) {
   return isOneDay ? timeSpan(time, end_time) : `${timeOfDay(time)} to ${timeOfDay(end_time)} on the last day`;
 }
 
-/** 'Friday, March 5, 2027, 6:00-8:00 PM, Idlewild Park': when, and where unless that is at the temple. */
+/** 'Friday, March 5, 2027, 6:00–8:00 PM, Idlewild Park': when, and where unless that is at the temple. */
 export const inOneLine = (event: Hours & Pick<TempleEvent, 'place'>) =>
   [daySpan(event.date, event.ends_on), hoursOf(event), event.place].filter(Boolean).join(', ');
 

@@ -14,7 +14,7 @@ export function partsOf({ opens, closes, break_from, break_until }: DayHours): [
   ];
 }
 
-/** '5:00 AM-8:00 PM', '5:00 AM-12:00 PM and 4:00-8:00 PM', 'Open all day' or 'Closed'. */
+/** '5:00 AM–8:00 PM', '5:00 AM–12:00 PM and 4:00–8:00 PM', 'Open all day' or 'Closed'. */
 export function hoursInWords(hours: DayHours) {
   const parts = partsOf(hours);
   if (parts.some(([from, until]) => from === until)) return 'Open all day';
@@ -24,7 +24,7 @@ export function hoursInWords(hours: DayHours) {
 /** The numbers of the weekdays in the order of opening hours. */
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
-/** The week, with consecutive days of the same hours as one: [{ days: 'Mon-Fri', hours: '5:00 AM-8:00 PM' }, …]. */
+/** The week, with consecutive days of the same hours as one: [{ days: 'Mon–Fri', hours: '5:00 AM–8:00 PM' }, …]. */
 export function weekInWords(week: readonly OpeningHours[]) {
   const groups: { first: number; last: number; hours: string }[] = [];
   for (const id of mondayFirst) {
@@ -37,8 +37,8 @@ export function weekInWords(week: readonly OpeningHours[]) {
   }
   const short = (id: number) => weekdayNames[id]?.slice(0, 3);
   return groups.map(({ first, last, hours }) => {
-    const days = first === last ? short(first) : `${short(first)}-${short(last)}`;
-    return { days: days === 'Mon-Sun' ? 'Every day' : days, hours };
+    const days = first === last ? short(first) : `${short(first)}–${short(last)}`;
+    return { days: days === 'Mon–Sun' ? 'Every day' : days, hours };
   });
 }
 

@@ -6,7 +6,7 @@ export const programmeColumns = 'id, name, gurmukhi, held, weekdays, starts, end
 /** A weekly service. `weekdays` has the numbers of its days, in order: '0' is Sunday, '12345' Monday to Friday. */
 export type ProgrammePart = Omit<Row<'programme'>, 'position' | 'updatedat'>;
 
-/** '5:00-8:00 AM'. */
+/** '5:00–8:00 AM'. */
 export const programmeHours = ({ starts, ends }: Pick<ProgrammePart, 'starts' | 'ends'>) =>
   timeSpan(starts, ends);
 

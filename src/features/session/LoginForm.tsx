@@ -59,7 +59,12 @@ export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
           {...field('password')}
           onBlur={undefined}
         />
-        {failure && <Notice kind="error">{failure}</Notice>}
+        {failure && (
+          <Notice kind="error">
+            <p>{failure}</p>
+            {failure === sessionMessages.signInFailed && <p>{sessionMessages.signInAdvice}</p>}
+          </Notice>
+        )}
         <Button type="submit" variant="primary" disabled={!ready} busy={busy && 'Signing in...'}>
           Sign in
         </Button>

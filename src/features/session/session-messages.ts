@@ -1,6 +1,7 @@
 /** The messages of the sign-in forms. */
 export const sessionMessages = {
   signInFailed: 'An error occurred during sign in',
+  signInAdvice: 'Check that you are online, then try again in a few minutes.',
   tooManyAttempts: 'Too many attempts to sign in. Please wait five minutes, then try again.',
   mailFailed: 'The email could not be sent. Please try again.',
   newPasswordFailed: 'The new password could not be saved. Please try again.',

@@ -29,7 +29,7 @@ export const lasts = ({ name, length, days }: OfferedSeva) =>
 export const pictureTitle = ({ name, card_title, card_text }: Seva) =>
   card_text ? name : card_title || name;
 
-/** The sevas with a card on Home, as their cards name them. */
+/** The sevas that Home has among its services, as it names them. */
 export const homeCards = (sevas: readonly Seva[]) =>
   sevas
     .filter(({ isoffered, card_text }) => isoffered && card_text)
@@ -37,19 +37,8 @@ export const homeCards = (sevas: readonly Seva[]) =>
       name: seva.card_title || seva.name,
       gurmukhi: seva.card_gurmukhi || seva.gurmukhi,
       text: seva.card_text,
-      pictured: seva.card_picture,
     }));
 
-/**
- * How many of a row's six columns each card takes when one of them, which is wider, shows a picture: the others stand
- * in pairs or beside it.
- */
-export function cardSpans(count: number, pictured: number): number[] {
-  const wide = pictured % 2 === 1 ? pictured - 1 : pictured;
-  return Array.from({ length: count }, (_, index) => {
-    const pair = index % 2 === 1 ? index - 1 : index;
-    if (pair === count - 1) return 6;
-    if (pair !== wide) return 3;
-    return index === pictured ? 4 : 2;
-  });
-}
+/** Whether the picture of langar stands beside the services of Home. */
+export const showsLangar = (sevas: readonly Seva[]) =>
+  sevas.some(({ isoffered, card_text, card_picture }) => isoffered && card_text && card_picture);

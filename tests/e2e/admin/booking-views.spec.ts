@@ -55,7 +55,7 @@ test('the week shows all that takes place, and opens and adds bookings', async (
     page.getByRole('heading', { name: 'Sunday, March 3 to Saturday, March 9, 2047' }),
   ).toBeVisible();
   const week = page.locator('.week-calendar');
-  await expect(week.getByRole('button', { name: '5:00-8:00 AM Morning' })).toHaveCount(7);
+  await expect(week.getByRole('button', { name: '5:00–8:00 AM Morning' })).toHaveCount(7);
   await expect(week.getByRole('button', { name: `Pending: Langar, ${family}` })).toBeVisible();
   await expectGoodLooks(page);
 
@@ -68,7 +68,7 @@ test('the week shows all that takes place, and opens and adds bookings', async (
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
 
-  await week.getByRole('button', { name: `10:00 AM-12:30 PM Langar, ${family}` }).press('Enter');
+  await week.getByRole('button', { name: `10:00 AM–12:30 PM Langar, ${family}` }).press('Enter');
   await page.getByRole('dialog', { name: 'Booking' }).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit booking' });
   await dialog.getByRole('button', { name: 'Saturday, March 9, 2047' }).click();

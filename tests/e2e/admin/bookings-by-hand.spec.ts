@@ -32,7 +32,7 @@ test('a wedding is written down from a call, confirmed at once', async ({ page, 
   await expect(page.getByText('Booking has been added successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, family)).toContainText(`Simran Kaur ${family}`);
-  await expect(rowOf(page, family)).toContainText(`${date}10:00 AM-12:30 PM`);
+  await expect(rowOf(page, family)).toContainText(`${date}10:00 AM–12:30 PM`);
   await expect(rowOf(page, family)).toContainText('Confirmed');
   await expect.poll(() => told.length).toBe(1);
   await rowOf(page, family).getByRole('button', { name: 'Details' }).click();

@@ -74,7 +74,7 @@ test.describe('special hours', () => {
     await page.getByRole('dialog').getByLabel('Opens').fill('03:00');
     await page.getByRole('dialog').getByLabel('Closes').fill('23:30');
     await button(page, 'Save changes').click();
-    await expect(row(page, 'Monday, November 5, 2091')).toContainText('3:00 AM-11:30 PM');
+    await expect(row(page, 'Monday, November 5, 2091')).toContainText('3:00 AM–11:30 PM');
 
     await button(row(page, 'Monday, November 5, 2091'), 'Delete').click();
     await button(page.getByRole('alertdialog'), 'Delete').click();
@@ -103,7 +103,7 @@ test('a service is added for its days, and deleted', async ({ page, status }) =>
   await expect(success(page, 'Service created successfully')).toBeVisible();
   await expect(row(page, name)).toContainText('Shabads that the children sing');
   await expect(row(page, name)).toContainText('Wed, Fri');
-  await expect(row(page, name)).toContainText('6:30-8:00 PM');
+  await expect(row(page, name)).toContainText('6:30–8:00 PM');
   const { data } = await service(status).from('programme').select('weekdays').eq('name', name);
   expect(data).toEqual([{ weekdays: '35' }]);
   await button(page, `Move ${name} up`).click();

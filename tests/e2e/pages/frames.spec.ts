@@ -25,7 +25,7 @@ test('Contact has address, phone, email and hours', async ({ page }) => {
     'tel:+17755550100',
   );
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(main).toContainText('5:00 AM-8:00 PM');
+  await expect(main).toContainText('5:00 AM–8:00 PM');
 });
 
 test('Login is titled and kept out of search engines', async ({ page }) => {

@@ -56,9 +56,9 @@ test('four services can be booked', async ({ page }) => {
 test('the schedule is the temple’s', async ({ page }) => {
   await page.goto('/');
   const schedule = page.getByRole('region', { name: 'Temple Schedule' });
-  await expect(schedule).toContainText(/Morning.*Nitnem and Asa di Var.*5:00-8:00 AM/s);
-  await expect(schedule).toContainText(/Evening.*Rehras and kirtan.*6:00-8:00 PM/s);
-  await expect(schedule).toContainText(/Sunday.*10:00 AM-1:00 PM/s);
+  await expect(schedule).toContainText(/Morning.*Nitnem and Asa di Var.*5:00–8:00 AM/s);
+  await expect(schedule).toContainText(/Evening.*Rehras and kirtan.*6:00–8:00 PM/s);
+  await expect(schedule).toContainText(/Sunday.*10:00 AM–1:00 PM/s);
 });
 
 test('the next three events are shown, the highlighted one as featured', async ({ page, status }) => {

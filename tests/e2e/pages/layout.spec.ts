@@ -54,8 +54,8 @@ test('the footer has quick links, contact, hours, and this year', async ({ page 
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:\/\//);
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(footer).toContainText(/Mon-Fri\s*5:00 AM-8:00 PM/);
-  await expect(footer).toContainText(/Sat-Sun\s*5:00 AM-9:00 PM/);
+  await expect(footer).toContainText(/Mon–Fri\s*5:00 AM–8:00 PM/);
+  await expect(footer).toContainText(/Sat–Sun\s*5:00 AM–9:00 PM/);
   await expect(footer).toContainText('© 2031');
 });
 

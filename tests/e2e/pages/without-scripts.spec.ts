@@ -14,7 +14,7 @@ test('every page can be read without a script', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(words);
-    await expect(page.getByRole('contentinfo')).toContainText('Mon-Fri');
+    await expect(page.getByRole('contentinfo')).toContainText('Mon–Fri');
   }
 });
 

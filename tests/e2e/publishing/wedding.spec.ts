@@ -40,7 +40,7 @@ test('a phoned-in wedding is corrected and moved, and calendar, list, feed and l
   await expect(page.getByRole('button', { name: /^Saturday, May 3, 2031, no bookings/ })).toBeVisible();
   await day.click();
   await expect(page.getByRole('heading', { name: 'Also on this day' })).toBeVisible();
-  await expect(page.getByText('Morning: Nitnem and Asa di Var, 5:00-8:00 AM')).toBeVisible();
+  await expect(page.getByText('Morning: Nitnem and Asa di Var, 5:00–8:00 AM')).toBeVisible();
 
   await openBookings(page, family);
   await expect(rowOf(page, family)).toContainText('Saturday, May 10, 2031');

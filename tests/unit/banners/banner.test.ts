@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Banner, bannersOf, sevasLabel, visibleBanners } from '@/features/banners/banner';
+import {
+  type Banner,
+  bannersOf,
+  countWords,
+  firstWords,
+  labelOf,
+  visibleBanners,
+} from '@/features/banners/banner';
 import { templeEvent } from '../../support/events.ts';
 
 const announcement = (id: number, position: 'top' | 'bottom') => ({
@@ -51,7 +58,7 @@ describe('the banners', () => {
         sevatype,
       }));
       const banners = bannersOf({ ...nothing, bookings });
-      return [sevasLabel(banners), ...banners.map(({ label }) => label)];
+      return [labelOf('seva', banners), ...banners.map(({ label }) => label)];
     };
     expect(labels('Akhand Path', 'Akhand Path')).toEqual([
       'Upcoming Akhand Paths',
@@ -69,6 +76,22 @@ describe('the banners', () => {
     });
     expect(textsOf(banners, 'bottom')).toEqual(['Announcement 3', 'Announcement 1']);
     expect(textsOf(banners, 'top', 'event', 'seva')).toEqual(['Announcement 2']);
+  });
+
+  test('lead to the page of the event, and of a seva to the calendar', () => {
+    const banners = bannersOf({
+      ...nothing,
+      events: [event(7, '2025-03-05')],
+      bookings: [akhandPath(1, '2025-03-05', '2025-03-07')],
+    });
+    expect(banners.map(({ href }) => href)).toEqual(['/events/7', '/seva']);
+  });
+
+  test('have a line that says the first with its day, and how many there are', () => {
+    const days = ['2025-03-05', '2025-03-06'];
+    const events = bannersOf({ ...nothing, events: days.map((day, id) => event(id, day)) });
+    expect([firstWords(events), countWords(events)]).toEqual(['Event 0, Mar 5', 'All 2']);
+    expect(countWords(events.slice(1))).toBe('');
   });
 
   test('say when: an event its day and time, an Akhand Path the days it takes', () => {

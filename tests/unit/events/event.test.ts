@@ -23,7 +23,7 @@ test('an event of several days is upcoming until its last day is over', () => {
 test.each([
   [{ time: null, end_time: null }, ''],
   [{ time: '18:00:00', end_time: null }, '6:00 PM'],
-  [{ time: '18:00:00', end_time: '20:00:00' }, '6:00-8:00 PM'],
+  [{ time: '18:00:00', end_time: '20:00:00' }, '6:00–8:00 PM'],
   [{ time: '18:00:00', end_time: null, ends_on: '2026-03-07' }, '6:00 PM on the first day'],
   [{ time: '18:00:00', end_time: '13:00:00', ends_on: '2026-03-07' }, '6:00 PM to 1:00 PM on the last day'],
 ])('the hours of %o are %o', (more, words) => {

@@ -18,27 +18,27 @@ const special = { id: 1, date: '2026-11-25', opens: null, closes: null, reason: 
 describe('in words', () => {
   test('neighbouring days with the same hours are one', () => {
     expect(weekInWords(usual)).toEqual([
-      { days: 'Mon-Fri', hours: '5:00 AM-8:00 PM' },
-      { days: 'Sat-Sun', hours: '5:00 AM-9:00 PM' },
+      { days: 'Mon–Fri', hours: '5:00 AM–8:00 PM' },
+      { days: 'Sat–Sun', hours: '5:00 AM–9:00 PM' },
     ]);
     expect(weekInWords(each(() => from('05:00', '20:00')))).toEqual([
-      { days: 'Every day', hours: '5:00 AM-8:00 PM' },
+      { days: 'Every day', hours: '5:00 AM–8:00 PM' },
     ]);
     expect(weekInWords(each((id) => (id === 3 ? closed : from('05:00', '20:00'))))).toEqual([
-      { days: 'Mon-Tue', hours: '5:00 AM-8:00 PM' },
+      { days: 'Mon–Tue', hours: '5:00 AM–8:00 PM' },
       { days: 'Wed', hours: 'Closed' },
-      { days: 'Thu-Sun', hours: '5:00 AM-8:00 PM' },
+      { days: 'Thu–Sun', hours: '5:00 AM–8:00 PM' },
     ]);
     expect(weekInWords([])).toEqual([]);
   });
 
   test('a break, a whole day, an end after midnight, a date', () => {
-    expect(hoursInWords(withBreak)).toBe('5:00 AM-12:00 PM and 4:00-8:00 PM');
+    expect(hoursInWords(withBreak)).toBe('5:00 AM–12:00 PM and 4:00–8:00 PM');
     expect(hoursInWords(from('00:00', '00:00'))).toBe('Open all day');
-    expect(hoursInWords(from('20:00', '02:00'))).toBe('8:00 PM-2:00 AM');
+    expect(hoursInWords(from('20:00', '02:00'))).toBe('8:00 PM–2:00 AM');
     expect(specialInWords(special)).toBe('Wednesday, November 25, 2026: Closed (Gurpurab)');
     expect(specialInWords({ ...special, reason: '', ...from('03:00', '11:30') })).toBe(
-      'Wednesday, November 25, 2026: 3:00-11:30 AM',
+      'Wednesday, November 25, 2026: 3:00–11:30 AM',
     );
   });
 });

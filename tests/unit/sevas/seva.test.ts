@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardSpans, homeCards, lasts, pictureTitle, takesDays } from '@/features/sevas/seva';
+import { homeCards, lasts, pictureTitle, showsLangar, takesDays } from '@/features/sevas/seva';
 
 const seva = {
   ...{ id: 1, name: 'Langar', gurmukhi: 'ਲੰਗਰ', length: 'A day in the kitchen', involves: '', days: 1 },
@@ -28,34 +27,15 @@ describe('the cards on Home', () => {
       { ...seva, card_text: 'No longer.', isoffered: false },
     ]);
     expect(cards).toEqual([
-      { name: 'Langar', gurmukhi: 'ਲੰਗਰ', text: 'Free meals.', pictured: true },
-      { name: 'Langar Seva', gurmukhi: 'ਲੰਗਰ ਸੇਵਾ', text: 'Free meals.', pictured: false },
+      { name: 'Langar', gurmukhi: 'ਲੰਗਰ', text: 'Free meals.' },
+      { name: 'Langar Seva', gurmukhi: 'ਲੰਗਰ ਸੇਵਾ', text: 'Free meals.' },
     ]);
   });
 
-  test.each([
-    [4, 2, [3, 3, 4, 2]],
-    [4, 3, [3, 3, 2, 4]],
-    [4, 0, [4, 2, 3, 3]],
-    [3, 2, [3, 3, 6]],
-    [3, 1, [2, 4, 6]],
-    [1, 0, [6]],
-  ])('%i of them with a picture in number %i', (count, pictured, spans) =>
-    expect(cardSpans(count, pictured)).toEqual(spans),
-  );
-
-  test('fill their rows, however many they are', () => {
-    fc.assert(
-      fc.property(fc.nat(12), fc.nat(12), (before, after) => {
-        const spans = cardSpans(before + 1 + after, before);
-        let room = 6;
-        for (const span of spans) {
-          expect(span).toBeLessThanOrEqual(room);
-          room = room - span || 6;
-        }
-        expect(room).toBe(6);
-      }),
-    );
+  test('have the picture of langar beside them when one of them says so', () => {
+    const card = { ...seva, card_text: 'Free meals.', card_picture: true };
+    expect(showsLangar([seva, card])).toBe(true);
+    expect(showsLangar([seva, { ...card, isoffered: false }, { ...card, card_text: '' }])).toBe(false);
   });
 });
 

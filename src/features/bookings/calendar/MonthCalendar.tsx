@@ -51,6 +51,8 @@ interface Props {
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
   className?: string;
+  /** See CalendarToolbar. */
+  note?: ReactNode;
 }
 
 /**
@@ -58,7 +60,7 @@ interface Props {
  * into other months. It does not use react-big-calendar, as the week in the back office does: it is part of the built page,
  * 30 kB lighter, and works with screen readers and at 200 % text.
  */
-export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '' }: Props) {
+export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '', note }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const pendingFocus = useRef<Day>(undefined);
   const focusDay = (day: Day | undefined) =>
@@ -90,6 +92,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         onPrevious={() => onMonth(addMonths(month, -1))}
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}
+        note={note}
       />
       {/* biome-ignore-start lint/a11y: the table is laid out as a grid, which makes Safari drop its roles. */}
       {/* Rows and cells have keys that every month has, so that React reuses them for the next month. */}
@@ -132,6 +135,8 @@ interface ToolbarProps {
   onPrevious: () => void;
   onNext: () => void;
   onToday: () => void;
+  /** Stands beside the title, and on a phone below it; takes no room of its own. */
+  note?: ReactNode;
 }
 
 const navButton =
@@ -155,12 +160,17 @@ function Chevron({ path }: { path: string }) {
 }
 
 /** The title of a calendar, with buttons to today and to the previous and the next month or week. */
-export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday }: ToolbarProps) {
+export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
-      <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl large-text:basis-full">
-        {title}
-      </h3>
+      <div className="relative mr-auto flex flex-wrap items-center gap-x-4 large-text:basis-full">
+        <h3 aria-live="polite" className="text-lg leading-tight sm:text-xl">
+          {title}
+        </h3>
+        {note && (
+          <div className="absolute top-full whitespace-nowrap sm:static large-text:static">{note}</div>
+        )}
+      </div>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today
       </Button>

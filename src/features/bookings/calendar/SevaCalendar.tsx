@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Limits, whyUnavailable } from '@/features/availability/availability';
 import type { TakenDays } from '@/features/bookings/booking-days';
 import { type Day, isPast, longDate, weekday } from '@/lib/dates';
@@ -19,10 +19,12 @@ interface Props extends Days {
   selected: Day | undefined;
   /** Sets its height. */
   className: string;
+  /** See CalendarToolbar. */
+  note?: ReactNode;
 }
 
 /** The calendar on which a date is chosen for a seva. */
-export function SevaCalendar({ className, month, onMonth, selected, ...days }: Props) {
+export function SevaCalendar({ className, month, onMonth, selected, note, ...days }: Props) {
   return (
     <MonthCalendar
       today={days.today}
@@ -31,6 +33,7 @@ export function SevaCalendar({ className, month, onMonth, selected, ...days }: P
       earliest={days.today}
       renderDay={(day) => <DayButton day={day} isSelected={day === selected} {...days} />}
       className={className}
+      note={note}
     />
   );
 }

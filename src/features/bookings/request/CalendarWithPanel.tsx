@@ -5,6 +5,7 @@ import { templeTimeZone } from '@/lib/config';
 import { type Day, dayNamed, isPast, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { Spinner } from '@/ui/Spinner';
 import type { CalendarData } from './calendar-data';
 import { panelHeadingId } from './PanelHeading';
 import { type PanelContent, RequestPanel } from './RequestPanel';
@@ -78,6 +79,7 @@ export function CalendarWithPanel({ data, temple, onRefresh }: Props) {
           selected={day}
           onSelect={choose}
           className="first-screen-month"
+          note={state === 'built' && <Spinner label="Checking the calendar…" size="small" />}
         />
         <div className="px-5 sm:px-0">
           {state === 'stale' && (

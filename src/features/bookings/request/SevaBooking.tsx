@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Button } from '@/ui/Button';
-import { ConnectionGate } from '@/ui/ConnectionGate';
+import { type Call, ConnectionGate, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { CalendarWithPanel } from './CalendarWithPanel';
 import { type BuiltCalendar, useCalendarData } from './calendar-data';
@@ -10,10 +10,11 @@ import type { Temple } from './request-calendar';
 interface Props {
   built: BuiltCalendar;
   temple: Temple;
+  call: Call | undefined;
 }
 
 /** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
-export function SevaBooking({ built, temple }: Props) {
+export function SevaBooking({ built, temple, call }: Props) {
   const { data, refresh } = useCalendarData(built);
   const connect = useCallback(() => {
     refresh();
@@ -23,10 +24,10 @@ export function SevaBooking({ built, temple }: Props) {
   // The button with the focus is removed once the calendar is there.
   const retry = () => refresh().then(() => root.current?.focus());
   return (
-    <ConnectionGate check={connect}>
+    <ConnectionGate check={connect} call={call}>
       <div ref={root} tabIndex={-1} className="outline-none">
         {data === 'failed' ? (
-          <CalendarFailed onRetry={retry} />
+          <CalendarFailed call={call} onRetry={retry} />
         ) : (
           <CalendarWithPanel data={data} temple={temple} onRefresh={refresh} />
         )}
@@ -35,7 +36,7 @@ export function SevaBooking({ built, temple }: Props) {
   );
 }
 
-function CalendarFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+function CalendarFailed({ call, onRetry }: { call: Call | undefined; onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -43,11 +44,15 @@ function CalendarFailed({ onRetry }: { onRetry: () => Promise<void> }) {
     setBusy(false);
   };
   return (
-    <Notice kind="error" title="The calendar could not be loaded">
-      <p>Check that you are online, then try again. You can also call or write to us.</p>
-      <Button onClick={retry} busy={busy && 'Trying again…'}>
-        Try again
-      </Button>
-    </Notice>
+    <div data-away="">
+      <Notice kind="error" title="The calendar could not be loaded">
+        <p>
+          <TryLater call={call} />
+        </p>
+        <Button onClick={retry} busy={busy && 'Trying again…'}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-// Changes 'Admin Login' to 'Admin' while this browser holds a session: on load, on coming back to the page, and when
-// another tab signs in or out. Only a convenience: /admin checks the session itself.
+// Changes 'Admin Login' to 'Admin' while this browser holds a session that can be one, its tokens there and not past their
+// end: on load, on coming back to the page, and when another tab signs in or out. Only a convenience: /admin checks the
+// session itself, and /login leads there at once where an ended one can be refreshed.
 {
   const isSignedIn = (key) => {
     try {
-      return Boolean(localStorage.getItem(key));
+      const { access_token, refresh_token, expires_at } = JSON.parse(localStorage.getItem(key)) ?? {};
+      return Boolean(access_token && refresh_token && expires_at * 1000 > Date.now());
     } catch {
       return false;
     }
