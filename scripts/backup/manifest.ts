@@ -21,9 +21,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = 'manifest.json';
 
-/** The file with a table's rows in an unpacked archive. */
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`);
-/** The file with an object of the bucket in an unpacked archive. */
 export const objectFile = (folder: string, name: string) => join(folder, 'objects', name);
 
 export const writeManifest = (folder: string, manifest: Manifest) =>

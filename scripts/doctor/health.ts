@@ -8,7 +8,6 @@ import { provision } from '../shared/provision.ts';
 export interface Health {
   time_zone: string;
   administrators: number;
-  /** Users who signed in anonymously. */
   anonymous_users: number;
   /** The jobs of pg_cron, the names of the Vault's secrets, and the versions of the migrations that ran. */
   jobs: string[];

@@ -54,7 +54,6 @@ function envFile(): Finding {
   }
 }
 
-/** Checks that the keys exist, are of the right kind, are accepted, and are stored where they belong. */
 export async function checkKeys(project: Project): Promise<Finding[]> {
   return [publicVariables(project), envFile(), await publicKey(project), await secretKey(project)];
 }

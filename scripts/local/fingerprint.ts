@@ -1,6 +1,5 @@
 import { digest, digestFiles } from '../../src/lib/build/cache.ts';
 
-/** The environment that a site is built with. */
 export interface SiteEnv extends NodeJS.ProcessEnv {
   PUBLIC_SUPABASE_URL: string;
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;

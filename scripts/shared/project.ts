@@ -14,7 +14,6 @@ export interface Project {
   key: string;
   /** The key without restrictions; empty when it is not set. */
   secretKey: string;
-  /** Empty when it is not set. */
   siteUrl: string;
   timeZone: string;
   /** All variables, to check that no secret is among the public ones. */

@@ -23,7 +23,6 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
 interface Props {
   tone: Tone;
   label: string;
-  /** Why, in words. */
   words?: string | undefined;
   /** Why, for whoever can mend it. */
   technical?: string | undefined;

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 interface Words {
   label: string;
-  /** Shown under the label. */
   hint?: ReactNode;
   /** What is wrong with the value, as a sentence; empty or undefined when nothing is. */
   error?: string | undefined;
@@ -75,17 +74,14 @@ const fieldWith =
     </Field>
   );
 
-/** An input of one line; `type` is that of `<input>`. */
 export const TextField = fieldWith<'input'>((props) => (
   <input type="text" {...props} className={controlStyle} />
 ));
 
-/** Several lines of text. */
 export const TextArea = fieldWith<'textarea'>((props) => (
   <textarea rows={4} {...props} className={`${controlStyle} resize-y`} />
 ));
 
-/** A select; the children are its options. */
 export const SelectField = fieldWith<'select'>((props) => <select {...props} className={controlStyle} />);
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {

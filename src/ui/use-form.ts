@@ -13,7 +13,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Options<V extends Values> {
   empty: V;
-  /** What is wrong with each field, as a sentence. */
   check: (values: V) => Errors<V>;
   /** Where what was typed is kept until `clear`; the same from one rendering to the next. */
   draft?: Draft;

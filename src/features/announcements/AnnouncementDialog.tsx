@@ -59,7 +59,6 @@ const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
   return { message, position, isactive, startsat: local(startsat), endsat: local(endsat) };
 };
 
-/** In create mode or in edit mode. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
   const { field, register, watch, form, saving } = useEditForm({
     row: announcement,

@@ -71,7 +71,6 @@ const columns: Column<ManagedAnnouncement>[] = [
   },
 ];
 
-/** The list, with activate or deactivate, edit and delete. */
 function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
   return (
     <Table
@@ -93,7 +92,6 @@ function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
 
 const refresh = () => queryClient.invalidateQueries(allAnnouncements());
 
-/** /admin/announcements. */
 export function ManageAnnouncements() {
   const query = useQuery(allAnnouncements());
   const [editing, setEditing] = useState<ManagedAnnouncement | 'new' | null>(null);

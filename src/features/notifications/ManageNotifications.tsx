@@ -93,7 +93,6 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
   );
 }
 
-/** The latest fifty messages and their results. */
 function NotificationLogs() {
   const [filter, setFilter] = useState<LogFilter>({ channel: '', status: '' });
   const query = useQuery(notificationLogs(filter));
@@ -120,7 +119,6 @@ function NotificationLogs() {
   );
 }
 
-/** /admin/notifications. */
 export function ManageNotifications() {
   const [tab, setTab] = useState('settings');
   const open = async (value: string) => {

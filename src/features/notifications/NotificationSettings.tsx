@@ -28,7 +28,6 @@ import { smsInWords } from './template';
 interface Props {
   /** As it is ticked and typed, saved or not. */
   setting: NotificationSetting;
-  /** Its place in the form. */
   index: number;
   form: Pick<ReturnType<typeof useEditList<NotificationSetting>>, 'field' | 'register'>;
 }

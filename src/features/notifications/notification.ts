@@ -19,7 +19,6 @@ type LoggedEvent = EventType | 'test_message';
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
-/** The messages of the screen. */
 export const notificationMessages = {
   loadFailed: 'Failed to load notification settings',
   saveFailed: 'Failed to save notification settings',
@@ -27,7 +26,6 @@ export const notificationMessages = {
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
 
-/** A label and an explanation of each kind of event. */
 export const eventLabels = {
   booking_requested: { label: 'Seva requested', when: 'When a family asks for a seva on the website.' },
   booking_confirmed: { label: 'Seva confirmed', when: 'When you approve a booking.' },
@@ -39,7 +37,6 @@ export const eventLabels = {
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
-/** The label of an event in the log. */
 export const eventInWords = (event: LoggedEvent) =>
   event === 'test_message' ? 'Test message' : eventLabels[event].label;
 
@@ -155,7 +152,6 @@ export function templateProblem(template: string, event: EventType): string | un
   return `${unknown} is no placeholder. Use ${placeholdersOf(event)}.`;
 }
 
-/** The rules of the form; the database says the same. */
 export const settingForm = z
   .custom<{ template: string; event_type: EventType }>()
   .check(({ value, issues }) => {

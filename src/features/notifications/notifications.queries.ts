@@ -10,7 +10,6 @@ const columns =
   'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, template, updatedat';
 const settings = () => adminClient().from('notification_settings');
 
-/** All as they are now, by event type. */
 export const latestNotificationSettings = async () =>
   unwrap('notification_settings', await settings().select(columns).order('event_type'));
 
@@ -46,7 +45,6 @@ export interface LogFilter {
   status: Outcome | '';
 }
 
-/** How many lines of the log are shown. */
 const logsShown = 50;
 
 async function readLogs({ channel, status }: LogFilter) {
@@ -66,7 +64,6 @@ async function readLogs({ channel, status }: LogFilter) {
 
 export type NotificationLog = Awaited<ReturnType<typeof readLogs>>[number];
 
-/** The latest, newest first, with the recipient's name. */
 export const notificationLogs = (filter: LogFilter) =>
   queryOptions({
     queryKey: ['notifications', 'logs', filter],

@@ -65,7 +65,6 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
   );
 }
 
-/** /admin/page-images. */
 export function EditPageImages() {
   return (
     <>
@@ -85,7 +84,6 @@ export function EditPageImages() {
 
 interface Props {
   image: EditedPageImage;
-  /** The field of its alternative text. */
   alt: Omit<ComponentProps<typeof TextField>, 'label'>;
   /** Takes the address of another picture, or '' for none. */
   onPicture: (url: string) => void;

@@ -13,7 +13,6 @@ export interface PublishingProblem {
 export interface Versions {
   /** The version of the content, and when it was changed. */
   current: { version: number; changedat: string };
-  /** The version that the live site was built from. */
   live: number;
   problem: PublishingProblem | null;
 }

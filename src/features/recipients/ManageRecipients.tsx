@@ -113,7 +113,6 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
   );
 }
 
-/** /admin/recipients. */
 export function ManageRecipients() {
   return (
     <>

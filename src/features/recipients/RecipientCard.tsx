@@ -45,7 +45,6 @@ function useTestMessage(recipient: RecipientValues) {
 interface Props {
   /** As it is ticked and typed, saved or not. */
   recipient: RecipientValues;
-  /** Its place in the form. */
   index: number;
   form: Pick<
     ReturnType<typeof useEditList<RecipientValues>>,

@@ -22,7 +22,6 @@ export interface RecipientValues {
   updatedat?: string;
 }
 
-/** What the screen says. */
 export const recipientMessages = {
   loadFailed: 'Failed to load notification recipients',
   deleteFailed: 'Failed to remove recipient',
@@ -45,7 +44,6 @@ export const newRecipient = (): RecipientValues => ({
   is_active: true,
 });
 
-/** The rules of a recipient; the database says the same. */
 export const recipientForm = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a name.'),
@@ -120,7 +118,6 @@ interface Sent {
   via: TestChannel;
 }
 
-/** The outcome as a sentence. */
 export function outcomeInWords({ name, phone, via }: Sent, { status, error }: TestOutcome): string {
   const channel = testChannelNames[via];
   switch (status) {

@@ -9,7 +9,6 @@ import type { RecipientValues, SetUp, TestChannel, TestOutcome } from './recipie
 const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
 const table = () => adminClient().from('notification_recipients');
 
-/** All as they are now, by name. */
 export const latestRecipients = async (): Promise<RecipientValues[]> =>
   unwrap('notification_recipients', await table().select(columns).order('name').order('id'));
 

@@ -96,7 +96,6 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
   );
 }
 
-/** /admin/social-media. */
 export function EditSocialMedia() {
   return (
     <>
@@ -115,7 +114,6 @@ interface Props {
   label: string;
   /** When the stored one was set; null when there is none. */
   setat: string | null;
-  /** Whether one is being entered. */
   typed: boolean;
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
   onRemove: () => void;

@@ -24,7 +24,6 @@ const explorer = (
   <External href="https://developers.facebook.com/tools/explorer">Graph API Explorer</External>
 );
 
-/** How to get the page's identifier and token. */
 export function FacebookSteps() {
   return (
     <Steps title="How to set up Facebook">
@@ -51,7 +50,6 @@ export function FacebookSteps() {
   );
 }
 
-/** How to get the account's identifier and token. */
 export function InstagramSteps() {
   return (
     <Steps title="How to set up Instagram">

@@ -37,7 +37,6 @@ function AdminConnectionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** The back office: one island on every admin page. */
 export function AdminApp({ temple }: { temple: Temple }) {
   // While it is asked whether the database answers and who is signed in.
   useEffect(() => fetchScreen(location.pathname), []);

@@ -11,7 +11,6 @@ import { routes } from '@/lib/routes';
 import { backdrop } from '@/ui/admin/Dialog';
 import { screens } from './screens';
 
-/** Signs out and goes to /login. */
 function SignOutButton({ className }: { className: string }) {
   const leave = async () => {
     if (!(await confirmLeaving())) return;

@@ -15,7 +15,6 @@ import { Skeleton } from '@/ui/Spinner';
 import { Drawer, Navigation } from './Navigation';
 import { screens } from './screens';
 
-/** Shown for an address under /admin that belongs to no screen. */
 function NotFound() {
   return (
     <>

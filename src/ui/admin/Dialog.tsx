@@ -58,10 +58,8 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
 }
 
 interface ActionsProps {
-  /** The label of the button that submits the form around it. */
   children: ReactNode;
   variant?: 'primary' | 'danger';
-  /** Its label while that is under way. */
   busy: string | false;
 }
 

@@ -4,7 +4,6 @@ import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 interface SearchProps {
   hint: string;
   className?: string;
-  /** The current search. */
   search: string;
   /** Must be the same function in every render. */
   onSearch: (search: string) => void;
@@ -35,7 +34,6 @@ function SearchField({ hint, className = '', search, onSearch }: SearchProps) {
 }
 
 interface Props {
-  /** What the search looks in. */
   hint: string;
   search: string;
   /** What else narrows the list: its name among the changes, its label, and what is chosen of it. */

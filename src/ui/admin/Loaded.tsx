@@ -9,7 +9,6 @@ const longWait = 8000;
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** The sentence for when it cannot be loaded. */
   failed: string;
   skeleton?: ReactNode;
   /** For what is used away from the screen, as on paper: a refresh that fails takes away what is there. */

@@ -6,7 +6,6 @@ import { Skeleton } from '@/ui/Spinner';
 import { Loaded } from './Loaded';
 
 interface Paging {
-  /** Counted from 0. */
   page: number;
   onPage: (page: number) => void;
 }

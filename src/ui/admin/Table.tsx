@@ -16,9 +16,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The row's buttons. */
   actions?: (row: Row) => ReactNode;
-  /** Classes of a row, such as where another is dragged over it. */
   rowClass?: (row: Row) => string;
 }
 

@@ -11,9 +11,7 @@ import { uploadPicture } from '@/lib/admin/upload';
 
 interface Options {
   allowed: readonly PictureKind[];
-  /** The name of the file in the bucket. */
   nameFor: (file: File, picture: PreparedPicture) => string;
-  /** The message for a failed upload. */
   failed: string;
   onUploaded: (url: string, picture: PreparedPicture) => void;
 }

@@ -46,7 +46,6 @@ const columns: Column<Message>[] = [
   },
 ];
 
-/** Messages, newest first. */
 function MessageTable({ rows, onOpen }: { rows: readonly Message[]; onOpen: (row: Message) => void }) {
   return (
     <Table

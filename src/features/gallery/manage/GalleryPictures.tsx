@@ -17,7 +17,6 @@ interface Props {
   onDelete: (image: ManagedImage) => void;
 }
 
-/** The pictures of one page, each with its actions. */
 function GalleryGrid({ images, onEdit, onDelete }: Props) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">

@@ -9,7 +9,6 @@ import {
 import { uploadPicture } from '@/lib/admin/upload';
 import { altFromName, galleryBox, galleryPictureName, type ImageValues } from './manage-gallery';
 
-/** A chosen file that has not been uploaded. */
 export interface Waiting {
   key: string;
   name: string;

@@ -58,7 +58,6 @@ function AddressAndMap({ address, map, onText }: Props) {
   );
 }
 
-/** The texts of one page, with its preview. */
 export function PageSections({ page }: { page: string }) {
   const [texts, setTexts] = useState<PreviewTexts>(new Map());
   const { name, path } = pageOf(page);
@@ -95,7 +94,6 @@ export function PageSections({ page }: { page: string }) {
   );
 }
 
-/** /admin/content: the texts of the pages, each saved by itself. */
 export function EditPageContent() {
   const [chosen, setChosen] = useState('home');
   const choose = async (page: string) => {

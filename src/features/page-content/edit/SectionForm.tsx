@@ -21,7 +21,6 @@ import { SafeHtml, SectionHistory } from './SectionHistory';
 
 /** What another form can learn and have done. */
 export interface SectionHandle {
-  /** As it is stored. */
   content: string;
   isDirty: boolean;
   /** Saves this at once, in the place of what is typed. */
@@ -35,7 +34,6 @@ interface Props {
   /** Takes another text once it is stored. */
   onChanged?: (content: string) => void;
   ref?: Ref<SectionHandle>;
-  /** Another form stands beside it. */
   narrow?: boolean;
 }
 

@@ -45,7 +45,6 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   return undefined;
 }
 
-/** The rules of the form of a section. */
 export const sectionForm = (place: Place) =>
   z.object({
     content: z.string().check(({ value, issues }) => {
@@ -71,7 +70,6 @@ export const contentMessages = {
   previewBlocked: 'The preview could not be opened. Please allow this site to open a new tab.',
 } as const;
 
-/** The same about one section. */
 export function sectionMessages(place: Place) {
   const title = headed(sectionOf(place).title);
   return {
