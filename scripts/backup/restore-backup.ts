@@ -34,11 +34,11 @@ async function verify(project: Project, tables: Tables, { objects }: Manifest): 
   const now = await readRows(project);
   for (const [table, rows] of Object.entries(tables)) {
     if (isRestored(rows, now.tables[table] ?? [], now.made_by_migrations.includes(table))) continue;
-    throw new UserError(`${table} is not as it was: compare it with the backup.`);
+    throw new UserError(`${table} differs from the backup: compare them.`);
   }
   await mapLimit(Object.entries(objects), async ([name, { sha256: expected }]) => {
     const { data } = await downloadObject(project, name);
-    if (sha256(data) !== expected) throw new UserError(`${name} is not as it was.`);
+    if (sha256(data) !== expected) throw new UserError(`${name} differs from the backup.`);
   });
 }
 

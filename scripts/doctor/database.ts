@@ -49,7 +49,7 @@ function administrators({ administrators: count, anonymous_users: anonymous }: H
   if (count > 0)
     return ok(name, `${count}; whoever is listed in Authentication, Users may change everything`);
   const advice = 'run `npm run admin:create -- name@example.org`';
-  return fail(name, 'there is none, so nobody can sign in', advice);
+  return fail(name, 'there are none, so nobody can sign in', advice);
 }
 
 function timeZone({ timeZone: built }: Project, { time_zone: stored }: Health): Finding {
@@ -116,7 +116,7 @@ export async function checkDatabase(project: Project): Promise<Finding[]> {
   if ('status' in actual)
     return [
       visible,
-      fail('Inside the database', `it does not say how it is (${describeAnswer(actual)})`, push),
+      fail('Inside the database', `it does not report its state (${describeAnswer(actual)})`, push),
     ];
   const expected = await expectedHealth();
   const upToDate = migrations(project, expected, actual);

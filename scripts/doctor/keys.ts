@@ -50,7 +50,7 @@ function envFile(): Finding {
     if (!tracked) return ok(name, 'is not in the repository');
     return fail(name, `${tracked} is in the repository`, 'run `git rm --cached .env` and replace its keys');
   } catch {
-    return skip(name, 'this folder is no git checkout');
+    return skip(name, 'this folder is not a git checkout');
   }
 }
 

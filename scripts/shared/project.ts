@@ -39,7 +39,7 @@ function localStack(env: NodeJS.ProcessEnv): Project {
   const status = readJson<Status>(join(localDir, 'status.json'));
   if (!status) {
     throw new UserError(
-      'No project to look at. Start the local one with `npm start`, or fill in .env (see .env.example) for a hosted one.',
+      'No project was found. Start the local one with `npm start`, or fill in .env (see .env.example) for a hosted one.',
     );
   }
   const { supabaseUrl, publishableKey, secretKey, siteUrl, timeZone } = status;

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** The ring alone, for use beside words. The khanda is a religious emblem and is never used as a spinner. */
 export function SpinnerIcon({ className = 'size-6' }: { className?: string }) {
   return (
@@ -39,4 +41,14 @@ export function Skeleton({ rows = 5, label = 'Loading…' }: { rows?: number; la
       ))}
     </div>
   );
+}
+
+/** True after eight seconds, when waiting needs a word of explanation. */
+export function useLongWait() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 8000);
+    return () => clearTimeout(timer);
+  }, []);
+  return long;
 }

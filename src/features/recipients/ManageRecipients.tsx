@@ -47,8 +47,8 @@ function TestMessageHint() {
   return (
     <p className="mt-6 max-w-measure wrap-anywhere text-ink-soft">
       {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: no messages can be sent
-      that way, not even a test. The steps are in supabase/functions/send-notifications/README.md, for whoever
-      looks after the website.
+      that way, not even a test. For whoever looks after the website: the steps are in
+      supabase/functions/send-notifications/README.md.
     </p>
   );
 }
