@@ -5,7 +5,7 @@ import { addDays, type Day, longDate } from '@/lib/dates';
 /** Days, from the first to the last, on which nothing can be booked. */
 export type ClosedDays = Pick<Row<'closed_days'>, 'date' | 'last_day' | 'reason'>;
 
-/** How many days ahead a visitor can request a seva, at least and at most; null for no limit. */
+/** The minimum and maximum number of days ahead that a visitor can request a seva; null for no limit. */
 export type BookingWindow = Pick<Row<'booking_window'>, 'min_days' | 'max_days'>;
 
 /** Which days cannot be requested, apart from those that are booked. */

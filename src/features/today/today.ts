@@ -173,10 +173,6 @@ export function todayInWords(facts: TodayFacts, moment: Moment): string[] {
   ];
 }
 
-/** The same, each but the first behind the dot that stands between them. */
-export const todayParts = (...line: Parameters<typeof todayInWords>) =>
-  todayInWords(...line).map((part, index) => (index > 0 ? `· ${part}` : part));
-
 type Hour = Pick<Dated, 'time' | 'end_time'>;
 
 export interface TodaySite {

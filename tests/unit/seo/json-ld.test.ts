@@ -5,6 +5,11 @@ import { serialiseJsonLd } from '@/lib/build/json-ld';
 const named = (name: string) =>
   ({ '@context': 'https://schema.org', '@type': 'PlaceOfWorship', name }) as const;
 
+test('a name cannot close the script it stands in, nor open another', () => {
+  const json = serialiseJsonLd(named('</script><script>alert(1)</script><!--'));
+  expect(json).not.toContain('<');
+});
+
 test('whatever the name, it reads back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
-import { momentIn, type TodayFacts, todayFacts, todayInWords, todayParts } from '@/features/today/today';
+import { momentIn, type TodayFacts, todayFacts, todayInWords } from '@/features/today/today';
 import { addDays } from '@/lib/dates';
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };
@@ -212,14 +212,6 @@ test('the clock is the temple’s, also in the night in which clocks change', ()
   const inReno = (instant: string) => momentIn('America/Los_Angeles', new Date(instant));
   expect(inReno('2026-11-25T03:59:00Z')).toEqual({ day: tuesday, minute: 19 * 60 + 59 });
   expect(inReno('2027-03-14T04:30:00-07:00')).toEqual({ day: '2027-03-14', minute: 270 });
-});
-
-test('a dot stands between the parts', () => {
-  const facts = { ...temple, programme: [] };
-  expect(todayParts(facts, { day: tuesday, minute: 720 })).toEqual([
-    'Today, Tuesday',
-    '· Open until 8:00 PM',
-  ]);
 });
 
 describe('whatever the hours and the programme are', () => {

@@ -31,7 +31,7 @@ const DaySheet = lazy(async () => ({ default: (await import('./DaySheet')).DaySh
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
-/** What the page's address asks for, so that a reload or a link shows it again. */
+/** What is shown, read from the page's address so that a reload or a link shows it again. */
 function useBookingView() {
   const { params, change, narrow, page, onPage } = useListParams();
   const filter: BookingFilter = {

@@ -66,7 +66,7 @@ export const bookingForm = z
 
 export type BookingValues = z.infer<typeof bookingForm>;
 
-/** Confirmed by default: whoever called has usually been told yes. */
+/** Confirmed by default: a family that called has usually been told yes. */
 export const newBooking: BookingValues = {
   date: '',
   sevatype: '',
@@ -145,7 +145,7 @@ export const dayCount = (
     ? daysOf(booking).length
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
 
-/** Why a booking cannot take the chosen date with the chosen seva; nothing is wrong with those it has already. */
+/** Why a booking cannot take the chosen date with the chosen seva; the date and seva it already has are always fine. */
 export function movedDateProblem(
   { date, sevatype }: Pick<BookingValues, 'date' | 'sevatype'>,
   booking: ManagedBooking | null,

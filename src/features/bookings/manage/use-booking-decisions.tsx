@@ -44,7 +44,7 @@ async function reportMessages({ id }: ManagedBooking, event: EventType) {
     return sent;
   };
   const audience = audienceOfMessages(await read());
-  // Of a declined request only those are notified who were notified of the request, whatever the settings are now.
+  // A declined request goes only to the people who were notified of the request, whatever the settings are now.
   const isNobody = event === 'booking_declined' && audience.length === 0;
   notifyMore(isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience));
   const failure = failureInWords(await retry(readSent, checks));

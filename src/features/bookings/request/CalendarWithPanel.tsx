@@ -55,13 +55,16 @@ export function CalendarWithPanel({ data, temple, onRefresh }: Props) {
   }, []);
   const choose = useCallback((day: Day) => show({ day }), [show]);
 
-  // The page is built without knowing its address or the day on which it is opened.
+  // The page is built without knowing its address or the day on which it is opened. A month that was pressed before this
+  // ran stays, unless another one has begun since the build.
+  const builtMonth = useRef(month);
   useEffect(() => {
     const now = todayIn(templeTimeZone);
     const named = dateInAddress(now);
     setDateInAddress(named);
     setContent({ day: named });
-    setMonth(monthOf(named ?? now));
+    const begin = monthOf(named ?? now);
+    if (begin !== builtMonth.current) setMonth(begin);
   }, []);
 
   const { day } = content;

@@ -13,7 +13,7 @@ import { addMonths, type Day, monthOf, today } from '@/lib/dates';
 /** The calendar as it is in the built page, until it has been loaded. */
 export interface BuiltCalendar {
   today: Day;
-  /** Those of that month. */
+  /** The bookings of that month. */
   bookings: readonly ConfirmedBooking[];
   closed: readonly ClosedDays[];
   sevas: readonly OfferedSeva[];
@@ -47,7 +47,7 @@ export interface CalendarData {
   sevas: readonly OfferedSeva[];
   /** In the temple's time zone. */
   today: Day;
-  /** `stale` when it has been loaded before, but could not be loaded again. */
+  /** `stale` if it was loaded once, but could not be loaded again. */
   state: 'built' | 'loaded' | 'stale';
 }
 
@@ -61,7 +61,7 @@ async function load(): Promise<CalendarData> {
   return { taken: takenDays(bookings), limits, sevas, today: now, state: 'loaded' };
 }
 
-/** Milliseconds after which a visible page loads it again. */
+/** How often, in milliseconds, a visible page loads the calendar again. */
 const refreshInterval = 60_000;
 
 /**

@@ -64,7 +64,7 @@ export function ProgrammeDialog({ part, onClose }: Props) {
           <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
           <TextField
             label="What is held"
-            hint="Such as Rehras and kirtan. Empty: the name says it."
+            hint="Such as ‘Rehras and kirtan’. Leave empty if the name says it all."
             {...field('held')}
           />
           <div className="grid gap-4 sm:grid-cols-2">
