@@ -111,7 +111,9 @@ test('the whole page is shown with what is not saved yet', async ({ page, status
     'href',
     'https://www.example.org',
   );
-  await expect(preview.getByRole('status').filter({ hasText: 'Preview.' })).toBeVisible();
+  await expect(
+    preview.getByRole('status').filter({ hasText: 'Preview with your unsaved changes.' }),
+  ).toBeVisible();
   await expect(preview).toHaveTitle(/^Preview · About Us/);
   expect((await rowOf(status, 'about', 'history')).data?.content).not.toContain(words);
 });

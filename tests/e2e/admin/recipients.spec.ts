@@ -214,7 +214,7 @@ test.describe('a test message', () => {
       await given(status, person, { sms: true });
       await page.route(channels, (route) => route.abort());
       await screen(page);
-      await expect(page.getByText('the function send-notifications does not answer')).toBeVisible();
+      await expect(page.getByText('the function send-notifications is not responding')).toBeVisible();
       await page.unroute(channels);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.route('**/rpc/send_test_message', (route) => route.abort());
