@@ -64,8 +64,8 @@ const accessTable = () =>
     '',
     line(['Function', 'Called by', 'For']),
     line(['---', '---', '---']),
-    ...functions.map(({ name, administrator, note }) =>
-      line([code(name), administrator ? 'administrators, service role' : 'service role', note]),
+    ...functions.map(({ name, callers, note }) =>
+      line([code(name), [callers, 'service role'].filter(Boolean).join(', '), note]),
     ),
     '',
     `The API does not serve the schema \`private\`. Everybody may execute ${code(privateFunctions.everybody)}`,

@@ -89,7 +89,7 @@ from (values
 <h2>Receipts</h2>
 <p>Leave your name and address with your gift and the treasurer will send you a receipt at the end of the year. Whether you can deduct it depends on your own taxes: please keep the receipt and ask your tax adviser.</p>$$),
   ('donate', 'paypal_details',
-    '{"paypal_email":"donations@example.org","paypal_button_text":"Donate via PayPal"}'),
+    '{"paypal_email":"donations@example.org","paypal_button_text":"Donate via PayPal","zelle":"donations@example.org","check_payable_to":"Gurdwara Sahib Reno","check_address":"Gurdwara Sahib Reno, Treasurer\n4550 High Desert Way\nReno, NV 89502","ein":"12-3456789","tax_note":"Gurdwara Sahib Reno is a 501(c)(3) organization, and gifts to it are tax-deductible as far as the law allows."}'),
   ('contact', 'address', '4550 High Desert Way, Reno, NV 89502'),
   ('contact', 'phone', '(775) 555-0100'),
   ('contact', 'email', 'sangat@example.org'),

@@ -863,6 +863,13 @@ export type Database = {
         Returns: boolean;
       };
       report_build: { Args: { problem?: string; version?: number }; Returns: undefined };
+      requested_days: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          date: string;
+          requests: number;
+        }[];
+      };
       require_captcha: { Args: { required: boolean }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
       send_test_message: { Args: { recipient: string; via: string }; Returns: number };

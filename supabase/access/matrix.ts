@@ -315,22 +315,28 @@ export const relations: Relation[] = [
 export interface Rpc {
   name: string;
   arguments?: Row;
-  administrator?: true;
+  /** Who else may call it than the service role; `everybody` is visitors, anonymous sessions and administrators. */
+  callers?: 'administrators' | 'everybody';
   note: string;
 }
 
 /** The functions of public, which the API serves. The service role may call all of them. */
 export const functions: Rpc[] = [
   {
+    name: 'requested_days',
+    callers: 'everybody',
+    note: 'counts the requests that wait, for each coming day, without names',
+  },
+  {
     name: 'send_test_message',
     arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'none' },
-    administrator: true,
+    callers: 'administrators',
     note: 'sends a test message to a recipient',
   },
   {
     name: 'booking_messages',
     arguments: { booking: 1 },
-    administrator: true,
+    callers: 'administrators',
     note: 'lists the notifications about a booking',
   },
   { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
@@ -357,7 +363,7 @@ export const functions: Rpc[] = [
 export const privateFunctions = {
   everybody:
     'is_admin last_day occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path today trimmed web_url',
-  administrators: 'lock_days paypal_details stage',
+  administrators: 'lock_days other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */

@@ -126,7 +126,7 @@ insert into public.sevas
 values
   (1, 'Akhand Path', 'ਅਖੰਡ ਪਾਠ', '48 hours', 3, true, '', '', false,
     'A 48-hour continuous reading of the scripture, from the first page to the last.',
-    'The whole of Sri Guru Granth Sahib Ji read aloud without a pause, over 48 hours, by readers taking turns. It takes its date and the two days after it.'),
+    'The whole of Sri Guru Granth Sahib Ji read aloud without a pause, over 48 hours, by readers taking turns. It takes three days on the calendar: the day you choose and the next two.'),
   (2, 'Sukhmani Sahib', 'ਸੁਖਮਨੀ ਸਾਹਿਬ', 'One sitting', 1, false, '', '', false,
     'The prayer of peace, read in one sitting for your family’s joys and sorrows.',
     'Guru Arjan Dev Ji’s prayer of peace, read in one sitting, for a birthday, a new home, or a thanksgiving.'),

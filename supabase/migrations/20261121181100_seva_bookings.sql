@@ -144,6 +144,22 @@ comment on function private.refuse_taken_days(bigint, text, date, date) is
   'Raises PT409 if one of these days is closed or taken by a confirmed booking other than the given one.';
 grant execute on function private.refuse_taken_days(bigint, text, date, date) to anon, authenticated, service_role;
 
+-- Security definer, because a visitor may not read requests: it returns days and counts, and nothing of who asked for
+-- what. A request for a seva of several days counts on each of them.
+create function public.requested_days() returns table (date date, requests int)
+language sql stable security definer set search_path = ''
+as $$
+  select day::date, count(*)::int
+  from public.seva_bookings b,
+    generate_series(greatest(b.date, private.today())::timestamp, b.last_day::timestamp, interval '1 day') day
+  where b.status = 'pending' and b.last_day >= private.today()
+  group by 1 order by 1
+$$;
+comment on function public.requested_days() is
+  'For each coming day how many requests wait for an answer, so that whoever asks for it knows that others have.';
+revoke execute on function public.requested_days() from public;
+grant execute on function public.requested_days() to anon, authenticated, service_role;
+
 -- Without the lock, the exclusion constraint would refuse the second of two simultaneous bookings, but not in a sentence.
 create function private.lock_days() returns void
 language sql set search_path = ''

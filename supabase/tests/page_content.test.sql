@@ -1,11 +1,11 @@
 -- The texts of the pages, and their history.
 begin;
-select plan(52);
+select plan(61);
 
 select results_eq(
   'select page, string_agg(section, '' '' order by id) from public.page_content group by page order by page', $$values
   ('about', 'header_subtitle history mission_subtitle equality service education leadership_subtitle leadership community_subtitle community'),
-  ('contact', 'address phone email map_place youtube_channel'),
+  ('contact', 'address phone email map_place answer_time youtube_channel'),
   ('donate', 'header_subtitle main_content paypal_details'),
   ('footer', 'description youtube_url facebook_url instagram_url'),
   ('home', 'hero_subtitle first_visit first_visit_head first_visit_shoes first_visit_sit first_visit_eat services_description schedule_description events_description location_description')
@@ -31,7 +31,9 @@ from (values ('', 'an empty title'), ('  ', 'a blank title'), (repeat('x', 201),
 -- PayPal.
 select lives_ok(pg_temp.saving('paypal_details', details), left(details, 80)) from (values
   ('{"paypal_email":"seva@example.org","paypal_button_text":"Donate via PayPal"}'),
-  ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 100) || '"}')) v (details);
+  ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 100) || '"}'),
+  ('{"paypal_email":"","paypal_button_text":"","zelle":"(775) 555-0100","check_payable_to":"Gurdwara","ein":"12-3456789","tax_note":""}'),
+  ('{"paypal_email":"","paypal_button_text":"","zelle":"seva@example.org","ein":""}')) v (details);
 select throws_ok(pg_temp.saving('paypal_details', details), 'PT422',
   'Please enter a valid PayPal email address and a button text of at most 100 characters.', 'not ' || left(details, 80))
 from (values
@@ -39,8 +41,15 @@ from (values
   ('{"paypal_email":"seva","paypal_button_text":""}'), ('{"paypal_email":null,"paypal_button_text":""}'),
   ('{"paypal_email":"","paypal_button_text":1}'), ('{"paypal_email":"","paypal_button_text":"a\nb"}'),
   ('{"paypal_email":"","paypal_button_text":"\u0000"}'), (repeat('[', 10000)),
-  ('{"paypal_email":"","paypal_button_text":"","more":"' || repeat('x', 1000) || '"}'),
+  ('{"paypal_email":"","paypal_button_text":"","more":"' || repeat('x', 3000) || '"}'),
   ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 101) || '"}')) v (details);
+select throws_ok(pg_temp.saving('paypal_details', '{"paypal_email":"","paypal_button_text":"",' || more || '}'), 'PT422',
+  'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them empty.',
+  'not ' || left(more, 40))
+from (values
+  ('"zelle":"seva"'), ('"zelle":"12345"'), ('"ein":"123456789"'), ('"ein":"12-34567890"'),
+  ('"check_payable_to":"' || repeat('x', 121) || '"'), ('"check_address":"' || repeat('x', 301) || '"'),
+  ('"tax_note":"' || repeat('x', 301) || '"')) v (more);
 
 -- The footer's addresses, the temple's phone number and its YouTube channel.
 select lives_ok(pg_temp.saving(section, words), format('%s: %s', section, words)) from (values

@@ -1,6 +1,6 @@
 -- What visitors may request: limits of the fields, taken days, and floods. The search of the back office is at the end.
 begin;
-select plan(60);
+select plan(64);
 
 select tests.given_booking(private.today() + 10, 'confirmed');
 update private.settings set booking_limit = 1000;
@@ -114,8 +114,34 @@ select throws_ok(
     select private.today() + n, 'Langar', 'A', 'B', '7755550100', 'a@example.org' from generate_series(1, 21) n$$,
   'PT429', null, 'one statement with 21 rows is a flood, too');
 
+-- What is said to others who ask for the same days.
+select tests.as_owner();
+truncate public.seva_bookings cascade;
+select tests.given_booking(private.today() + 3, 'pending', 'Akhand Path');
+select tests.given_booking(private.today() + 4, 'pending', 'Langar');
+select tests.given_booking(private.today() + 8, 'confirmed');
+select tests.given_booking(private.today() + 9, 'cancelled');
+select tests.given_booking(private.today() - 1, 'pending', 'Akhand Path');
+create temporary table waiting as
+select private.today() + n as date, requests from (values (0, 1), (1, 1), (3, 1), (4, 2), (5, 1)) v (n, requests);
+grant select on waiting to public;
+select tests.as_visitor();
+select results_eq(
+  'select date, requests from public.requested_days()', 'select * from waiting order by date',
+  'a visitor learns how many requests wait for each coming day');
+select is_empty($$select id from public.seva_bookings where status = 'pending'$$, 'and nothing else of them');
+select tests.as_anonymous_session();
+select results_eq(
+  'select date, requests from public.requested_days()', 'select * from waiting order by date',
+  'so does an anonymous session');
+select tests.as_owner();
+select is(
+  pg_get_function_result('public.requested_days'::regproc), 'TABLE(date date, requests integer)',
+  'the answer has dates and counts only');
+
 -- The search.
 select tests.as_owner();
+truncate public.seva_bookings cascade;
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes) values
   ('2025-03-05', 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'RAI', '(775) 555-0127', 'Jasleen@Example.org', 'a secret');
 select is(

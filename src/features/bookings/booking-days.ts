@@ -18,6 +18,27 @@ export function takenDays(bookings: readonly ConfirmedBooking[]): TakenDays {
   return new Map(bookings.flatMap((booking) => daysOf(booking).map((day) => [day, booking] as const)));
 }
 
+/** For coming days, how many requests wait for an answer. */
+export type RequestedDays = ReadonlyMap<Day, number>;
+
+/** That others have asked for a day, too, as a sentence; undefined when nobody has. */
+export function alsoAsked(day: Day, requested: RequestedDays): string | undefined {
+  const others = requested.get(day) ?? 0;
+  if (others === 0) return undefined;
+  const who = others === 1 ? 'Another family has' : `${others} other families have`;
+  return `${who} asked for this day. You can ask, too.`;
+}
+
+/** That others have asked for a later day of a seva that begins on this one; undefined when nobody has. */
+export function laterDayAsked(
+  day: Day,
+  seva: Pick<OfferedSeva, 'days'> | undefined,
+  requested: RequestedDays,
+): string | undefined {
+  const isAsked = daysBetween(addDays(day, 1), lastDay(day, seva)).some((later) => requested.has(later));
+  return isAsked ? 'Another family has asked for one of these days.' : undefined;
+}
+
 /** The last day of a seva that begins on this date; the date itself until a seva is chosen. */
 export const lastDay = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined): Day =>
   addDays(date, (seva?.days ?? 1) - 1);

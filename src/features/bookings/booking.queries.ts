@@ -41,6 +41,10 @@ export const confirmedBookings = async () =>
 export const bookingsWithHours = async () =>
   unwrap('seva_bookings', await confirmedFrom(columnsWithHours, earliest()));
 
+/** The coming days for which requests wait for an answer, and how many. It tells nothing of who asked for what. */
+export const requestedDays = async () =>
+  unwrap('requested_days', await visitorClient().rpc('requested_days'));
+
 /**
  * Stores a visitor's request as pending; a second one with the same request_id is not stored again. Returns nothing,
  * because a visitor may not read requests. Throws a Refusal when the date is taken, a field is invalid or there were

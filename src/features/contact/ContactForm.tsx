@@ -29,11 +29,13 @@ const problemsOf = ({ website, ...message }: typeof empty) => ({
 
 interface Props {
   phone: string;
+  /** How soon an answer comes, as the end of a sentence. */
+  answerTime: string;
   call: Call | undefined;
 }
 
 /** The form of the Contact page. It stays where the database does not answer, for what is typed is kept. */
-export function ContactForm({ phone, call }: Props) {
+export function ContactForm({ phone, answerTime, call }: Props) {
   const { state, retry } = useConnection(check);
   const part = useRef<HTMLDivElement>(null);
   // The button that has the focus is about to be removed.
@@ -49,13 +51,13 @@ export function ContactForm({ phone, call }: Props) {
       {(state === 'failed' || state === 'retrying') && (
         <NotConnected heading="h3" call={call} retrying={state === 'retrying'} onRetry={retryHere} />
       )}
-      <MessageForm phone={phone} />
+      <MessageForm {...{ phone, answerTime }} />
     </div>
   );
 }
 
 /** Once sent, a thank-you takes its place, and an error is shown above the button. */
-function MessageForm({ phone }: Pick<Props, 'phone'>) {
+function MessageForm({ phone, answerTime }: Omit<Props, 'call'>) {
   const { form, field, submit, clear } = useForm({ empty, check: problemsOf, draft });
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
@@ -85,7 +87,7 @@ function MessageForm({ phone }: Pick<Props, 'phone'>) {
     prepare();
     captcha.prepare();
   };
-  if (state === 'sent') return <ThankYou onAnother={() => setState('idle')} />;
+  if (state === 'sent') return <ThankYou answerTime={answerTime} onAnother={() => setState('idle')} />;
   return (
     <form ref={form} noValidate onFocus={begin} onSubmit={submit(send)} className="grid max-w-measure gap-5">
       <TextField label="Full Name" autoComplete="name" required {...field('name')} />
@@ -111,14 +113,14 @@ function MessageForm({ phone }: Pick<Props, 'phone'>) {
   );
 }
 
-function ThankYou({ onAnother }: { onAnother: () => void }) {
+function ThankYou({ answerTime, onAnother }: { answerTime: string; onAnother: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="grid max-w-measure justify-items-start gap-5 outline-none">
       <Notice kind="success" title="Thank you for your message!">
-        <p>We have received it and will get back to you as soon as we can.</p>
+        <p>We have received it and will answer, {answerTime}.</p>
       </Notice>
       <Button onClick={onAnother}>Send another message</Button>
     </div>

@@ -16,7 +16,7 @@ export function socialLinks(rows: readonly PageContentRow[]) {
 
 /** Address, phone, email and the place on the map; an empty field has not been filled in. */
 export function contactDetails(rows: readonly PageContentRow[]) {
-  const read = (section: 'address' | 'phone' | 'email' | 'map_place') =>
+  const read = (section: 'address' | 'phone' | 'email' | 'map_place' | 'answer_time') =>
     plainText(textOf(rows, `contact/${section}`));
   const address = read('address');
   return {
@@ -26,6 +26,8 @@ export function contactDetails(rows: readonly PageContentRow[]) {
     phone: read('phone'),
     email: read('email'),
     mapPlace: read('map_place') || address,
+    /** How soon an answer comes, as the end of a sentence. */
+    answerTime: read('answer_time').replace(/\.$/, ''),
   };
 }
 

@@ -2,7 +2,7 @@ import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/Field';
+import { TextArea, TextField } from '@/ui/Field';
 import { defaultButtonText } from './donation';
 import { donationForm, donationValues, donationMessages as messages } from './edit-donation';
 import {
@@ -53,6 +53,21 @@ function DonationForm({ details }: { details: DonationDetails }) {
             hint={`Empty: ‘${defaultButtonText}’.`}
             {...field('paypal_button_text')}
           />
+          <TextField
+            label="Zelle"
+            hint="The email address or phone number that Zelle knows. Empty: not offered."
+            autoComplete="off"
+            {...field('zelle')}
+          />
+          <TextField label="Checks payable to" {...field('check_payable_to')} />
+          <TextArea label="Address for checks" rows={3} {...field('check_address')} />
+          <TextField label="EIN" hint="The tax number, such as 12-3456789." {...field('ein')} />
+          <TextArea
+            label="Sentence on taxes"
+            rows={3}
+            hint="For example that the gurdwara is a 501(c)(3) organization."
+            {...field('tax_note')}
+          />
         </fieldset>
         <Button type="submit" variant="primary" className="justify-self-start" busy={saving && 'Saving…'}>
           Save settings
@@ -67,7 +82,10 @@ function DonationForm({ details }: { details: DonationDetails }) {
 export function EditDonationSettings() {
   return (
     <>
-      <PageTitle title="Donation Settings" about="Where the button on the Donate page leads." />
+      <PageTitle
+        title="Donation Settings"
+        about="Where the button on the Donate page leads, and the other ways to give."
+      />
       <LoadedForm query={donationDetails()} failed={messages.loadFailed}>
         {(details) => <DonationForm details={details} />}
       </LoadedForm>

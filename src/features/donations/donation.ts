@@ -3,12 +3,17 @@ import * as z from 'zod/mini';
 const detailsShape = z.object({
   paypal_email: z.string(),
   paypal_button_text: z.optional(z.string()),
+  zelle: z.optional(z.string()),
+  check_payable_to: z.optional(z.string()),
+  check_address: z.optional(z.string()),
+  ein: z.optional(z.string()),
+  tax_note: z.optional(z.string()),
 });
 
 /** The button's label when none is set. */
 export const defaultButtonText = 'Donate via PayPal';
 
-/** The parsed content of paypal_details, or undefined when it is not valid. */
+/** The stored settings, JSON of the section paypal_details; undefined when it is not valid. */
 export function paypalDetails(json: string) {
   try {
     return z.safeParse(detailsShape, JSON.parse(json)).data;
@@ -17,12 +22,21 @@ export function paypalDetails(json: string) {
   }
 }
 
-/** The button's label and, once an email is set, its link. Content that is not valid counts as not set. */
+/**
+ * The button's label and, once an email is set, its link; and the other ways to give, each empty until it is filled in.
+ * Content that is not valid counts as not set.
+ */
 export function donationFrom(json: string) {
   const details = paypalDetails(json);
-  const email = details?.paypal_email.trim() ?? '';
+  const read = (name: keyof NonNullable<typeof details>) => details?.[name]?.trim() ?? '';
+  const email = read('paypal_email');
   return {
-    text: details?.paypal_button_text?.trim() || defaultButtonText,
+    text: read('paypal_button_text') || defaultButtonText,
     href: email ? `https://www.paypal.com/donate?business=${encodeURIComponent(email)}` : null,
+    zelle: read('zelle'),
+    checkPayableTo: read('check_payable_to'),
+    checkAddress: read('check_address'),
+    ein: read('ein'),
+    taxNote: read('tax_note'),
   };
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { isEmail } from '@/lib/validation';
+import { isEmail, isPhone } from '@/lib/validation';
 import { defaultButtonText, paypalDetails } from './donation';
+
+/** Optional words of at most that many characters. */
+const words = (max: number) => z.string().check(z.maxLength(max, `Please keep this to ${max} characters.`));
 
 /** The rules of the form, which the database enforces, too. */
 export const donationForm = z.object({
@@ -12,6 +15,25 @@ export const donationForm = z.object({
     ),
   ),
   paypal_button_text: z.string().check(z.maxLength(100, 'Please keep the button text to 100 characters.')),
+  zelle: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.trim() === '' || isEmail(text) || isPhone(text),
+        'Please enter an email address or a phone number, or leave it empty.',
+      ),
+    ),
+  check_payable_to: words(120),
+  check_address: words(300),
+  ein: z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^(\d{2}-\d{7})?$/.test(text.trim()),
+        'Please enter an EIN such as 12-3456789, or leave it empty.',
+      ),
+    ),
+  tax_note: words(300),
 });
 
 export type DonationValues = z.infer<typeof donationForm>;
@@ -22,14 +44,21 @@ export function donationValues(json: string): DonationValues {
   return {
     paypal_email: details?.paypal_email ?? '',
     paypal_button_text: details?.paypal_button_text || defaultButtonText,
+    zelle: details?.zelle ?? '',
+    check_payable_to: details?.check_payable_to ?? '',
+    check_address: details?.check_address ?? '',
+    ein: details?.ein ?? '',
+    tax_note: details?.tax_note ?? '',
   };
 }
 
-/** The form as the JSON text of donate/paypal_details. */
-export function donationJson({ paypal_email, paypal_button_text }: DonationValues) {
+/** The form as the JSON text of donate/paypal_details; other ways to give that are empty are left out. */
+export function donationJson({ paypal_email, paypal_button_text, ...others }: DonationValues) {
+  const filled = Object.entries(others).map(([name, text]) => [name, text.trim()]);
   return JSON.stringify({
     paypal_email: paypal_email.trim(),
     paypal_button_text: paypal_button_text.trim(),
+    ...Object.fromEntries(filled.filter(([, text]) => text)),
   });
 }
 

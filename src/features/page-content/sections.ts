@@ -163,6 +163,12 @@ const sections = {
     hint: 'An address, or latitude and longitude such as 39.5296,-119.8138. Empty: the address above.',
     text: '',
   },
+  'contact/answer_time': {
+    kind: 'line',
+    title: 'how soon an answer comes',
+    hint: 'Ends the sentence “We answer, …” after a message and after a request for a seva.',
+    text: 'usually within two days',
+  },
   'contact/youtube_channel': {
     kind: 'channel',
     title: 'YouTube channel for live kirtan',

@@ -33,17 +33,27 @@ test('the feed carries the events and confirmed sevas that the database has', as
   }
 });
 
-for (const path of ['/', '/seva']) {
-  test(`${path} leads to it, for calendar apps and as an address`, async ({ page, status }) => {
+for (const path of ['/', '/events', '/seva']) {
+  test(`${path} leads to it, for each calendar app and as a link, and to no file`, async ({
+    page,
+    context,
+    status,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(path);
     const { host } = new URL(status.siteUrl);
-    await expect(page.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute(
+    const feed = `${host}/calendar.ics`;
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link('Apple Calendar')).toHaveAttribute('href', `webcal://${feed}`);
+    await expect(link('Google Calendar')).toHaveAttribute(
       'href',
-      `webcal://${host}/calendar.ics`,
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://${feed}`)}`,
     );
-    await expect(page.getByRole('link', { name: 'Calendar address for other apps' })).toHaveAttribute(
-      'href',
-      `http://${host}/calendar.ics`,
-    );
+    const outlook = new URL((await link('Outlook').getAttribute('href')) ?? '');
+    expect(outlook.searchParams.get('url')).toBe(`http://${feed}`);
+    await expect(page.locator(`a[href="http://${feed}"]`)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Copy the calendar link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://${feed}`);
   });
 }

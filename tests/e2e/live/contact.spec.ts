@@ -68,6 +68,7 @@ for (const width of [390, 1280]) {
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       await expect(page.getByText('Thank you for your message!')).toBeVisible();
+      await expect(page.getByText('will answer, usually within two days.')).toBeVisible();
       await expect(field(page, 'Full Name')).toHaveCount(0);
       await expectNoAxeViolations(page);
 

@@ -48,6 +48,24 @@ test('the form says above its button what the calendar will show', async ({ page
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
+test('whoever asks for a day for which another request waits reads so before sending, without a name', async ({
+  page,
+}) => {
+  await stubTaken(page);
+  await page.route('**/rest/v1/rpc/requested_days*', (route) =>
+    route.fulfill({ json: [{ date: '2027-03-23', requests: 1 }], headers: cors }),
+  );
+  await openForm(page, 'Tuesday, March 23, 2027');
+  await expect(panel(page, 'Tuesday, March 23, 2027')).toContainText(
+    'Another family has asked for this day. You can ask, too.',
+  );
+  await expectNoAxeViolations(page);
+  await dayButton(page, 'Monday, March 22, 2027').click();
+  await expect(panel(page, 'Monday, March 22, 2027')).not.toContainText('Another family');
+  await seva(page).selectOption('Akhand Path');
+  await expect(seva(page)).toHaveAccessibleDescription(/Another family has asked for one of these days\.$/);
+});
+
 test('a request is stored by named columns as pending, and announced', async ({ page, status }) => {
   const reads = await stubTaken(page);
   // The answer could otherwise come before the button is checked.
@@ -102,7 +120,12 @@ test('the success panel says what happens next, keeps a file, and leads to anoth
   await openForm(page);
   await fillIn(page);
   await submit(page).click();
-  await expect(panel(page, received)).toContainText('pending');
+  await expect(panel(page, received)).toContainText('pending and the date stays open to others');
+  await expect(panel(page, received)).toContainText('We call or write to you, usually within two days.');
+  await expect(panel(page, received).getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+17755550100',
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to my calendar' }).click();
   const file = await download;

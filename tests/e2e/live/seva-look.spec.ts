@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 import { confirmed, dayButton, openSeva, panel, stubTaken } from './seva-page.ts';
 
@@ -60,6 +61,38 @@ for (const height of [600, 720]) {
     });
   });
 }
+
+for (const [width, isNamed] of [
+  [639, false],
+  [640, true],
+  [1280, true],
+] as const) {
+  test.describe(`at ${width} × 700 px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test(`a taken day ${isNamed ? 'names its seva' : 'says only that it is taken'} in its cell`, async ({
+      page,
+    }) => {
+      await stubTaken(page);
+      await openSeva(page);
+      const day = dayButton(page, 'Friday, March 12, 2027');
+      const named = await day.getByText('Akhand Path', { exact: true }).boundingBox();
+      expect((named?.width ?? 0) > 30).toBe(isNamed);
+      await expect(day.getByText('Taken', { exact: true })).toBeVisible({ visible: !isNamed });
+    });
+  });
+}
+
+test('a free day is louder than a taken one', async ({ page }) => {
+  await stubTaken(page);
+  await openSeva(page);
+  const weight = (name: string) =>
+    dayButton(page, name)
+      .locator('.tabular-nums')
+      .evaluate((number) => Number(getComputedStyle(number).fontWeight));
+  expect(await weight('Thursday, March 18, 2027')).toBeGreaterThan(await weight('Friday, March 12, 2027'));
+  await expectNoAxeViolations(page);
+});
 
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' });

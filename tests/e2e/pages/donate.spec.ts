@@ -32,3 +32,18 @@ test('what an administrator wrote for the page is on it', async ({ page, status 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(data?.content ?? 'no subtitle')).toBeVisible();
 });
+
+test('the other ways to give stand beside the button, and the Zelle address can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/donate');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Payable to Gurdwara Sahib Reno');
+  await expect(main).toContainText('EIN 12-3456789');
+  await expect(main).toContainText('501(c)(3)');
+  await main.getByRole('button', { name: 'Copy for Zelle' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('donations@example.org');
+});

@@ -1,5 +1,6 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
@@ -63,6 +64,76 @@ test('days later the page has dropped what is past, and says so when nothing is 
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Live kirtan',
-    'In your own calendar',
+    'Follow the calendar',
   ]);
+});
+
+test('a card of Home leads to the page of its event, wherever it is pressed', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem').first();
+  const title = (await card.getByRole('heading').textContent())?.trim() ?? '';
+  await card.click({ position: { x: 12, y: 12 } });
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test.describe('the page of an event', () => {
+  test('says what happens and where, can be shared by its link, and leads to other events', async ({
+    page,
+    context,
+    status,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { data } = await service(status)
+      .from('events')
+      .select('id, title, place, description')
+      .gte('date', today())
+      .order('date')
+      .limit(1)
+      .single();
+    if (!data) throw new Error('The sample content has events.');
+    await page.goto(`/events/${data.id}`);
+    await expect(page).toHaveTitle(new RegExp(`^${data.title}, \\w+day, `));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: 'What happens' })).toContainText(
+      data.description.slice(0, 40),
+    );
+    await expect(main.getByRole('region', { name: 'Where' })).toContainText(data.place);
+    const others = main.getByRole('region', { name: 'Other events' }).getByRole('link');
+    await expect(others).toHaveCount(3);
+    await expect(others.filter({ hasText: data.title })).toHaveCount(0);
+    // This browser has no sheet to share by.
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await main.getByRole('button', { name: 'Share' }).click();
+    await expect(main.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expectGoodLooks(page);
+  });
+
+  test('is handed to the apps of a phone', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (what: ShareData) => Object.assign(window, { shared: what }),
+      });
+    });
+    await page.goto('/events');
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData }).shared))
+      .toEqual({ title, url: page.url() });
+  });
+
+  test('says of a past event that it is over, and offers no entry for calendars', async ({
+    page,
+    status,
+  }) => {
+    const { data } = await service(status).from('events').select('id').lt('date', today()).limit(1).single();
+    await page.goto(`/events/${data?.id}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/This was on \w+day, \w+ \d+, \d{4}\./);
+    await expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
 });

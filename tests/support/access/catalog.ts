@@ -32,8 +32,12 @@ const forEach = (names: string, callers: string[]) =>
 const functionGrants = [
   hasRows(
     executable('public'),
-    functions.flatMap(({ name, administrator }) =>
-      forEach(name, administrator ? ['authenticated', 'service_role'] : ['service_role']),
+    functions.flatMap(({ name, callers }) =>
+      forEach(name, [
+        ...(callers === 'everybody' ? ['anon'] : []),
+        ...(callers ? ['authenticated'] : []),
+        'service_role',
+      ]),
     ),
     'who may call the functions of the API',
   ),

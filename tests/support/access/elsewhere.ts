@@ -35,7 +35,7 @@ function attempts(role: Role): string[] {
   const may = role === 'administrator';
   return [
     ...functions
-      .filter(({ administrator }) => !(administrator && role === 'administrator'))
+      .filter(({ callers }) => callers !== 'everybody' && !(callers && role === 'administrator'))
       .map((each) => outcome(call(each), refused, `${who} does not call ${each.name}`)),
     refusedAll('S', 'public', 'select nextval(%L)', `${who} uses up no numbers`),
     refusedAll('r', 'private', 'select from %s', `${who} reads nothing private`),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import { dateProblem, lastDay, takenDays } from '@/features/bookings/booking-days';
+import { alsoAsked, dateProblem, lastDay, laterDayAsked, takenDays } from '@/features/bookings/booking-days';
 
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
@@ -30,6 +30,32 @@ describe('the days a seva occupies', () => {
     const taken = takenDays([booking, confirmed('2026-03-12', 'Langar')]);
     expect([...taken.keys()]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12']);
     expect(taken.get('2026-03-09')).toBe(booking);
+  });
+});
+
+describe('a day for which others have asked', () => {
+  const requested = new Map([
+    ['2026-03-07', 1],
+    ['2026-03-12', 3],
+  ]);
+
+  test('says so, and by how many', () => {
+    expect(alsoAsked('2026-03-06', requested)).toBeUndefined();
+    expect(alsoAsked('2026-03-07', requested)).toBe(
+      'Another family has asked for this day. You can ask, too.',
+    );
+    expect(alsoAsked('2026-03-12', requested)).toBe(
+      '3 other families have asked for this day. You can ask, too.',
+    );
+  });
+
+  test('counts among the later days of a longer seva', () => {
+    expect(laterDayAsked('2026-03-05', akhandPath, requested)).toBe(
+      'Another family has asked for one of these days.',
+    );
+    expect(laterDayAsked('2026-03-07', akhandPath, requested)).toBeUndefined();
+    expect(laterDayAsked('2026-03-06', langar, requested)).toBeUndefined();
+    expect(laterDayAsked('2026-03-06', undefined, requested)).toBeUndefined();
   });
 });
 

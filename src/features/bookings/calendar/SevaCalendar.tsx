@@ -47,21 +47,31 @@ interface DayState {
 
 function dayStyle({ past, taken, closed, selected }: DayState) {
   if (selected) return 'chosen bg-kesri text-on-kesri';
-  if (past) return taken ? 'bg-sunk text-ink-soft' : 'text-ink-soft opacity-70';
-  if (taken) return 'bg-heading text-paper hover:bg-ink cursor-pointer';
+  if (past) return taken ? 'bg-sunk text-ink-soft opacity-80' : 'text-ink-soft opacity-80';
+  if (taken) return 'bg-sunk text-ink-soft hover:text-heading cursor-pointer';
   if (closed) return 'closed-day bg-sunk text-ink-soft hover:text-heading cursor-pointer';
-  return 'bg-surface text-heading hover:bg-sunk cursor-pointer';
+  return 'free-day text-heading cursor-pointer';
 }
 
-/** The note on a day, in full where there is room for it. Screen readers always read it in full. */
-function Note({ short, full, unseen = '' }: { short: string; full: string; unseen?: string }) {
+interface NoteProps {
+  /** What a phone shows instead of `full`. */
+  short: string;
+  full: string;
+  /** Read by screen readers before and after it. */
+  before?: string;
+  after?: string;
+}
+
+/** The note on a day, as much of it as there is room for. Screen readers read all of it. */
+function Note({ short, full, before = '', after = '' }: NoteProps) {
   return (
     <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm large-text:text-sm">
-      <span aria-hidden="true" className="roomy:hidden large-text:hidden">
+      <span aria-hidden="true" className="sm:hidden large-text:hidden">
         {short}
       </span>
-      <span className="sr-only roomy:not-sr-only roomy:line-clamp-3 large-text:not-sr-only">{full}</span>
-      <span className="sr-only">{unseen}</span>
+      <span className="sr-only">{before}</span>
+      <span className="day-note">{full}</span>
+      <span className="sr-only">{after}</span>
     </span>
   );
 }
@@ -78,6 +88,7 @@ const DayButton = memo(function DayButton(props: DayProps) {
   const past = isPast(day, today);
   const closed = booking || past ? undefined : whyUnavailable(day, limits);
   const isToday = day === today;
+  const isFree = !booking && !past && !closed;
   const style = dayStyle({ past, taken: Boolean(booking), closed: Boolean(closed), selected: isSelected });
   return (
     <button
@@ -91,7 +102,7 @@ const DayButton = memo(function DayButton(props: DayProps) {
       <span className="sr-only">{longDate(day)}</span>
       <span
         aria-hidden="true"
-        className={`font-semibold tabular-nums ${isToday ? 'border-b-3 border-current' : ''}`}
+        className={`tabular-nums ${isFree || isSelected ? 'text-lg leading-tight font-bold' : ''} ${isToday ? 'border-b-3 border-current' : ''}`}
       >
         <span className="hidden large-text:inline">{weekday(day)} </span>
         {Number(day.slice(8))}
@@ -100,8 +111,9 @@ const DayButton = memo(function DayButton(props: DayProps) {
       {booking && (
         <Note
           short="Taken"
-          full={`Taken: ${booking.sevatype}`}
-          unseen={`, ${booking.name} ${booking.family_name}`}
+          before="Taken: "
+          full={booking.sevatype}
+          after={`, ${booking.name} ${booking.family_name}`}
         />
       )}
       {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}

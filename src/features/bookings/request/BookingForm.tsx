@@ -1,10 +1,11 @@
-import { lastDay } from '@/features/bookings/booking-days';
+import { alsoAsked, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
+import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { BookingFormState } from './use-booking-form';
 
@@ -15,11 +16,22 @@ interface Props {
 
 /** The form for one day. What is typed stays in `state` when the form is unmounted. */
 export function BookingForm({ day, state }: Props) {
-  const { form, field, sevas, seva, onSubmit, submitting, problem, advice, captcha } = state;
-  const hint = seva && seva.days > 1 ? `${lasts(seva)}: ${daySpan(day, lastDay(day, seva))}.` : undefined;
+  const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice, captcha } = state;
+  const others = alsoAsked(day, requested);
+  const hint =
+    seva && seva.days > 1
+      ? [`${lasts(seva)}: ${daySpan(day, lastDay(day, seva))}.`, laterDayAsked(day, seva, requested)]
+          .filter(Boolean)
+          .join(' ')
+      : undefined;
   return (
     <>
       <PanelHeading above="Request a seva for">{longDate(day)}</PanelHeading>
+      {others && (
+        <Notice kind="info" live={false} className="mt-4">
+          <p>{others}</p>
+        </Notice>
+      )}
       <form ref={form} noValidate onFocus={captcha.prepare} onSubmit={onSubmit} className="mt-5 grid gap-4">
         <SelectField label="Seva Type" required hint={hint} {...field('sevatype')}>
           <option value="">Choose a seva</option>

@@ -4,6 +4,7 @@ import { download } from '@/lib/browser/download';
 import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import type { Call } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
@@ -11,11 +12,14 @@ import type { Temple } from './request-calendar';
 interface Props {
   request: BookingRequest;
   temple: Temple;
+  /** How soon an answer comes, as the end of a sentence. */
+  answerTime: string;
+  call: Call | undefined;
   onAnother: () => void;
 }
 
 /** The success message: that the request was received, and what happens next. */
-export function BookingReceived({ request, temple, onAnother }: Props) {
+export function BookingReceived({ request, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype } = request;
   return (
     <>
@@ -28,10 +32,21 @@ export function BookingReceived({ request, temple, onAnother }: Props) {
       </Notice>
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-6">
-        <li>The gurdwara looks at your request. Until then it is pending, and the date stays open.</li>
-        <li>We call or write to you to talk it over.</li>
+        <li>
+          We look at your request. Until we confirm it, it is pending and the date stays open to others.
+        </li>
+        <li>We call or write to you, {answerTime}.</li>
         <li>Once confirmed, the date shows as taken on this calendar, under your name.</li>
       </ol>
+      {call && (
+        <p className="mt-3">
+          If you have not heard from us by then, call{' '}
+          <a href={call.href} className="whitespace-nowrap">
+            {call.number}
+          </a>
+          .
+        </p>
+      )}
       <div className="mt-6 grid gap-3">
         <CalendarFile request={request} temple={temple} />
         <Button onClick={onAnother}>Book Another Seva</Button>

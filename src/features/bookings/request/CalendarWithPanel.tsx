@@ -4,6 +4,7 @@ import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, dayNamed, isPast, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import type { Call } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import type { CalendarData } from './calendar-data';
@@ -36,11 +37,13 @@ function revealPanel(panel: HTMLElement) {
 interface Props {
   data: CalendarData;
   temple: Temple;
+  answerTime: string;
+  call: Call | undefined;
   onRefresh: () => void;
 }
 
 /** The calendar and, beside it, the panel for the chosen day. */
-export function CalendarWithPanel({ data, temple, onRefresh }: Props) {
+export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }: Props) {
   const { taken, limits, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
   const [month, setMonth] = useState(monthOf(today));
@@ -98,7 +101,7 @@ export function CalendarWithPanel({ data, temple, onRefresh }: Props) {
         aria-labelledby={panelHeadingId}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        <RequestPanel {...{ content, data, temple, onRefresh }} onShow={show} />
+        <RequestPanel {...{ content, data, temple, answerTime, call, onRefresh }} onShow={show} />
         {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date

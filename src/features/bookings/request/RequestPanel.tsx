@@ -3,6 +3,7 @@ import { whyUnavailable } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { type Day, daySpan, longDate } from '@/lib/dates';
+import type { Call } from '@/ui/ConnectionGate';
 import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
 import { BookingReceived } from './BookingReceived';
@@ -21,12 +22,15 @@ interface Props {
   content: PanelContent;
   data: CalendarData;
   temple: Temple;
+  answerTime: string;
+  call: Call | undefined;
   onShow: (content: PanelContent) => void;
   onRefresh: () => void;
 }
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
-export function RequestPanel({ content: { day, received }, data, temple, onShow, onRefresh }: Props) {
+export function RequestPanel({ content, data, temple, answerTime, call, onShow, onRefresh }: Props) {
+  const { day, received } = content;
   const form = useBookingForm({
     day,
     data,
@@ -37,7 +41,10 @@ export function RequestPanel({ content: { day, received }, data, temple, onShow,
       onRefresh();
     },
   });
-  if (received) return <BookingReceived request={received} temple={temple} onAnother={() => onShow({})} />;
+  if (received)
+    return (
+      <BookingReceived request={received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />
+    );
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay key={day} day={day} data={data} form={form} />;

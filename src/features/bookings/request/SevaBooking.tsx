@@ -10,11 +10,13 @@ import type { Temple } from './request-calendar';
 interface Props {
   built: BuiltCalendar;
   temple: Temple;
+  /** How soon a request is answered, as the end of a sentence. */
+  answerTime: string;
   call: Call | undefined;
 }
 
 /** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
-export function SevaBooking({ built, temple, call }: Props) {
+export function SevaBooking({ built, temple, answerTime, call }: Props) {
   const { data, refresh } = useCalendarData(built);
   const connect = useCallback(() => {
     refresh();
@@ -29,7 +31,7 @@ export function SevaBooking({ built, temple, call }: Props) {
         {data === 'failed' ? (
           <CalendarFailed call={call} onRetry={retry} />
         ) : (
-          <CalendarWithPanel data={data} temple={temple} onRefresh={refresh} />
+          <CalendarWithPanel {...{ data, temple, answerTime, call }} onRefresh={refresh} />
         )}
       </div>
     </ConnectionGate>

@@ -2,8 +2,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { ClosedDays, Limits } from '@/features/availability/availability';
 import { currentLimits } from '@/features/availability/availability.queries';
 import type { BookingWithHours, ConfirmedBooking } from '@/features/bookings/booking';
-import { confirmedBookings } from '@/features/bookings/booking.queries';
-import { type TakenDays, takenDays } from '@/features/bookings/booking-days';
+import { confirmedBookings, requestedDays } from '@/features/bookings/booking.queries';
+import { type RequestedDays, type TakenDays, takenDays } from '@/features/bookings/booking-days';
 import type { OfferedSeva, Seva } from '@/features/sevas/seva';
 import { offeredSevas } from '@/features/sevas/seva.queries';
 import { withTimeout } from '@/lib/browser/waiting';
@@ -43,6 +43,7 @@ export function builtCalendar(builtOn: Day, { bookings, closed, sevas }: Content
 /** The days as far as they are known, and the sevas that can be requested. */
 export interface CalendarData {
   taken: TakenDays;
+  requested: RequestedDays;
   limits: Limits;
   sevas: readonly OfferedSeva[];
   /** In the temple's time zone. */
@@ -53,12 +54,15 @@ export interface CalendarData {
 
 async function load(): Promise<CalendarData> {
   const now = today(templeTimeZone);
-  const [bookings, limits, sevas] = await Promise.all([
+  const [bookings, limits, sevas, requests] = await Promise.all([
     confirmedBookings(),
     currentLimits(now),
     offeredSevas(),
+    // Families can choose a date without knowing it.
+    requestedDays().catch(() => []),
   ]);
-  return { taken: takenDays(bookings), limits, sevas, today: now, state: 'loaded' };
+  const requested = new Map(requests.map(({ date, requests: count }) => [date, count]));
+  return { taken: takenDays(bookings), requested, limits, sevas, today: now, state: 'loaded' };
 }
 
 /** How often, in milliseconds, a visible page loads the calendar again. */
@@ -71,6 +75,7 @@ const refreshInterval = 60_000;
 export function useCalendarData(built: BuiltCalendar) {
   const [data, setData] = useState<CalendarData | 'failed'>(() => ({
     taken: takenDays(built.bookings),
+    requested: new Map(),
     limits: { closed: built.closed },
     sevas: built.sevas,
     today: built.today,

@@ -32,7 +32,7 @@ interface Options {
 
 /** The state of the booking form, kept when another day is chosen. */
 export function useBookingForm({ day = '', data, phone, onStored, onRefused }: Options) {
-  const { taken, limits, sevas } = data;
+  const { taken, requested, limits, sevas } = data;
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ day: Day; problem: string; advice: string | undefined }>();
   const captcha = useCaptcha();
@@ -80,6 +80,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     field,
     sevas,
     seva: sevaNamed(values.sevatype),
+    requested,
     submitting,
     problem: unavailable ?? failureOfDay?.problem,
     advice: unavailable ? undefined : failureOfDay?.advice,
