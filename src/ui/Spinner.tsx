@@ -22,7 +22,7 @@ export function Spinner({ label, size = 'regular', className = '' }: Props) {
   return (
     <p
       role="status"
-      className={`flex items-center text-ink-soft ${small ? 'gap-2 text-sm leading-tight text-nowrap' : 'gap-3'} ${className}`}
+      className={`flex items-center text-ink-soft ${small ? 'gap-2 text-sm leading-tight' : 'gap-3'} ${className}`}
     >
       <SpinnerIcon className={small ? 'size-4' : 'size-6'} />
       {label}

@@ -167,7 +167,11 @@ export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onT
         <h3 aria-live="polite" className="text-lg leading-tight sm:text-xl">
           {title}
         </h3>
-        {note && <div className="absolute top-full sm:static large-text:static">{note}</div>}
+        {note && (
+          <div className="absolute top-full w-max max-w-[calc(100vw-2*var(--page-margin))] sm:static sm:w-auto large-text:static large-text:w-auto">
+            {note}
+          </div>
+        )}
       </div>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today
