@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
+import { useScreenParams } from '@/lib/admin/screen-params';
 import { mayLeave } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, momentIn } from '@/lib/dates';
@@ -12,6 +12,7 @@ import { Tabs } from '@/ui/admin/Tabs';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
+import { NotSetUp } from './NotSetUp';
 import {
   channelNames,
   channels,
@@ -62,13 +63,19 @@ const columns: Column<NotificationLog>[] = [
   },
 ];
 
-function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: LogFilter) => void }) {
+function Filters({
+  filter,
+  onFilter,
+}: {
+  filter: LogFilter;
+  onFilter: (changes: Record<string, string>) => void;
+}) {
   return (
     <div className="mb-5 grid gap-4 sm:grid-cols-2">
       <SelectField
         label="Channel"
         value={filter.channel}
-        onChange={({ target }) => onFilter({ ...filter, channel: target.value as LogFilter['channel'] })}
+        onChange={({ target }) => onFilter({ channel: target.value })}
       >
         <option value="">All</option>
         {channels.map((channel) => (
@@ -80,7 +87,7 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
       <SelectField
         label="Result"
         value={filter.status}
-        onChange={({ target }) => onFilter({ ...filter, status: target.value as LogFilter['status'] })}
+        onChange={({ target }) => onFilter({ status: target.value })}
       >
         <option value="">All</option>
         {outcomes.map((status) => (
@@ -95,11 +102,15 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
 
 /** The latest fifty messages and their results. */
 function NotificationLogs() {
-  const [filter, setFilter] = useState<LogFilter>({ channel: '', status: '' });
+  const [params, change] = useScreenParams();
+  const filter: LogFilter = {
+    channel: channels.find((channel) => channel === params.get('channel')) ?? '',
+    status: outcomes.find((status) => status === params.get('status')) ?? '',
+  };
   const query = useQuery(notificationLogs(filter));
   return (
     <>
-      <Filters filter={filter} onFilter={setFilter} />
+      <Filters filter={filter} onFilter={change} />
       <Loaded query={query} failed={notificationMessages.logsFailed}>
         {(rows) =>
           rows.length > 0 ? (
@@ -122,9 +133,9 @@ function NotificationLogs() {
 
 /** /admin/notifications. */
 export function ManageNotifications() {
-  const [tab, setTab] = useState('settings');
+  const [params, change] = useScreenParams();
   const open = async (value: string) => {
-    if (await mayLeave()) setTab(value);
+    if (await mayLeave()) change({ view: value === 'logs' ? value : '' });
   };
   return (
     <>
@@ -132,9 +143,10 @@ export function ManageNotifications() {
         title="Notifications"
         about="What is told, by which channel and in which words, and what became of it. Who is told: Recipients."
       />
+      <NotSetUp className="mb-5" />
       <Tabs
         label="Notifications"
-        open={tab}
+        open={params.get('view') === 'logs' ? 'logs' : 'settings'}
         onOpen={open}
         tabs={[
           { value: 'settings', label: 'Notification Settings', content: <NotificationSettings /> },

@@ -16,6 +16,7 @@ import {
   toldInWords,
 } from './notification';
 import {
+  channelsNotSetUp,
   latestNotificationSettings,
   type NotificationSetting,
   notificationReach,
@@ -37,10 +38,11 @@ const isSocial = (channel: string) => channel === 'facebook' || channel === 'ins
 /** Who is told with the channels as they are ticked. */
 function Told({ setting }: Pick<Props, 'setting'>) {
   const { data: reach } = useQuery(notificationReach());
+  const { data: notSetUp } = useQuery(channelsNotSetUp());
   const told = reach && audienceOf(reach, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
   return (
     <p aria-live="polite" className="min-h-7 font-semibold text-heading">
-      {told && toldInWords('Tells', told)}
+      {told && toldInWords('Tells', told, notSetUp)}
     </p>
   );
 }

@@ -95,13 +95,30 @@ function whomInWords({ channel, people }: Audience) {
   return `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} by ${name}`;
 }
 
-/** 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. */
-export function toldInWords(telling: string, audience: readonly Audience[]): string {
-  if (audience.some(({ channel, people }) => people > 0 || isSocial(channel)))
-    return `${telling} ${inWords(audience.map(whomInWords))}.`;
+/**
+ * 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. Nobody is told by a channel that is not set
+ * up, which the screens say in one place.
+ */
+export function toldInWords(
+  telling: string,
+  audience: readonly Audience[],
+  notSetUp: readonly Channel[] = [],
+): string {
+  const reached = audience.filter(({ channel }) => !notSetUp.includes(channel));
+  if (reached.some(({ channel, people }) => people > 0 || isSocial(channel)))
+    return `${telling} ${inWords(reached.map(whomInWords))}.`;
   if (audience.length === 0) return 'Nobody is told: no channel is on.';
-  const names = audience.map(({ channel }) => channelNames[channel]);
+  if (reached.length === 0) return 'Nobody is notified.';
+  const names = reached.map(({ channel }) => channelNames[channel]);
   return `Nobody is told: no active recipient who hears of this is ticked for ${names.join(' or ')}.`;
+}
+
+/** That channels are on by which nothing can be sent; undefined when there are none. */
+export function notSetUpInWords(reach: readonly Reach[], notSetUp: readonly Channel[]) {
+  const on = notSetUp.filter((channel) => reach.some((row) => row.channel === channel && row.enabled));
+  if (on.length === 0) return undefined;
+  const names = inWords(on.map((channel) => channelNames[channel]));
+  return `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so nobody is notified that way.`;
 }
 
 /** The label of a status in the log, and the tone of its badge; 'waiting' is not in the log yet. */
@@ -186,11 +203,13 @@ export const toldBy = (messages: readonly BookingMessage[]): Audience[] =>
     return some.length > 0 ? [{ channel, people: some.filter(({ recipient }) => recipient).length }] : [];
   });
 
-/** How many of these messages could not go, to whom and why; undefined when all could. */
-export function failureInWords(messages: readonly BookingMessage[]) {
+/** How many of these messages could not go, to whom and why; undefined when all could that have a way. */
+export function failureInWords(messages: readonly BookingMessage[], notSetUp: readonly Channel[] = []) {
   const failed = messages.filter(
     ({ status, recipient, channel }) =>
-      (status === 'failed' || status === 'skipped') && (recipient || isSocial(channel)),
+      (status === 'failed' || status === 'skipped') &&
+      (recipient || isSocial(channel)) &&
+      !notSetUp.includes(channel),
   );
   if (failed.length === 0) return undefined;
   const reasons = new Map<string, string[]>();

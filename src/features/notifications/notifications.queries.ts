@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { latestSocialMedia } from '@/features/social-media/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
-import type { Channel, Outcome } from './notification';
+import { type Channel, channels, type Outcome } from './notification';
 
 export type NotificationSetting = Row<'notification_settings'>;
 
@@ -37,6 +39,40 @@ export const notificationReach = () =>
           .select('event_type, channel, enabled, whatsapp, sms, is_committee, is_granthi, people'),
       ),
     staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+const phoneChannels = z.object({ sms: z.boolean(), whatsapp: z.boolean() });
+
+async function readChannels() {
+  const { data, error } = await adminClient().functions.invoke('send-notifications', { method: 'GET' });
+  if (error) throw error;
+  return phoneChannels.parse(data.channels);
+}
+
+/** Whether SMS and WhatsApp are set up: only the function knows, and it tells only administrators. */
+export const channelsSetUp = () =>
+  queryOptions({
+    queryKey: ['notifications', 'set up'],
+    queryFn: readChannels,
+    refetchOnWindowFocus: true,
+  });
+
+async function readNotSetUp(): Promise<Channel[]> {
+  const [phone, social] = await Promise.all([readChannels(), latestSocialMedia()]);
+  const isSetUp = {
+    ...phone,
+    facebook: social?.facebook_page_id && social.facebook_page_token_set,
+    instagram: social?.instagram_business_account_id && social.instagram_access_token_set,
+  };
+  return channels.filter((channel) => !isSetUp[channel]);
+}
+
+/** The channels by which nothing can be sent yet. Unknown while the function does not answer. */
+export const channelsNotSetUp = () =>
+  queryOptions({
+    queryKey: ['notifications', 'not set up'],
+    queryFn: readNotSetUp,
     refetchOnWindowFocus: true,
   });
 

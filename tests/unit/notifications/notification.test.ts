@@ -4,6 +4,7 @@ import {
   type BookingMessage,
   type Channel,
   failureInWords,
+  notSetUpInWords,
   placeholdersOf,
   type Reach,
   reasonOf,
@@ -49,6 +50,31 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
     'Nobody is told: no active recipient who hears of this is ticked for WhatsApp or SMS.',
   );
+});
+
+test('nobody counts as told by a channel that is not set up, and that is no news', () => {
+  const both = [
+    { channel: 'whatsapp', people: 1 },
+    { channel: 'sms', people: 2 },
+  ] as const;
+  expect(toldInWords('Telling', both, ['sms'])).toBe('Telling 1 person by WhatsApp.');
+  expect(toldInWords('Telling', both, ['sms', 'whatsapp'])).toBe('Nobody is notified.');
+});
+
+test('the channels that are on but not set up are named', () => {
+  const flags = { whatsapp: null, sms: null, is_committee: null, is_granthi: null, people: 0 };
+  const row = (channel: Channel, enabled: boolean): Reach => ({
+    ...{ event_type: 'booking_confirmed', channel, enabled },
+    ...flags,
+  });
+  const reach = [row('sms', true), row('whatsapp', true), row('facebook', false)];
+  expect(notSetUpInWords(reach, ['whatsapp', 'sms', 'facebook'])).toBe(
+    'WhatsApp and SMS are switched on but not set up yet, so nobody is notified that way.',
+  );
+  expect(notSetUpInWords(reach, ['sms'])).toBe(
+    'SMS is switched on but not set up yet, so nobody is notified that way.',
+  );
+  expect(notSetUpInWords(reach, ['facebook'])).toBeUndefined();
 });
 
 test('an audience is that of one event, by the channels that are on', () => {
@@ -127,6 +153,8 @@ describe('the messages of a booking', () => {
       title: '1 message could not go',
       detail: 'Langar sevadar: The recipient has replied STOP.',
     });
+    expect(failureInWords([stopped], ['whatsapp'])).toBeDefined();
+    expect(failureInWords([{ ...stopped, status: 'skipped' }], ['sms'])).toBeUndefined();
     const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
     const notPosted: BookingMessage = { ...page, status: 'skipped', error: 'Facebook is not set up yet.' };
     expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({

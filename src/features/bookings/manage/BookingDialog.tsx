@@ -21,7 +21,7 @@ import {
   newBooking,
 } from './manage-bookings';
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
-import { refreshBookings, sendNotifications } from './use-booking-decisions';
+import { refreshBookings, reportBooking } from './use-booking-decisions';
 
 interface Props {
   /** Null to add one. */
@@ -45,12 +45,9 @@ const valuesOf = (row: ManagedBooking | null): BookingValues => {
   };
 };
 
-async function create(values: BookingValues) {
-  const booking = await addBooking(values);
-  if (!values.isquiet)
-    sendNotifications(booking, values.status === 'confirmed' ? 'booking_confirmed' : 'booking_requested');
-  return booking;
-}
+/** What others hear of a new booking. */
+const eventOf = ({ status, isquiet }: BookingValues) =>
+  isquiet ? undefined : status === 'confirmed' ? 'booking_confirmed' : 'booking_requested';
 
 /** The offered sevas, and the one that the booking already has. */
 const sevaChoices = (sevas: readonly Seva[], current: string | undefined) =>
@@ -69,10 +66,12 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
     }),
-    create,
+    create: addBooking,
     change: changeBooking,
     latest: latestBooking,
     messages: bookingMessages,
+    say: (sentence, stored, typed) =>
+      stored && reportBooking(sentence, stored, booking ? undefined : eventOf(typed)),
     onStored: refreshBookings,
     onSaved: onClose,
   });

@@ -12,7 +12,7 @@ import { hoursOf } from '@/features/events/event';
 import type { Seva } from '@/features/sevas/seva';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
-import { addDays, type Day, longDate, today } from '@/lib/dates';
+import { addDays, type Day, longDate, today, weekdayAndDate } from '@/lib/dates';
 import { oneLine } from '@/lib/validation';
 
 export const bookingMessages = {
@@ -196,6 +196,18 @@ export const bookingSummary = ({
   date,
 }: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
+
+/** 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj', as the answer to an action names a booking. */
+export const bookingLine = ({
+  date,
+  last_day,
+  name,
+  family_name,
+  sevatype,
+}: DayRange & Pick<ManagedBooking, 'name' | 'family_name' | 'sevatype'>) =>
+  [[...new Set([date, last_day])].map(weekdayAndDate).join(' to '), `${name} ${family_name}`, sevatype].join(
+    ' · ',
+  );
 
 const fileColumns = [
   'Date',

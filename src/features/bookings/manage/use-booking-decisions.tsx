@@ -8,13 +8,22 @@ import {
   toldBy,
   toldInWords,
 } from '@/features/notifications/notification';
-import { messagesOfBooking, notificationReach } from '@/features/notifications/notifications.queries';
+import {
+  channelsNotSetUp,
+  messagesOfBooking,
+  notificationReach,
+} from '@/features/notifications/notifications.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/waiting';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
-import { bookingSummary, type ManagedBooking, bookingMessages as messages } from './manage-bookings';
+import {
+  bookingLine,
+  bookingSummary,
+  type ManagedBooking,
+  bookingMessages as messages,
+} from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
 
 /** Loads the bookings again wherever they are shown. */
@@ -35,8 +44,11 @@ export function useFocusAfterRefresh() {
 /** How often, and with what pause in milliseconds, to check whether the messages have been sent. */
 const checks = { attempts: 12, pause: 700 };
 
-/** Says who is being notified, and later which messages failed. If that cannot be read, the booking's details show it. */
-async function reportMessages({ id }: ManagedBooking, event: EventType) {
+/** Booking events by which people may be notified. */
+type BookingEvent = Exclude<EventType, 'contact_message'>;
+
+/** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */
+async function reportMessages(notice: number, about: readonly string[], id: number, event: BookingEvent) {
   const read = async () => (await messagesOfBooking(id)).filter(({ event_type }) => event_type === event);
   const readSent = async () => {
     const sent = await read();
@@ -44,35 +56,42 @@ async function reportMessages({ id }: ManagedBooking, event: EventType) {
     return sent;
   };
   const audience = toldBy(await read());
+  const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
   // A declined request goes only to the people who were notified of the request, whatever the settings are now.
   const isNobody = event === 'booking_declined' && audience.length === 0;
-  notifyMore(isNobody ? 'Nobody is notified.' : toldInWords('Telling', audience));
-  const failure = failureInWords(await retry(readSent, checks));
-  if (failure) notifyWarning(failure.title, failure.detail);
+  notifyMore(notice, isNobody ? 'Nobody is notified.' : toldInWords('Telling', audience, notSetUp));
+  const failure = failureInWords(await retry(readSent, checks), notSetUp);
+  if (failure) notifyWarning(notice, failure.title, [...about, failure.detail]);
 }
 
-/** Notifies people of a booking that has been stored, and says who they are. A failure does not undo anything. */
-export function sendNotifications(
-  booking: ManagedBooking,
-  event: EventType,
-  status?: 'cancelled' | 'declined',
-) {
+/**
+ * Reports what was done with a booking, in one notice: the sentence, which booking, and who is notified, if anybody is
+ * to be. A failure to notify does not undo anything.
+ */
+export function reportBooking(sentence: string, booking: ManagedBooking, event?: BookingEvent) {
+  const line = bookingLine(booking);
+  const notice = notify(sentence, [line]);
+  if (!event) return;
+  const about = [sentence, line];
+  const status =
+    event === 'booking_cancelled' ? 'cancelled' : event === 'booking_declined' ? 'declined' : undefined;
   notifyOfBooking(booking, status).catch(() =>
-    notifyWarning(
-      messages.notificationFailed,
-      'The booking itself is saved. Please tell the family and the granthi yourself.',
-    ),
+    notifyWarning(notice, messages.notificationFailed, [
+      ...about,
+      'Please tell the family and the granthi yourself.',
+    ]),
   );
-  reportMessages(booking, event).catch(() => undefined);
+  reportMessages(notice, about, booking.id, event).catch(() => undefined);
 }
 
 /** Who will be notified when a booking is cancelled, once that is known. */
 function CancelAudience() {
   const { data: reach } = useQuery(notificationReach(), queryClient);
+  const { data: notSetUp } = useQuery(channelsNotSetUp(), queryClient);
   const audience = reach && audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled);
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
-      {audience && toldInWords('This tells', audience)}
+      {audience && toldInWords('This tells', audience, notSetUp)}
     </p>
   );
 }
@@ -86,13 +105,14 @@ const mutationKey = ['booking decision'];
 
 /** Approves pending bookings and cancels confirmed ones. Several can be under way at once, but each only once. */
 export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void) {
+  // Known before it is needed.
+  useQuery(channelsNotSetUp());
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking),
     onSuccess: (_, { booking, approve }) => {
-      notify(approve ? messages.approved : messages.cancelled);
-      if (approve) sendNotifications(booking, 'booking_confirmed');
-      else sendNotifications(booking, 'booking_cancelled', 'cancelled');
+      if (approve) reportBooking(messages.approved, booking, 'booking_confirmed');
+      else reportBooking(messages.cancelled, booking, 'booking_cancelled');
       onDecided(booking);
     },
     onError: (error, { approve }) =>
