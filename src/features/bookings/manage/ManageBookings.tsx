@@ -20,6 +20,8 @@ import {
   bookingMessages,
   type ManagedBooking,
   statusNamed,
+  whenChoices,
+  whenNamed,
 } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
@@ -34,12 +36,14 @@ const views = ['list', 'calendar', 'sheet'] as const;
 /** What is shown, read from the page's address so that a reload or a link shows it again. */
 function useBookingView() {
   const { params, change, narrow, page, onPage } = useListParams();
-  const filter: BookingFilter = {
+  const looked: BookingFilter = {
     status: statusNamed(params.get('status')),
     search: params.get('search') ?? '',
   };
+  const filter = { ...looked, when: whenNamed(params.get('when'), looked) };
   return {
     filter,
+    onWhen: (when: string) => narrow({ when: when === whenNamed(null, looked) ? '' : when }),
     narrow,
     page,
     onPage,
@@ -53,7 +57,7 @@ function useBookingView() {
 
 /** /admin/bookings. */
 export function ManageBookings() {
-  const { filter, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
+  const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<{ booking: ManagedBooking | null; moveTo?: Day | undefined }>();
   // The details of another booking may have been opened meanwhile.
   const decisions = useBookingDecisions(({ id }) => id === openId && onClose());
@@ -83,6 +87,7 @@ export function ManageBookings() {
             label: 'List',
             content: (
               <>
+                <When chosen={filter.when} onChoose={onWhen} />
                 {filters}
                 <BookingList {...shared} page={page} onPage={onPage} />
               </>
@@ -128,6 +133,31 @@ const statusChoices = [
   { value: 'all', label: 'All' },
   ...bookingStatuses.map((status) => ({ value: status, label: statusBadges[status].label })),
 ];
+
+interface WhenProps {
+  chosen: BookingFilter['when'];
+  onChoose: (when: string) => void;
+}
+
+/** Each order of the list is a click away. */
+function When({ chosen, onChoose }: WhenProps) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">Which bookings</legend>
+      {whenChoices.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className="min-h-11 cursor-pointer rounded-card border-2 border-line px-4 font-semibold text-ink-soft hover:border-heading aria-pressed:border-heading aria-pressed:text-heading"
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface FiltersProps {
   filter: BookingFilter;

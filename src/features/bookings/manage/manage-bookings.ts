@@ -98,11 +98,23 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, .
 /** A booking as administrators see it. */
 export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id' | 'search_text'>;
 
-/** Which bookings are listed. */
+/** Which bookings are listed, and in which order. */
 export interface BookingFilter {
   status: BookingStatus | 'all';
   search: string;
+  /** What is pending and then what is coming, soonest first; or what is past; or all, newest first. */
+  when?: 'coming' | 'past' | 'all';
 }
+
+export const whenChoices = [
+  { value: 'coming', label: 'Pending and coming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** What the page's address names; without a name, a search and a status are looked for among all. */
+export const whenNamed = (name: string | null, { status, search }: BookingFilter) =>
+  whenChoices.find(({ value }) => value === name)?.value ?? (search || status !== 'all' ? 'all' : 'coming');
 
 /** The status named in the page's address; 'all' for anything else. */
 export const statusNamed = (name: string | null) =>
