@@ -75,6 +75,29 @@ test('two bookings are approved beside each other, each once however often it is
   expect(approvals).toBe(2);
 });
 
+test('after approving by keyboard, the next request has the focus', async ({
+  page,
+  status,
+  family,
+  told,
+}) => {
+  await givenBookings(
+    status,
+    { date: '2041-03-11', family_name: family },
+    { date: '2041-03-10', family_name: family, sevatype: 'Ardaas' },
+  );
+  await openBookings(page, family, '&status=pending');
+  const approve = (sevatype: string) =>
+    rowOf(page, family).filter({ hasText: sevatype }).getByRole('button', { name: 'Approve' });
+  await approve('Langar').press('Enter');
+  await expect(rowOf(page, family)).toHaveCount(1);
+  await expect(approve('Ardaas')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, family)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Seva Bookings' })).toBeFocused();
+  await expect.poll(() => told.length).toBe(2);
+});
+
 test('a confirmed booking is cancelled only after a confirmation', async ({ page, status, family, told }) => {
   const [id] = await givenBookings(status, { date: '2041-04-06', family_name: family, status: 'confirmed' });
   await openBookings(page, family);

@@ -29,14 +29,27 @@ import { allBookings, approveBooking, cancelBooking } from './manage-bookings.qu
 /** Loads the bookings again wherever they are shown. */
 export const refreshBookings = () => queryClient.invalidateQueries(allBookings);
 
-/** Focuses the page's title when loading the bookings again removed the row or button that had the focus. */
+/** The buttons that approve the bookings after the one that has the focus. */
+const approvalsAfter = (focused: Element | null) =>
+  [...document.querySelectorAll<HTMLElement>('[data-approve]')].filter(
+    (button) => focused && focused.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+
+/**
+ * Once loading the bookings again has removed the row or button that had the focus, focuses the next booking that can be
+ * approved, or else the page's title.
+ */
 export function useFocusAfterRefresh() {
   const isLoading = useIsFetching(allBookings) > 0;
   useEffect(() => {
     if (!isLoading) return;
     const focused = document.activeElement;
+    const others = approvalsAfter(focused);
     return () => {
-      if (!focused?.isConnected && document.activeElement === document.body) focusPageTitle();
+      if (focused?.isConnected || document.activeElement !== document.body) return;
+      const next = others.find((button) => button.isConnected);
+      if (next) next.focus();
+      else focusPageTitle();
     };
   }, [isLoading]);
 }
