@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Row } from '@/lib/database';
 import { placeholders, unknownPlaceholders, type Values } from './template';
 
 export const eventTypes = [
@@ -221,4 +222,20 @@ export function failureInWords(messages: readonly BookingMessage[], notSetUp: re
     title: failed.length === 1 ? '1 message could not go' : `${failed.length} messages could not go`,
     detail: [...reasons].map(([words, names]) => `${inWords(names)}: ${words}`).join(' '),
   };
+}
+
+/** What a line of the log tells of its message. */
+type Attempt = Pick<
+  Row<'notification_logs'>,
+  'event_type' | 'booking_id' | 'message_id' | 'channel' | 'recipient_id' | 'status'
+>;
+
+/** How many messages have failed, by their latest line: what failed at first may have been sent since. */
+export function failedMessages(newestFirst: readonly Attempt[]) {
+  const latest = new Map<string, Attempt['status']>();
+  for (const { status, event_type, booking_id, message_id, channel, recipient_id } of newestFirst) {
+    const message = [event_type, booking_id, message_id, channel, recipient_id].join();
+    if (!latest.has(message)) latest.set(message, status);
+  }
+  return [...latest.values()].filter((status) => status === 'failed').length;
 }

@@ -4,7 +4,7 @@ import { latestSocialMedia } from '@/features/social-media/social-media.queries'
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
-import { type Channel, channels, type Outcome } from './notification';
+import { type Channel, channels, failedMessages, type Outcome } from './notification';
 
 export type NotificationSetting = Row<'notification_settings'>;
 
@@ -126,4 +126,27 @@ export const bookingMessages = (booking: number) =>
     queryFn: () => messagesOfBooking(booking),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'waiting') && look,
+  });
+
+/** How many days a message that could not be sent is counted. */
+export const failuresCounted = 7;
+
+async function readFailed() {
+  const answer = await adminClient()
+    .from('notification_logs')
+    .select('event_type, booking_id, message_id, channel, recipient_id, status')
+    .neq('event_type', 'test_message')
+    .gte('createdat', new Date(Date.now() - failuresCounted * 86_400_000).toISOString())
+    .order('createdat', { ascending: false })
+    .order('id', { ascending: false });
+  return failedMessages(unwrap('notification_logs', answer));
+}
+
+/** How many messages of the last days have failed and have not been sent since. */
+export const failedCount = () =>
+  queryOptions({
+    queryKey: ['notifications', 'failed'],
+    queryFn: readFailed,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });

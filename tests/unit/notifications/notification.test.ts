@@ -3,6 +3,7 @@ import {
   audienceOf,
   type BookingMessage,
   type Channel,
+  failedMessages,
   failureInWords,
   notSetUpInWords,
   placeholdersOf,
@@ -75,6 +76,23 @@ test('the channels that are on but not set up are named', () => {
     'SMS is switched on but not set up yet, so nobody is notified that way.',
   );
   expect(notSetUpInWords(reach, ['facebook'])).toBeUndefined();
+});
+
+test('a message has failed when its latest try has', () => {
+  const line = {
+    event_type: 'booking_confirmed',
+    booking_id: 1,
+    message_id: null,
+    channel: 'sms',
+    recipient_id: 'a',
+    status: 'failed',
+  } as const;
+  const sent = { ...line, status: 'sent' } as const;
+  expect(failedMessages([line, line])).toBe(1);
+  expect(failedMessages([sent, line])).toBe(0);
+  expect(failedMessages([line, sent])).toBe(1);
+  expect(failedMessages([line, { ...line, recipient_id: 'b' }, { ...line, booking_id: 2 }])).toBe(3);
+  expect(failedMessages([{ ...line, status: 'skipped' }])).toBe(0);
 });
 
 test('an audience is that of one event, by the channels that are on', () => {

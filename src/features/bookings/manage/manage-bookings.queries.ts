@@ -73,6 +73,21 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
     ...fresh,
   });
 
+/** How many requests the dashboard lists. */
+const maxWaiting = 5;
+
+/** The first requests that wait for an answer, soonest first, and how many there are. */
+export const pendingRequests = () =>
+  queryOptions({
+    queryKey: ['bookings', 'waiting'],
+    queryFn: async () => {
+      const filter = { status: 'pending', search: '', when: 'coming' } as const;
+      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(0, maxWaiting));
+      return pageOf('seva_bookings', answer, 0, maxWaiting);
+    },
+    ...fresh,
+  });
+
 /** The bookings that take any of these days, soonest first. */
 export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
   queryOptions({
