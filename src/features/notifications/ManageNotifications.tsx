@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useScreenParams } from '@/lib/admin/screen-params';
-import { mayLeave } from '@/lib/admin/unsaved';
+import { confirmLeaving } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { Result } from '@/ui/admin/Result';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Tabs } from '@/ui/admin/Tabs';
+import { Result } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
@@ -18,7 +18,7 @@ import {
   channels,
   eventInWords,
   notificationMessages,
-  outcomeLooks,
+  outcomeBadges,
   outcomes,
   reasonOf,
   recipientInWords,
@@ -59,7 +59,7 @@ const columns: Column<NotificationLog>[] = [
   {
     head: 'Result',
     className: 'sm:w-80',
-    cell: ({ status, error }) => <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />,
+    cell: ({ status, error }) => <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />,
   },
 ];
 
@@ -92,7 +92,7 @@ function Filters({
         <option value="">All</option>
         {outcomes.map((status) => (
           <option key={status} value={status}>
-            {outcomeLooks[status].label}
+            {outcomeBadges[status].label}
           </option>
         ))}
       </SelectField>
@@ -100,7 +100,6 @@ function Filters({
   );
 }
 
-/** The latest fifty messages and their results. */
 function NotificationLogs() {
   const [params, change] = useScreenParams();
   const filter: LogFilter = {
@@ -122,7 +121,7 @@ function NotificationLogs() {
             />
           ) : (
             <EmptyState title="No messages found.">
-              <p>Each message that is sent, fails or is left out has a line here.</p>
+              <p>Every message that was sent, skipped or could not be delivered is listed here.</p>
             </EmptyState>
           )
         }
@@ -131,17 +130,16 @@ function NotificationLogs() {
   );
 }
 
-/** /admin/notifications. */
 export function ManageNotifications() {
   const [params, change] = useScreenParams();
   const open = async (value: string) => {
-    if (await mayLeave()) change({ view: value === 'logs' ? value : '' });
+    if (await confirmLeaving()) change({ view: value === 'logs' ? value : '' });
   };
   return (
     <>
       <PageTitle
         title="Notifications"
-        about="What is told, by which channel and in which words, and what became of it. Who is told: Recipients."
+        about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients."
       />
       <NotSetUp className="mb-5" />
       <Tabs

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Row } from '@/lib/database';
-import { placeholders, unknownPlaceholders, type Values } from './template';
+// The preview shows what the function sends, so both fill templates in by the same code.
+import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
+import { unknownPlaceholders } from './template';
 
 export const eventTypes = [
   'booking_requested',
@@ -18,7 +20,6 @@ type LoggedEvent = EventType | 'test_message';
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
-/** The messages of the screen. */
 export const notificationMessages = {
   loadFailed: 'Failed to load notification settings',
   saveFailed: 'Failed to save notification settings',
@@ -26,18 +27,19 @@ export const notificationMessages = {
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
 
-/** A label and an explanation of each kind of event. */
-export const eventLooks = {
+export const eventLabels = {
   booking_requested: { label: 'Seva requested', when: 'When a family asks for a seva on the website.' },
   booking_confirmed: { label: 'Seva confirmed', when: 'When you approve a booking.' },
   booking_cancelled: { label: 'Seva cancelled', when: 'When you cancel a confirmed booking.' },
-  booking_declined: { label: 'Seva declined', when: 'When you decline a request, to those who heard of it.' },
+  booking_declined: {
+    label: 'Seva declined',
+    when: 'When you decline a request. It goes to everyone who heard about the request.',
+  },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
-/** The label of an event in the log. */
 export const eventInWords = (event: LoggedEvent) =>
-  event === 'test_message' ? 'Test message' : eventLooks[event].label;
+  event === 'test_message' ? 'Test message' : eventLabels[event].label;
 
 export const channelNames = {
   whatsapp: 'WhatsApp',
@@ -54,8 +56,8 @@ export function reasonOf(error: string) {
   return { words: error.replace(technicalPart, ''), technical: technicalPart.exec(error)?.[1] };
 }
 
-/** A way in which a recipient may be ticked, and what is then heard; the flags are null for the social pages. */
-export interface Reach {
+/** A combination of a recipient’s flags and what it is notified of; the flags are null for the social pages. */
+export interface AudienceRow {
   event_type: EventType;
   channel: Channel;
   /** Whether the channel is on for the event. */
@@ -64,7 +66,7 @@ export interface Reach {
   sms: boolean | null;
   is_committee: boolean | null;
   is_granthi: boolean | null;
-  /** How many active recipients are ticked so. */
+  /** How many active recipients have these flags. */
   people: number;
 }
 
@@ -76,13 +78,15 @@ export interface Audience {
 
 /** Who is told of an event by the channels for which `isOn`. */
 export const audienceOf = (
-  reach: readonly Reach[],
+  rows: readonly AudienceRow[],
   event: EventType,
-  isOn: (row: Reach) => boolean,
+  isOn: (row: AudienceRow) => boolean,
 ): Audience[] =>
   channels.flatMap((channel) => {
-    const rows = reach.filter((row) => row.event_type === event && row.channel === channel && isOn(row));
-    return rows.length > 0 ? [{ channel, people: rows.reduce((sum, { people }) => sum + people, 0) }] : [];
+    const matching = rows.filter((row) => row.event_type === event && row.channel === channel && isOn(row));
+    return matching.length > 0
+      ? [{ channel, people: matching.reduce((sum, { people }) => sum + people, 0) }]
+      : [];
   });
 
 /** 'a', 'a and b', 'a, b and c'. */
@@ -100,7 +104,7 @@ function whomInWords({ channel, people }: Audience) {
  * 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. Nobody is told by a channel that is not set
  * up, which the screens say in one place.
  */
-export function toldInWords(
+export function audienceInWords(
   telling: string,
   audience: readonly Audience[],
   notSetUp: readonly Channel[] = [],
@@ -111,11 +115,11 @@ export function toldInWords(
   if (audience.length === 0) return 'Nobody is told: no channel is on.';
   if (reached.length === 0) return 'Nobody is notified.';
   const names = reached.map(({ channel }) => channelNames[channel]);
-  return `Nobody is told: no active recipient who hears of this is ticked for ${names.join(' or ')}.`;
+  return `Nobody is told: no active recipient for this has chosen ${names.join(' or ')}.`;
 }
 
 /** That channels are on by which nothing can be sent; undefined when there are none. */
-export function notSetUpInWords(reach: readonly Reach[], notSetUp: readonly Channel[]) {
+export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonly Channel[]) {
   const on = notSetUp.filter((channel) => reach.some((row) => row.channel === channel && row.enabled));
   if (on.length === 0) return undefined;
   const names = inWords(on.map((channel) => channelNames[channel]));
@@ -123,7 +127,7 @@ export function notSetUpInWords(reach: readonly Reach[], notSetUp: readonly Chan
 }
 
 /** The label of a status in the log, and the tone of its badge; 'waiting' is not in the log yet. */
-export const outcomeLooks = {
+export const outcomeBadges = {
   waiting: { label: 'On its way', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
@@ -166,7 +170,6 @@ export function templateProblem(template: string, event: EventType): string | un
   return `${unknown} is no placeholder. Use ${placeholdersOf(event)}.`;
 }
 
-/** The rules of the form; the database says the same. */
 export const settingForm = z
   .custom<{ template: string; event_type: EventType }>()
   .check(({ value, issues }) => {
@@ -183,7 +186,7 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
       return 'The Instagram account';
     case 'whatsapp':
     case 'sms':
-      return name ?? 'Nobody, or somebody removed since';
+      return name ?? 'Nobody, or a recipient who was removed';
   }
 }
 
@@ -198,13 +201,13 @@ export interface BookingMessage {
 }
 
 /** Whom these messages are for, however they end. */
-export const toldBy = (messages: readonly BookingMessage[]): Audience[] =>
+export const audienceOfMessages = (messages: readonly BookingMessage[]): Audience[] =>
   channels.flatMap((channel) => {
     const some = messages.filter((message) => message.channel === channel);
     return some.length > 0 ? [{ channel, people: some.filter(({ recipient }) => recipient).length }] : [];
   });
 
-/** How many of these messages could not go, to whom and why; undefined when all could that have a way. */
+/** How many of these messages could not be sent, to whom and why; undefined when all could by channels that are set up. */
 export function failureInWords(messages: readonly BookingMessage[], notSetUp: readonly Channel[] = []) {
   const failed = messages.filter(
     ({ status, recipient, channel }) =>
@@ -219,7 +222,8 @@ export function failureInWords(messages: readonly BookingMessage[], notSetUp: re
     reasons.set(words, [...(reasons.get(words) ?? []), recipientInWords(channel, recipient ?? undefined)]);
   }
   return {
-    title: failed.length === 1 ? '1 message could not go' : `${failed.length} messages could not go`,
+    title:
+      failed.length === 1 ? '1 message could not be sent' : `${failed.length} messages could not be sent`,
     detail: [...reasons].map(([words, names]) => `${inWords(names)}: ${words}`).join(' '),
   };
 }

@@ -1,7 +1,7 @@
 import { EditBookingWindow } from '@/features/availability/manage/EditBookingWindow';
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
-import { ScreenPart } from '@/ui/admin/ScreenPart';
+import { ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/sevas: what families can request, and for which days. */
 export function Sevas() {
@@ -11,7 +11,7 @@ export function Sevas() {
       <div className="mt-10">
         <ScreenPart
           title="Closed days"
-          about="Days on which no seva can be booked. The calendar shows them with their reason."
+          about="Days on which no seva can be booked. The calendar shows the reason."
         >
           <ManageClosedDays />
         </ScreenPart>

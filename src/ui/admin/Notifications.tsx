@@ -40,9 +40,9 @@ export function Notifications() {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, []);
-  const shown = notifications.use();
+  const current = notifications.use();
   const cards = (kind: Notification['kind']) =>
-    shown.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
+    current.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
   return (
     // Above a dialog, whose buttons are at its foot.
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog]))_&]:bottom-auto">

@@ -28,7 +28,7 @@ test('approving says who is told and who could not be, and so do the booking and
     `Tuesday, March 5 · Harleen Kaur ${family} · Langar`,
     'Telling 1 person by WhatsApp and 3 people by SMS.',
   ]);
-  const failure = page.getByRole('alert').filter({ hasText: '1 message could not go' });
+  const failure = page.getByRole('alert').filter({ hasText: '1 message could not be sent' });
   await expect(failure).toContainText(`${person}: The recipient has replied STOP`);
   // In place of the success, of which it tells.
   await expect(notices).toHaveCount(1);

@@ -59,14 +59,14 @@ describe('what becomes known after a success', () => {
 
   it('stands in its place when it went wrong, beside any other, and stays', () => {
     const id = notify('Saved');
-    notifyWarning(id, '1 message could not go', ['Saved']);
-    expect(shown()).toEqual([['1 message could not go', 'Saved']]);
+    notifyWarning(id, '1 message could not be sent', ['Saved']);
+    expect(shown()).toEqual([['1 message could not be sent', 'Saved']]);
     const later = notify('Saved, too');
     expect(shown()).toEqual([['Saved, too']]);
-    notifyWarning(id, '1 message could not go', ['Saved']);
-    notifyWarning(later, '2 messages could not go', []);
+    notifyWarning(id, '1 message could not be sent', ['Saved']);
+    notifyWarning(later, '2 messages could not be sent', []);
     vi.advanceTimersByTime(60_000);
-    expect(shown()).toEqual([['1 message could not go', 'Saved'], ['2 messages could not go']]);
+    expect(shown()).toEqual([['1 message could not be sent', 'Saved'], ['2 messages could not be sent']]);
   });
 });
 

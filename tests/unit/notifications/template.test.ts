@@ -1,11 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { smsInWords } from '@/features/notifications/template';
-import {
-  placeholders,
-  renderTemplate as renderPreview,
-  unknownPlaceholders,
-} from '../../../src/features/notifications/template.ts';
+import { smsInWords, unknownPlaceholders } from '@/features/notifications/template';
 import {
   formatDate,
   renderTemplate,
@@ -42,21 +36,6 @@ describe('a template', () => {
     ['{{name}}', ['{}']],
   ])('%s holds what is no placeholder', (template, unknown) => {
     expect(unknownPlaceholders(template)).toEqual(unknown);
-  });
-
-  it('is previewed as it is sent', () => {
-    const piece = fc.oneof(
-      fc.constantFrom('{', '}', ...placeholders.map((name) => `{${name}}`)),
-      fc.string(),
-    );
-    const values = fc.record(Object.fromEntries(placeholders.map((name) => [name, fc.string()])), {
-      requiredKeys: [],
-    });
-    fc.assert(
-      fc.property(fc.array(piece), values, (pieces, values) => {
-        expect(renderPreview(pieces.join(''), values)).toBe(renderTemplate(pieces.join(''), values));
-      }),
-    );
   });
 });
 

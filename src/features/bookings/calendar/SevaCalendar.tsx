@@ -19,7 +19,7 @@ interface Props extends Days {
   selected: Day | undefined;
   /** Sets its height. */
   className: string;
-  /** See CalendarToolbar. */
+  /** Beside its title. */
   note?: ReactNode;
 }
 
@@ -97,7 +97,7 @@ const DayButton = memo(function DayButton(props: DayProps) {
       data-day={day}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left large-text:min-h-12 large-text:items-start large-text:px-5 large-text:py-2 large-text:text-left ${style}`}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:px-1.5 sm:py-1 sm:text-left large-text:min-h-12 large-text:items-start large-text:px-5 large-text:py-2 large-text:text-left ${style}`}
     >
       <span className="sr-only">{longDate(day)}</span>
       <span

@@ -4,7 +4,7 @@ import { takenDays } from '@/features/bookings/booking-days';
 import {
   channelNames,
   eventInWords,
-  outcomeLooks,
+  outcomeBadges,
   reasonOf,
   recipientInWords,
 } from '@/features/notifications/notification';
@@ -15,7 +15,7 @@ import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
-import { Result } from '@/ui/admin/Result';
+import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
@@ -166,7 +166,7 @@ function Messages({ booking }: { booking: number }) {
                   {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)}, by{' '}
                   {channelNames[channel]}, {momentIn(templeTimeZone, createdat)}
                 </p>
-                <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />
+                <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />
               </li>
             ))}
           </ul>

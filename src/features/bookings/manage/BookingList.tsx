@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { daySpan } from '@/lib/dates';
 import { shownTelephone } from '@/lib/telephone';
 import { PagedList } from '@/ui/admin/PagedList';
-import { RowButton } from '@/ui/admin/RowButton';
-import { type Column, Table } from '@/ui/admin/Table';
+import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import {
   type BookingFilter,

@@ -6,8 +6,7 @@ import { addDays, type Day, dayNamed, daySpan, longDate, today as todayIn, weekO
 import { shownTelephone } from '@/lib/telephone';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
-import { SelectField, TextField } from '@/ui/Field';
-import { useSyncedState } from '@/ui/use-synced-state';
+import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 import { bookingHours, bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween } from './manage-bookings.queries';
 

@@ -11,7 +11,7 @@ import { ListFilters } from '@/ui/admin/ListFilters';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Button } from '@/ui/Button';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/Spinner';
 import { BookingDetails } from './BookingDetails';
 import { BookingList } from './BookingList';
 import {

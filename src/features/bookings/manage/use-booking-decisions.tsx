@@ -2,16 +2,16 @@ import { useIsFetching, useMutation, useMutationState, useQuery } from '@tanstac
 import { useEffect } from 'react';
 import { notifyOfBooking } from '@/features/bookings/booking.queries';
 import {
+  audienceInWords,
   audienceOf,
+  audienceOfMessages,
   type EventType,
   failureInWords,
-  toldBy,
-  toldInWords,
 } from '@/features/notifications/notification';
 import {
   channelsNotSetUp,
   messagesOfBooking,
-  notificationReach,
+  notificationAudience,
 } from '@/features/notifications/notifications.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
@@ -68,11 +68,11 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
     if (sent.some(({ status }) => status === 'waiting')) throw new Error('not sent yet');
     return sent;
   };
-  const audience = toldBy(await read());
+  const audience = audienceOfMessages(await read());
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
   // A declined request goes only to the people who were notified of the request, whatever the settings are now.
   const isNobody = event === 'booking_declined' && audience.length === 0;
-  notifyMore(notice, isNobody ? 'Nobody is notified.' : toldInWords('Telling', audience, notSetUp));
+  notifyMore(notice, isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp));
   const failure = failureInWords(await retry(readSent, checks), notSetUp);
   if (failure) notifyWarning(notice, failure.title, [...about, failure.detail]);
 }
@@ -99,12 +99,12 @@ export function reportBooking(sentence: string, booking: ManagedBooking, event?:
 
 /** Who will be notified when a booking is cancelled, once that is known. */
 function CancelAudience() {
-  const { data: reach } = useQuery(notificationReach(), queryClient);
+  const { data: reach } = useQuery(notificationAudience(), queryClient);
   const { data: notSetUp } = useQuery(channelsNotSetUp(), queryClient);
   const audience = reach && audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled);
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
-      {audience && toldInWords('This tells', audience, notSetUp)}
+      {audience && audienceInWords('This tells', audience, notSetUp)}
     </p>
   );
 }

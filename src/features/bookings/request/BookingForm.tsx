@@ -2,10 +2,9 @@ import { alsoAsked, lastDay, laterDayAsked } from '@/features/bookings/booking-d
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
-import { CaptchaPlace } from '@/ui/Captcha';
+import { CaptchaPlace, Honeypot } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
-import { Honeypot } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { BookingFormState } from './use-booking-form';

@@ -9,11 +9,9 @@ import {
 } from '@/features/bookings/booking-request';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
-import { useCaptcha } from '@/ui/Captcha';
-import { draftAt, requestIdsAt } from '@/ui/draft';
+import { honeypotError, useCaptcha } from '@/ui/Captcha';
 import { failureAdvice } from '@/ui/FormFailure';
-import { honeypotError } from '@/ui/Honeypot';
-import { useForm } from '@/ui/use-form';
+import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
 import type { CalendarData } from './calendar-data';
 
 const draft = draftAt('seva-booking');

@@ -4,8 +4,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { RowActions } from '@/ui/admin/RowButton';
-import type { Column } from '@/ui/admin/Table';
+import { type Column, RowActions } from '@/ui/admin/Table';
 import { useOrder } from '@/ui/admin/use-order';
 import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
@@ -56,7 +55,7 @@ const columns: Column<ManagedSeva>[] = [
 /** The sevas that families can request. */
 export function ManageSevas() {
   const query = useQuery(allSevas());
-  const { shown, move } = useOrder(query.data ?? none, { ...allSevas(), store: storeSevas });
+  const { ordered, move } = useOrder(query.data ?? none, { ...allSevas(), store: storeSevas });
   const [editing, setEditing] = useState<ManagedSeva | 'new' | null>(null);
 
   const toggle = useToggle<ManagedSeva>({
@@ -81,11 +80,11 @@ export function ManageSevas() {
       </PageTitle>
       <Loaded query={query} failed={messages.loadFailed}>
         {() =>
-          shown.length > 0 ? (
+          ordered.length > 0 ? (
             <OrderedTable
               caption="Sevas, in the order of the website"
               columns={columns}
-              rows={shown}
+              rows={ordered}
               onMove={move}
               actions={(row) => (
                 <RowActions

@@ -1,18 +1,18 @@
-// The back office has its own copy of this, for previews, because the site imports nothing from here; a test compares them.
-
+// The back office previews templates with this module, so it imports nothing but types.
 import type { Details } from './types.ts';
 
 /** The names that a template may contain in braces. */
-const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
+export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
 
 type Placeholder = (typeof placeholders)[number];
 export type Values = Partial<Record<Placeholder, string>>;
 
-const known = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+/** A placeholder in its braces. */
+export const placeholderPattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
 /** The template with each placeholder replaced by its value, or by nothing if it has none. */
 export function renderTemplate(template: string, values: Values): string {
-  return template.replace(known, (_, name: Placeholder) => values[name] ?? '');
+  return template.replace(placeholderPattern, (_, name: Placeholder) => values[name] ?? '');
 }
 
 const formatted = (moment: string, options: Intl.DateTimeFormatOptions) =>
