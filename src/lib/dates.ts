@@ -106,7 +106,8 @@ export const weekday = writer({ weekday: 'long' });
 /** 'Wed'. */
 export const shortWeekday = writer({ weekday: 'short' });
 
-const weekdayAndDate = writer({ weekday: 'long', month: 'long', day: 'numeric' });
+/** 'Wednesday, March 5', of the coming year. */
+export const weekdayAndDate = writer({ weekday: 'long', month: 'long', day: 'numeric' });
 const shortMonth = writer({ month: 'short' });
 
 /** 'Mar' and '5', for the calendar leaf beside an event. */

@@ -99,7 +99,7 @@ export const screens = {
     path: '/admin/bookings',
     title: 'Seva Bookings',
     unloaded: 'The bookings could not be loaded.',
-    loaded: (page) => page.getByRole('table', { name: /^Bookings/ }),
+    loaded: (page) => page.getByRole('table', { name: /^Bookings/ }).first(),
   } satisfies Screen,
   sevas: {
     path: '/admin/sevas',

@@ -9,7 +9,18 @@ import { EmptyState } from '@/ui/EmptyState';
 import { type RecentBooking, recentBookings } from './dashboard.queries';
 
 const columns: Column<RecentBooking>[] = [
-  { head: 'Date', lead: true, cell: ({ date }) => longDate(date) },
+  {
+    head: 'Date',
+    lead: true,
+    cell: ({ id, date }) => (
+      <Link
+        href={`/admin/bookings?booking=${id}`}
+        className="-my-2.5 inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri"
+      >
+        {longDate(date)}
+      </Link>
+    ),
+  },
   { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
   {
     head: 'Booked By',

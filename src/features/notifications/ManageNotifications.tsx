@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
+import { useScreenParams } from '@/lib/admin/screen-params';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, momentIn } from '@/lib/dates';
@@ -12,6 +12,7 @@ import { Result } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
+import { NotSetUp } from './NotSetUp';
 import {
   channelNames,
   channels,
@@ -62,13 +63,19 @@ const columns: Column<NotificationLog>[] = [
   },
 ];
 
-function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: LogFilter) => void }) {
+function Filters({
+  filter,
+  onFilter,
+}: {
+  filter: LogFilter;
+  onFilter: (changes: Record<string, string>) => void;
+}) {
   return (
     <div className="mb-5 grid gap-4 sm:grid-cols-2">
       <SelectField
         label="Channel"
         value={filter.channel}
-        onChange={({ target }) => onFilter({ ...filter, channel: target.value as LogFilter['channel'] })}
+        onChange={({ target }) => onFilter({ channel: target.value })}
       >
         <option value="">All</option>
         {channels.map((channel) => (
@@ -80,7 +87,7 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
       <SelectField
         label="Result"
         value={filter.status}
-        onChange={({ target }) => onFilter({ ...filter, status: target.value as LogFilter['status'] })}
+        onChange={({ target }) => onFilter({ status: target.value })}
       >
         <option value="">All</option>
         {outcomes.map((status) => (
@@ -94,11 +101,15 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
 }
 
 function NotificationLogs() {
-  const [filter, setFilter] = useState<LogFilter>({ channel: '', status: '' });
+  const [params, change] = useScreenParams();
+  const filter: LogFilter = {
+    channel: channels.find((channel) => channel === params.get('channel')) ?? '',
+    status: outcomes.find((status) => status === params.get('status')) ?? '',
+  };
   const query = useQuery(notificationLogs(filter));
   return (
     <>
-      <Filters filter={filter} onFilter={setFilter} />
+      <Filters filter={filter} onFilter={change} />
       <Loaded query={query} failed={notificationMessages.logsFailed}>
         {(rows) =>
           rows.length > 0 ? (
@@ -120,9 +131,9 @@ function NotificationLogs() {
 }
 
 export function ManageNotifications() {
-  const [tab, setTab] = useState('settings');
+  const [params, change] = useScreenParams();
   const open = async (value: string) => {
-    if (await confirmLeaving()) setTab(value);
+    if (await confirmLeaving()) change({ view: value === 'logs' ? value : '' });
   };
   return (
     <>
@@ -130,9 +141,10 @@ export function ManageNotifications() {
         title="Notifications"
         about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients."
       />
+      <NotSetUp className="mb-5" />
       <Tabs
         label="Notifications"
-        open={tab}
+        open={params.get('view') === 'logs' ? 'logs' : 'settings'}
         onOpen={open}
         tabs={[
           { value: 'settings', label: 'Notification Settings', content: <NotificationSettings /> },

@@ -17,6 +17,7 @@ import {
   settingForm,
 } from './notification';
 import {
+  channelsNotSetUp,
   latestNotificationSettings,
   type NotificationSetting,
   notificationAudience,
@@ -37,11 +38,12 @@ const isSocial = (channel: string) => channel === 'facebook' || channel === 'ins
 /** Who is notified by the channels as they are ticked. */
 function AudienceLine({ setting }: Pick<Props, 'setting'>) {
   const { data: rows } = useQuery(notificationAudience());
+  const { data: notSetUp } = useQuery(channelsNotSetUp());
   const audience =
     rows && audienceOf(rows, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
   return (
     <p aria-live="polite" className="min-h-7 font-semibold text-heading">
-      {audience && audienceInWords('Tells', audience)}
+      {audience && audienceInWords('Tells', audience, notSetUp)}
     </p>
   );
 }

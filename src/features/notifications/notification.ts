@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Row } from '@/lib/database';
 // The preview shows what the function sends, so both fill templates in by the same code.
 import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import { unknownPlaceholders } from './template';
@@ -99,13 +100,30 @@ function whomInWords({ channel, people }: Audience) {
   return `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} by ${name}`;
 }
 
-/** 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. */
-export function audienceInWords(telling: string, audience: readonly Audience[]): string {
-  if (audience.some(({ channel, people }) => people > 0 || isSocial(channel)))
-    return `${telling} ${inWords(audience.map(whomInWords))}.`;
+/**
+ * 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. Nobody is told by a channel that is not set
+ * up, which the screens say in one place.
+ */
+export function audienceInWords(
+  telling: string,
+  audience: readonly Audience[],
+  notSetUp: readonly Channel[] = [],
+): string {
+  const reached = audience.filter(({ channel }) => !notSetUp.includes(channel));
+  if (reached.some(({ channel, people }) => people > 0 || isSocial(channel)))
+    return `${telling} ${inWords(reached.map(whomInWords))}.`;
   if (audience.length === 0) return 'Nobody is told: no channel is on.';
-  const names = audience.map(({ channel }) => channelNames[channel]);
+  if (reached.length === 0) return 'Nobody is notified.';
+  const names = reached.map(({ channel }) => channelNames[channel]);
   return `Nobody is told: no active recipient for this has chosen ${names.join(' or ')}.`;
+}
+
+/** That channels are on by which nothing can be sent; undefined when there are none. */
+export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonly Channel[]) {
+  const on = notSetUp.filter((channel) => reach.some((row) => row.channel === channel && row.enabled));
+  if (on.length === 0) return undefined;
+  const names = inWords(on.map((channel) => channelNames[channel]));
+  return `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so nobody is notified that way.`;
 }
 
 /** The label of a status in the log, and the tone of its badge; 'waiting' is not in the log yet. */
@@ -189,11 +207,13 @@ export const audienceOfMessages = (messages: readonly BookingMessage[]): Audienc
     return some.length > 0 ? [{ channel, people: some.filter(({ recipient }) => recipient).length }] : [];
   });
 
-/** How many of these messages could not be sent, to whom and why; undefined when all could. */
-export function failureInWords(messages: readonly BookingMessage[]) {
+/** How many of these messages could not be sent, to whom and why; undefined when all could by channels that are set up. */
+export function failureInWords(messages: readonly BookingMessage[], notSetUp: readonly Channel[] = []) {
   const failed = messages.filter(
     ({ status, recipient, channel }) =>
-      (status === 'failed' || status === 'skipped') && (recipient || isSocial(channel)),
+      (status === 'failed' || status === 'skipped') &&
+      (recipient || isSocial(channel)) &&
+      !notSetUp.includes(channel),
   );
   if (failed.length === 0) return undefined;
   const reasons = new Map<string, string[]>();
@@ -206,4 +226,20 @@ export function failureInWords(messages: readonly BookingMessage[]) {
       failed.length === 1 ? '1 message could not be sent' : `${failed.length} messages could not be sent`,
     detail: [...reasons].map(([words, names]) => `${inWords(names)}: ${words}`).join(' '),
   };
+}
+
+/** What a line of the log tells of its message. */
+type Attempt = Pick<
+  Row<'notification_logs'>,
+  'event_type' | 'booking_id' | 'message_id' | 'channel' | 'recipient_id' | 'status'
+>;
+
+/** How many messages have failed, by their latest line: what failed at first may have been sent since. */
+export function failedMessages(newestFirst: readonly Attempt[]) {
+  const latest = new Map<string, Attempt['status']>();
+  for (const { status, event_type, booking_id, message_id, channel, recipient_id } of newestFirst) {
+    const message = [event_type, booking_id, message_id, channel, recipient_id].join();
+    if (!latest.has(message)) latest.set(message, status);
+  }
+  return [...latest.values()].filter((status) => status === 'failed').length;
 }

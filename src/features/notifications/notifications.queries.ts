@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { latestSocialMedia } from '@/features/social-media/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
-import type { Channel, Outcome } from './notification';
+import { type Channel, channels, failedMessages, type Outcome } from './notification';
 
 export type NotificationSetting = Row<'notification_settings'>;
 
@@ -36,6 +38,40 @@ export const notificationAudience = () =>
           .select('event_type, channel, enabled, whatsapp, sms, is_committee, is_granthi, people'),
       ),
     staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+const phoneChannels = z.object({ sms: z.boolean(), whatsapp: z.boolean() });
+
+async function readChannels() {
+  const { data, error } = await adminClient().functions.invoke('send-notifications', { method: 'GET' });
+  if (error) throw error;
+  return phoneChannels.parse(data.channels);
+}
+
+/** Whether SMS and WhatsApp are set up: only the function knows, and it tells only administrators. */
+export const channelsSetUp = () =>
+  queryOptions({
+    queryKey: ['notifications', 'set up'],
+    queryFn: readChannels,
+    refetchOnWindowFocus: true,
+  });
+
+async function readNotSetUp(): Promise<Channel[]> {
+  const [phone, social] = await Promise.all([readChannels(), latestSocialMedia()]);
+  const isSetUp = {
+    ...phone,
+    facebook: social?.facebook_page_id && social.facebook_page_token_set,
+    instagram: social?.instagram_business_account_id && social.instagram_access_token_set,
+  };
+  return channels.filter((channel) => !isSetUp[channel]);
+}
+
+/** The channels by which nothing can be sent yet. Unknown while the function does not answer. */
+export const channelsNotSetUp = () =>
+  queryOptions({
+    queryKey: ['notifications', 'not set up'],
+    queryFn: readNotSetUp,
     refetchOnWindowFocus: true,
   });
 
@@ -87,4 +123,27 @@ export const bookingMessages = (booking: number) =>
     queryFn: () => messagesOfBooking(booking),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'waiting') && look,
+  });
+
+/** How many days a message that could not be sent is counted. */
+export const failuresCounted = 7;
+
+async function readFailed() {
+  const answer = await adminClient()
+    .from('notification_logs')
+    .select('event_type, booking_id, message_id, channel, recipient_id, status')
+    .neq('event_type', 'test_message')
+    .gte('createdat', new Date(Date.now() - failuresCounted * 86_400_000).toISOString())
+    .order('createdat', { ascending: false })
+    .order('id', { ascending: false });
+  return failedMessages(unwrap('notification_logs', answer));
+}
+
+/** How many messages of the last days have failed and have not been sent since. */
+export const failedCount = () =>
+  queryOptions({
+    queryKey: ['notifications', 'failed'],
+    queryFn: readFailed,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
+import { channelsSetUp } from '@/features/notifications/notifications.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
@@ -16,13 +17,7 @@ import {
   testChannelNames,
   testChannels,
 } from './recipient';
-import {
-  allRecipients,
-  channelsSetUp,
-  latestRecipients,
-  removeRecipient,
-  storeRecipients,
-} from './recipients.queries';
+import { allRecipients, latestRecipients, removeRecipient, storeRecipients } from './recipients.queries';
 
 /** Explains, below the list, why no test messages can be sent. */
 function TestMessageHint() {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { notificationAudience } from '@/features/notifications/notifications.queries';
+import { channelsSetUp, notificationAudience } from '@/features/notifications/notifications.queries';
 import { isUnderWay } from '@/lib/admin/query-client';
 import { Refusal } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
@@ -15,7 +15,7 @@ import {
   testChannelNames,
   testChannels,
 } from './recipient';
-import { channelsSetUp, sendTestMessage } from './recipients.queries';
+import { sendTestMessage } from './recipients.queries';
 
 const noticeKinds = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
 

@@ -101,9 +101,6 @@ export const testChannels = ['sms', 'whatsapp'] as const;
 
 export type TestChannel = (typeof testChannels)[number];
 
-/** For each channel, whether the function has all its secrets. */
-export type SetUp = Record<TestChannel, boolean>;
-
 export const testChannelNames = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 /** The outcome of a test message; 'waiting' while it is not known. */

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { retry } from '@/lib/browser/waiting';
 import { Conflict, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
-import type { RecipientValues, SetUp, TestChannel, TestOutcome } from './recipient';
+import type { RecipientValues, TestChannel, TestOutcome } from './recipient';
 
 const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
 const table = () => adminClient().from('notification_recipients');
@@ -37,17 +36,6 @@ export const removeRecipient = async ({ id }: RecipientValues) =>
   checkAnswer('notification_recipients', await table().delete().eq('id', id));
 
 const functionName = 'send-notifications';
-const setUp = z.object({ sms: z.boolean(), whatsapp: z.boolean() });
-
-async function readChannels(): Promise<SetUp> {
-  const { data, error } = await adminClient().functions.invoke(functionName, { method: 'GET' });
-  if (error) throw error;
-  return setUp.parse(data.channels);
-}
-
-/** Which channels are set up: only the function knows, and it tells only administrators. */
-export const channelsSetUp = () =>
-  queryOptions({ queryKey: ['recipients', 'channels'], queryFn: readChannels, refetchOnWindowFocus: true });
 
 /** How often the log is read for the outcome, with a pause in milliseconds. */
 const following = { attempts: 12, pause: 700 };

@@ -28,7 +28,7 @@ const screen = (icon: LucideIcon, load: () => Promise<ComponentType>) => ({
 });
 
 export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
-  '/admin': screen(LayoutDashboard, async () => (await import('@/features/dashboard/Dashboard')).Dashboard),
+  '/admin': screen(LayoutDashboard, async () => (await import('./Dashboard')).Dashboard),
   '/admin/announcements': screen(
     Megaphone,
     async () => (await import('@/features/announcements/ManageAnnouncements')).ManageAnnouncements,

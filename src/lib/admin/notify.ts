@@ -8,8 +8,9 @@ export interface Notification {
   id: number;
   kind: 'success' | 'error';
   message: string;
-  /** The database's own message, if it gave one. */
-  detail?: string | undefined;
+  /** What the message is about, what became known since, or the database's own message. */
+  lines: readonly string[];
+  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
 let lastId = 0;
@@ -21,21 +22,37 @@ export function dismissNotification(id: number) {
   notifications.set(notifications.get().filter((notification) => notification.id !== id));
 }
 
-function show(notification: Omit<Notification, 'id'>, stays?: number, beside: readonly Notification[] = []) {
+/** Takes them all away: on Escape, and when the screen is left. */
+export function dismissNotifications() {
+  if (notifications.get().length > 0) notifications.set([]);
+}
+
+const dismissLater = (id: number, after: number | undefined) =>
+  after ? setTimeout(() => dismissNotification(id), after) : undefined;
+
+type Shown = Pick<Notification, 'kind' | 'message' | 'lines'>;
+
+function show(notification: Shown, stays?: number, beside: readonly Notification[] = []) {
   const id = ++lastId;
   // A new notification replaces the older ones.
-  notifications.set([...beside, { id, ...notification }]);
-  if (stays) setTimeout(() => dismissNotification(id), stays);
+  notifications.set([...beside, { id, ...notification, timer: dismissLater(id, stays) }]);
+  return id;
 }
 
-/** Reports a success, for three seconds. */
-export function notify(message: string) {
-  show({ kind: 'success', message }, successDuration);
-}
+/** Reports a success and what it is about, for three seconds. Returns its id. */
+export const notify = (message: string, lines: readonly string[] = []) =>
+  show({ kind: 'success', message, lines }, successDuration);
 
-/** Adds to what has just been reported, for three seconds. */
-export function notifyMore(message: string) {
-  show({ kind: 'success', message }, successDuration, notifications.get());
+/** Adds a line to a success, which then stays for another three seconds. Nothing happens once it is gone. */
+export function notifyMore(id: number, line: string) {
+  notifications.set(
+    notifications.get().map((notification) => {
+      if (notification.id !== id) return notification;
+      clearTimeout(notification.timer);
+      const lines = [...notification.lines, line];
+      return { ...notification, lines, timer: dismissLater(id, successDuration) };
+    }),
+  );
 }
 
 /**
@@ -43,11 +60,11 @@ export function notifyMore(message: string) {
  * is shown until it is dismissed or replaced, or for `stays` milliseconds.
  */
 export function notifyError(message: string, cause?: unknown, stays?: number) {
-  const detail = cause instanceof Refusal ? cause.message : undefined;
-  show({ kind: 'error', message, detail }, stays);
+  show({ kind: 'error', message, lines: cause instanceof Refusal ? [cause.message] : [] }, stays);
 }
 
-/** Shows a warning beside the current notifications, until it is dismissed. */
-export function notifyWarning(message: string, detail: string) {
-  show({ kind: 'error', message, detail }, undefined, notifications.get());
+/** Shows, until it is dismissed, what went wrong after a success: in its place, and beside any other notification. */
+export function notifyWarning(id: number, message: string, lines: readonly string[]) {
+  const others = notifications.get().filter((notification) => notification.id !== id);
+  show({ kind: 'error', message, lines }, undefined, others);
 }

@@ -1,14 +1,24 @@
-import { dismissNotification, type Notification, notifications } from '@/lib/admin/notify';
+import { useEffect } from 'react';
+import {
+  dismissNotification,
+  dismissNotifications,
+  type Notification,
+  notifications,
+} from '@/lib/admin/notify';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 function Card({ notification }: { notification: Notification }) {
-  const { id, kind, message, detail } = notification;
+  const { id, kind, message, lines } = notification;
   return (
     // Dialog recognises a notification by this attribute, even one that has just been removed.
     <div data-notification="" className="pointer-events-auto">
       <Notice kind={kind} title={message} live={false} className="shadow-lift">
-        {detail && <p>{detail}</p>}
+        {lines.map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
         {kind === 'error' && (
           <Button variant="quiet" size="small" className="-ml-3" onClick={() => dismissNotification(id)}>
             Dismiss
@@ -24,13 +34,19 @@ function Card({ notification }: { notification: Notification }) {
  * a region that they know. A repeated message is announced again.
  */
 export function Notifications() {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismissNotifications();
+    // Before a dialog closes, which may have something to say of its own.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, []);
   const current = notifications.use();
   const cards = (kind: Notification['kind']) =>
     current.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
   return (
     // Above a dialog, whose buttons are at its foot.
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog]))_&]:bottom-auto">
-      <div role="status" aria-live="polite" className="*:mt-2">
+      <div role="status" aria-live="polite" aria-atomic="false" className="*:mt-2">
         {cards('success')}
       </div>
       <div role="alert" aria-live="assertive" className="*:mt-2">

@@ -33,6 +33,8 @@ export interface FormOptions<Row, Values> {
   change?: (row: Row, changes: Partial<Values> & { updatedat?: string }) => Promise<Row>;
   latest?: (row: Row) => Promise<Row | null>;
   messages: { created?: string; saved: string; saveFailed: string };
+  /** Says more than the sentence when it is saved. */
+  say?: (sentence: string, now: Row | null, values: Values) => void;
   /** For whatever else shows what is stored. */
   onStored?: (now: Row | null) => void;
   /** Left out once the form is gone: a save that is still under way closes no other dialog. */
@@ -96,14 +98,18 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
     mutationKey,
     mutationFn: ({ values }: { values: Values; before: Values; keep?: KeepStateOptions }) =>
       saveOrAsk(values),
-    onSuccess: (answer, { before, keep }) => {
+    onSuccess: (answer, { values, before, keep }) => {
       if (!answer) return;
       const { now } = answer;
       const typed = form.getValues();
       // An upload may have ended in the meantime.
       show(now, merge?.(now, typed) ?? { ...valuesOf(now), ...changedFields(typed, before) }, keep);
       options.onStored?.(now);
-      if (answer.isSaved) notify((!row && messages.created) || messages.saved);
+      const sentence = (!row && messages.created) || messages.saved;
+      if (answer.isSaved) {
+        if (options.say) options.say(sentence, now, values);
+        else notify(sentence);
+      }
     },
     onError: (error) => notifyError(messages.saveFailed, error),
   });

@@ -62,14 +62,12 @@ test('the Dashboard says soon which of its parts cannot be loaded', async ({ pag
   await openScreen(page, screens.settings);
   await switchOff(context);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const [numbers, bookings] = [
-    failure(page, 'The numbers could not be loaded.'),
-    failure(page, 'The bookings could not be loaded.'),
-  ];
-  await expect(numbers).toBeVisible(soon);
-  await expect(bookings).toBeVisible(soon);
+  const parts = ['The requests', 'The sevas of the next days', 'The numbers', 'The bookings'].map((part) =>
+    failure(page, `${part} could not be loaded.`),
+  );
+  for (const alert of parts) await expect(alert).toBeVisible(soon);
   await switchOn(context);
-  for (const alert of [numbers, bookings]) {
+  for (const alert of parts) {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
   }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings, storedStatus } from '../../support/bookings.ts';
 import { pressTwice } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
+import { expectWhole } from '../../support/text-size.ts';
 
 test('a pending booking is approved, and the notification function hears of it', async ({
   page,
@@ -71,6 +73,29 @@ test('two bookings are approved beside each other, each once however often it is
   for (const id of ids) await expect.poll(() => storedStatus(status, id)).toBe('confirmed');
   await expect.poll(() => told.length).toBe(2);
   expect(approvals).toBe(2);
+});
+
+test('after approving by keyboard, the next request has the focus', async ({
+  page,
+  status,
+  family,
+  told,
+}) => {
+  await givenBookings(
+    status,
+    { date: '2041-03-11', family_name: family },
+    { date: '2041-03-10', family_name: family, sevatype: 'Ardaas' },
+  );
+  await openBookings(page, family, '&status=pending');
+  const approve = (sevatype: string) =>
+    rowOf(page, family).filter({ hasText: sevatype }).getByRole('button', { name: 'Approve' });
+  await approve('Langar').press('Enter');
+  await expect(rowOf(page, family)).toHaveCount(1);
+  await expect(approve('Ardaas')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, family)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Seva Bookings' })).toBeFocused();
+  await expect.poll(() => told.length).toBe(2);
 });
 
 test('a confirmed booking is cancelled only after a confirmation', async ({ page, status, family, told }) => {
@@ -148,8 +173,9 @@ test.describe('what goes wrong', () => {
     );
     await openBookings(page, family);
     await rowOf(page, family).getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
-    await expect(page.getByText('Failed to send notification')).toBeVisible();
+    const warning = page.getByRole('alert').filter({ hasText: 'Failed to send notification' });
+    await expect(warning).toContainText('Booking has been approved successfully');
+    await expect(page.locator('[data-notification]')).toHaveCount(1);
     await expect(rowOf(page, family)).toContainText('Confirmed');
     expect(await storedStatus(status, id)).toBe('confirmed');
   });
@@ -229,6 +255,61 @@ test('the status narrows the list, and the address remembers it', async ({ page,
   await expect(page.getByLabel('Status')).toHaveValue('cancelled');
   await expect(page.getByRole('searchbox')).toHaveValue(family);
   await expect(rowOf(page, family)).toHaveCount(1);
+});
+
+test('the list opens with what is pending and then coming, soonest first; what is past is a click away', async ({
+  page,
+  status,
+  family,
+}) => {
+  const day = (days: number) => addDays(today('America/Los_Angeles'), days);
+  const booking = (date: string, sevatype: string, state: 'pending' | 'confirmed' | 'cancelled') => ({
+    ...{ date, sevatype, status: state },
+    family_name: family,
+  });
+  await givenBookings(
+    status,
+    booking(day(2), 'Langar', 'confirmed'),
+    booking(day(3), 'Sukhmani Sahib', 'pending'),
+    booking(day(1), 'Ardaas', 'confirmed'),
+    booking(day(4), 'Ardaas', 'cancelled'),
+    booking(day(-3), 'Langar', 'confirmed'),
+  );
+  await openScreen(page, screens.bookings);
+  const choose = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(choose('Pending and coming')).toHaveAttribute('aria-pressed', 'true');
+  const tables = page.getByRole('table', { name: /^Bookings/ });
+  await expect(tables).toHaveCount(2);
+  const first = tables.first().getByRole('row').filter({ hasText: family });
+  await expect(first).toHaveCount(1);
+  await expect(first).toContainText('Sukhmani Sahib');
+  const next = tables.last().getByRole('row').filter({ hasText: family });
+  await expect(next).toHaveCount(2);
+  await expect(next.first()).toContainText('Ardaas');
+  await expect(next.last()).toContainText('Langar');
+  await expectGoodLooks(page);
+  await expectWhole(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await choose('Past').click();
+  await expect(page).toHaveURL(/\?when=past$/);
+  await expect(tables).toHaveCount(1);
+  await expect(rowOf(page, family)).toHaveCount(1);
+  await expect(rowOf(page, family)).toContainText(longDate(day(-3)));
+
+  // All, by date, newest first; and so is whatever is looked for.
+  await choose('All').click();
+  await page.getByRole('searchbox').fill(family);
+  await expect(rowOf(page, family)).toHaveCount(5);
+  for (const [index, days] of [4, 3, 2, 1, -3].entries())
+    await expect(rowOf(page, family).nth(index)).toContainText(longDate(day(days)));
+  await openBookings(page, family);
+  await expect(choose('All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, family)).toHaveCount(5);
+  await choose('Pending and coming').click();
+  await expect(rowOf(page, family)).toHaveCount(3);
+  await page.reload();
+  await expect(rowOf(page, family)).toHaveCount(3);
 });
 
 test('fifty bookings make a page', async ({ page, status, family }) => {

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, openScreen, test } from '../../support/admin.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, today } from '../../../src/lib/dates.ts';
+import { expect, openScreen, unique } from '../../support/admin.ts';
+import { test } from '../../support/booking-screen.ts';
+import { givenBookings, storedStatus } from '../../support/bookings.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
+import { expectWhole } from '../../support/text-size.ts';
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'content-range' };
 const screen = (page: Page) => openScreen(page, screens.dashboard);
@@ -14,6 +20,11 @@ const bookings = [
 ].map(([date, sevatype, name, family_name, status], id) => ({
   id,
   date,
+  last_day: date,
+  time: null,
+  end_time: null,
+  phone: '775-555-0177',
+  email: '',
   sevatype,
   name,
   family_name,
@@ -31,7 +42,7 @@ async function pretend(page: Page, rows: typeof bookings) {
     const filter = url.searchParams.get('status') ?? url.searchParams.get('isactive') ?? 'all';
     if (request.method() === 'GET') {
       asked.push(`${table} ${url.searchParams.get('order')} ${url.searchParams.get('limit')}`);
-      return route.fulfill({ json: rows, headers: cors });
+      return route.fulfill({ json: rows, headers: { ...cors, 'content-range': `0-2/${rows.length}` } });
     }
     const count =
       { 'eq.pending': 4, 'eq.true': 2, 'eq.new': 3 }[filter] ?? (table === 'announcements' ? 6 : 1234);
@@ -47,7 +58,15 @@ test('the four counters count', async ({ page }) => {
   await expect(counter(page, 'Pending Approvals')).toHaveText('4');
   await expect(counter(page, 'Active Announcements')).toHaveText('2');
   await expect(counter(page, 'Total Announcements')).toHaveText('6');
-  await expect(page.getByRole('link', { name: '3 new messages' })).toHaveAttribute('href', '/admin/messages');
+  for (const [name, href] of [
+    ['Total Bookings', '/admin/bookings?when=all'],
+    ['Pending Approvals', '/admin/bookings?status=pending'],
+    ['Active Announcements', '/admin/announcements'],
+    ['Total Announcements', '/admin/announcements'],
+    ['3 new messages', '/admin/messages?status=new'],
+  ] as const) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
   await expect(page.getByRole('link', { name: 'Messages 3 new' })).toBeVisible();
 });
 
@@ -63,6 +82,7 @@ test('the recent bookings are the latest five by date, with a way to all', async
     'Confirmed',
   ]);
   await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByRole('link').first()).toHaveAttribute('href', '/admin/bookings?booking=0');
   expect(asked).toContain('seva_bookings date.desc,id.desc 5');
   await page.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL('/admin/bookings');
@@ -78,4 +98,104 @@ test('quick actions lead to announcements, bookings and content', async ({ page 
   await actions.first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeFocused();
+});
+
+const templeToday = () => today('America/Los_Angeles');
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+
+test('the requests that wait come first, soonest first, and are approved in place', async ({
+  page,
+  status,
+  family,
+  told,
+}) => {
+  // Before those of the sample temple, and one that is past.
+  const [later, sooner, past] = await givenBookings(
+    status,
+    { date: addDays(templeToday(), 1), family_name: family, sevatype: 'Ardaas' },
+    { date: templeToday(), family_name: family },
+    { date: addDays(templeToday(), -3), family_name: family, name: 'Past' },
+  );
+  await screen(page);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
+  const rows = waiting(page).getByRole('row').filter({ hasText: family });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Langar');
+  await expect(rows.last()).toContainText('Ardaas');
+  await expect(page.getByRole('definition').nth(1)).toHaveText(/^\d+$/);
+  const pending = Number(await counter(page, 'Pending Approvals').textContent());
+  const all = waiting(page).getByRole('link', { name: /^All \d+ requests$/ });
+  await expect(all).toHaveText(`All ${pending - 1} requests`);
+
+  await rows.first().getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(counter(page, 'Pending Approvals')).toHaveText(String(pending - 1));
+  await expect(rows.getByRole('button', { name: 'Approve' })).toBeFocused();
+  expect(await storedStatus(status, sooner)).toBe('confirmed');
+  expect(told).toHaveLength(1);
+  await expect(
+    page.getByRole('region', { name: 'Today and the next days' }).getByRole('link', { name: family }),
+  ).toHaveAttribute('href', `/admin/bookings?booking=${sooner}`);
+
+  await rows.getByRole('button', { name: 'Details' }).click();
+  await expect(page).toHaveURL(`/admin/bookings?booking=${later}`);
+  await expect(page.getByRole('dialog', { name: 'Booking' })).toContainText(family);
+  await page.goBack();
+  await all.click();
+  await expect(page.getByText(`${pending - 2} bookings`, { exact: true })).toBeVisible();
+  expect(await storedStatus(status, past)).toBe('pending');
+});
+
+test('notifications that failed are counted, and lead to the log', async ({ page, status }) => {
+  const name = unique('Unreached');
+  const db = service(status);
+  const { data } = await db
+    .from('notification_recipients')
+    .insert({ name, phone: '+17755550146', is_active: false })
+    .select('id');
+  const recipient_id = data?.[0]?.id ?? '';
+  const line = { event_type: 'booking_confirmed', channel: 'sms', recipient_id, status: 'failed' };
+  await screen(page);
+  await expect(counter(page, 'Total Bookings')).toBeVisible();
+  const link = waiting(page).getByRole('link', { name: /could not be sent in the last 7 days$/ });
+  const before = (await link.count()) ? Number.parseInt((await link.textContent()) ?? '', 10) : 0;
+  // One that failed twice, one that is over for long.
+  const logs = db.from('notification_logs');
+  const { error } = await logs.insert([
+    { ...line, error: 'No answer.' },
+    { ...line, error: 'No answer at all.' },
+    { ...line, channel: 'whatsapp', createdat: '2025-03-05T20:00:00Z' },
+  ]);
+  expect(error).toBeNull();
+  await page.reload();
+  const now = before + 1;
+  await expect(link).toHaveText(
+    `${now} ${now === 1 ? 'notification' : 'notifications'} could not be sent in the last 7 days`,
+  );
+  await expectGoodLooks(page);
+  await expectWhole(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await link.click();
+  await expect(page.getByRole('tab', { name: 'Notification Logs' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Result')).toHaveValue('failed');
+  await expect(page.getByRole('row').filter({ hasText: 'No answer at all.' })).toContainText(name);
+  await db.from('notification_logs').delete().eq('recipient_id', recipient_id);
+  await db.from('notification_recipients').delete().eq('id', recipient_id);
+});
+
+test('with nothing that waits, the dashboard says so', async ({ page }) => {
+  await pretend(page, []);
+  await screen(page);
+  await expect(waiting(page)).toContainText('No requests are waiting for an answer.');
+  await expect(page.getByText('No bookings found.')).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test('without a way to notify anybody, the dashboard says so once', async ({ page }) => {
+  await page.route('**/functions/v1/send-notifications', (route) =>
+    route.fulfill({ json: { channels: { sms: false, whatsapp: true } }, headers: cors }),
+  );
+  await screen(page);
+  await expect(page.getByText('SMS is switched on but not set up yet')).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 // Who is told of a booking, as the screens say it. The messages themselves go to a provider that stands in for Twilio.
+import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, unique } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
@@ -19,11 +20,25 @@ test('approving says who is told and who could not be, and so do the booking and
   await givenBookings(status, { date: '2047-03-05', family_name: family });
   await openBookings(page, family);
   await rowOf(page, family).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
-  await expect(page.getByText('Telling 1 person by WhatsApp and 3 people by SMS.')).toBeVisible();
+  const notices = page.locator('[data-notification]');
+  await expect(notices.getByText('Telling 1 person by WhatsApp and 3 people by SMS.')).toBeVisible();
+  await expect(notices).toHaveCount(1);
+  await expect(notices.getByRole('paragraph')).toHaveText([
+    'Booking has been approved successfully',
+    `Tuesday, March 5 · Harleen Kaur ${family} · Langar`,
+    'Telling 1 person by WhatsApp and 3 people by SMS.',
+  ]);
   const failure = page.getByRole('alert').filter({ hasText: '1 message could not be sent' });
   await expect(failure).toContainText(`${person}: The recipient has replied STOP`);
-  await failure.getByRole('button', { name: 'Dismiss' }).click();
+  // In place of the success, of which it tells.
+  await expect(notices).toHaveCount(1);
+  await expect(failure).toContainText('Booking has been approved successfully');
+  await expect(failure).toContainText(`Tuesday, March 5 · Harleen Kaur ${family} · Langar`);
+  await expectGoodLooks(page);
+  await expectWhole(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await expect(notices).toHaveCount(0);
 
   await openScreen(page, screens.notifications);
   await page.getByRole('tab', { name: 'Notification Logs' }).click();
@@ -60,4 +75,62 @@ test('cancelling says beforehand and afterwards when nobody is told', async ({ p
   await expect(page.getByText('Booking has been cancelled successfully')).toBeVisible();
   await expect(page.getByText(nobody)).toBeVisible();
   await settings(true);
+});
+
+/** Makes the function say that SMS and WhatsApp are not set up. */
+const withoutPhones = (page: Page) =>
+  page.route('**/functions/v1/send-notifications', (route) =>
+    route.fulfill({
+      json: { channels: { sms: false, whatsapp: false } },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+
+test('a channel that is not set up is said once, and after no action', async ({ page, status, family }) => {
+  await givenBookings(status, { date: '2047-05-05', family_name: family });
+  await withoutPhones(page);
+  await openBookings(page, family);
+  await expect(rowOf(page, family)).toBeVisible();
+  const notices = page.locator('[data-notification]');
+  await rowOf(page, family).getByRole('button', { name: 'Approve' }).click();
+  await expect(notices.getByRole('paragraph')).toHaveText([
+    'Booking has been approved successfully',
+    `Sunday, May 5 · Harleen Kaur ${family} · Langar`,
+    'Nobody is notified.',
+  ]);
+  await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Nobody is notified.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(
+    page.getByText('WhatsApp and SMS are switched on but not set up yet, so nobody is notified that way.'),
+  ).toHaveCount(1);
+  await expect(page.getByText('Nobody is notified.').first()).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test('an answer goes by Escape, and when the screen is left', async ({ page, status, family, told }) => {
+  await givenBookings(
+    status,
+    { date: '2047-06-05', family_name: family },
+    { date: '2047-06-06', family_name: family, sevatype: 'Ardaas' },
+  );
+  // What clears by itself would prove nothing.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    window.setTimeout = ((work: TimerHandler, ms?: number) =>
+      later(work, ms === 3000 ? 60_000 : ms)) as typeof setTimeout;
+  });
+  await openBookings(page, family);
+  const notices = page.locator('[data-notification]');
+  for (const [sevatype, leave] of [
+    ['Langar', () => page.keyboard.press('Escape')],
+    ['Ardaas', () => page.getByRole('link', { name: 'Sevas', exact: true }).click()],
+  ] as const) {
+    await rowOf(page, family).filter({ hasText: sevatype }).getByRole('button', { name: 'Approve' }).click();
+    await expect(notices).toContainText('Telling');
+    await leave();
+    await expect(notices).toHaveCount(0);
+  }
+  expect(told).toHaveLength(2);
 });

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifications, notify, notifyError, notifyMore } from '@/lib/admin/notify';
+import {
+  dismissNotifications,
+  notifications,
+  notify,
+  notifyError,
+  notifyMore,
+  notifyWarning,
+} from '@/lib/admin/notify';
 import { Refusal } from '@/lib/refusal';
 
-const shown = () => notifications.get().map(({ message, detail }) => ({ message, detail }));
+const shown = () => notifications.get().map(({ message, lines }) => [message, ...lines]);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +21,7 @@ describe('a success', () => {
   it('clears after three seconds', () => {
     notify('Saved');
     vi.advanceTimersByTime(2999);
-    expect(shown()).toEqual([{ message: 'Saved' }]);
+    expect(shown()).toEqual([['Saved']]);
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });
@@ -24,26 +31,50 @@ describe('a success', () => {
     vi.advanceTimersByTime(2000);
     notify('Saved');
     vi.advanceTimersByTime(2000);
-    expect(shown()).toEqual([{ message: 'Saved' }]);
+    expect(shown()).toEqual([['Saved']]);
   });
 });
 
-it('more of it stands beside it, for three seconds of its own', () => {
-  notify('Saved');
-  vi.advanceTimersByTime(1000);
-  notifyMore('Telling 2 people by SMS.');
-  expect(shown()).toEqual([{ message: 'Saved' }, { message: 'Telling 2 people by SMS.' }]);
-  vi.advanceTimersByTime(2500);
-  expect(shown()).toEqual([{ message: 'Telling 2 people by SMS.' }]);
-  vi.advanceTimersByTime(500);
-  expect(shown()).toEqual([]);
+describe('what becomes known after a success', () => {
+  it('is a line of it, which then stays three more seconds', () => {
+    const id = notify('Saved', ['Langar']);
+    vi.advanceTimersByTime(2000);
+    notifyMore(id, 'Telling 2 people by SMS.');
+    expect(shown()).toEqual([['Saved', 'Langar', 'Telling 2 people by SMS.']]);
+    vi.advanceTimersByTime(2999);
+    expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('comes too late once it is gone, and is no part of another', () => {
+    const id = notify('Saved');
+    notify('Saved, too');
+    notifyMore(id, 'Telling 2 people by SMS.');
+    expect(shown()).toEqual([['Saved, too']]);
+    dismissNotifications();
+    notifyMore(id, 'Telling 2 people by SMS.');
+    expect(shown()).toEqual([]);
+  });
+
+  it('stands in its place when it went wrong, beside any other, and stays', () => {
+    const id = notify('Saved');
+    notifyWarning(id, '1 message could not be sent', ['Saved']);
+    expect(shown()).toEqual([['1 message could not be sent', 'Saved']]);
+    const later = notify('Saved, too');
+    expect(shown()).toEqual([['Saved, too']]);
+    notifyWarning(id, '1 message could not be sent', ['Saved']);
+    notifyWarning(later, '2 messages could not be sent', []);
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual([['1 message could not be sent', 'Saved'], ['2 messages could not be sent']]);
+  });
 });
 
 describe('an error', () => {
   it('stays', () => {
     notifyError('Failed');
     vi.advanceTimersByTime(60_000);
-    expect(shown()).toEqual([{ message: 'Failed' }]);
+    expect(shown()).toEqual([['Failed']]);
   });
 
   it('clears by itself when it is told how long to stay', () => {
@@ -54,8 +85,8 @@ describe('an error', () => {
 
   it('carries the database’s sentence, and nothing technical', () => {
     notifyError('Failed', new Refusal('Please enter a title.'));
-    expect(shown()).toEqual([{ message: 'Failed', detail: 'Please enter a title.' }]);
+    expect(shown()).toEqual([['Failed', 'Please enter a title.']]);
     notifyError('Failed', new Error('events: relation does not exist'));
-    expect(shown()).toEqual([{ message: 'Failed' }]);
+    expect(shown()).toEqual([['Failed']]);
   });
 });

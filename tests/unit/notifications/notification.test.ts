@@ -6,7 +6,9 @@ import {
   audienceOfMessages,
   type BookingMessage,
   type Channel,
+  failedMessages,
   failureInWords,
+  notSetUpInWords,
   placeholdersOf,
   reasonOf,
   recipientInWords,
@@ -49,6 +51,48 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
     'Nobody is told: no active recipient for this has chosen WhatsApp or SMS.',
   );
+});
+
+test('nobody counts as told by a channel that is not set up, and that is no news', () => {
+  const both = [
+    { channel: 'whatsapp', people: 1 },
+    { channel: 'sms', people: 2 },
+  ] as const;
+  expect(audienceInWords('Telling', both, ['sms'])).toBe('Telling 1 person by WhatsApp.');
+  expect(audienceInWords('Telling', both, ['sms', 'whatsapp'])).toBe('Nobody is notified.');
+});
+
+test('the channels that are on but not set up are named', () => {
+  const flags = { whatsapp: null, sms: null, is_committee: null, is_granthi: null, people: 0 };
+  const row = (channel: Channel, enabled: boolean): AudienceRow => ({
+    ...{ event_type: 'booking_confirmed', channel, enabled },
+    ...flags,
+  });
+  const reach = [row('sms', true), row('whatsapp', true), row('facebook', false)];
+  expect(notSetUpInWords(reach, ['whatsapp', 'sms', 'facebook'])).toBe(
+    'WhatsApp and SMS are switched on but not set up yet, so nobody is notified that way.',
+  );
+  expect(notSetUpInWords(reach, ['sms'])).toBe(
+    'SMS is switched on but not set up yet, so nobody is notified that way.',
+  );
+  expect(notSetUpInWords(reach, ['facebook'])).toBeUndefined();
+});
+
+test('a message has failed when its latest try has', () => {
+  const line = {
+    event_type: 'booking_confirmed',
+    booking_id: 1,
+    message_id: null,
+    channel: 'sms',
+    recipient_id: 'a',
+    status: 'failed',
+  } as const;
+  const sent = { ...line, status: 'sent' } as const;
+  expect(failedMessages([line, line])).toBe(1);
+  expect(failedMessages([sent, line])).toBe(0);
+  expect(failedMessages([line, sent])).toBe(1);
+  expect(failedMessages([line, { ...line, recipient_id: 'b' }, { ...line, booking_id: 2 }])).toBe(3);
+  expect(failedMessages([{ ...line, status: 'skipped' }])).toBe(0);
 });
 
 test('an audience is that of one event, by the channels that are on', () => {
@@ -127,6 +171,8 @@ describe('the messages of a booking', () => {
       title: '1 message could not be sent',
       detail: 'Langar sevadar: The recipient has replied STOP.',
     });
+    expect(failureInWords([stopped], ['whatsapp'])).toBeDefined();
+    expect(failureInWords([{ ...stopped, status: 'skipped' }], ['sms'])).toBeUndefined();
     const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
     const notPosted: BookingMessage = { ...page, status: 'skipped', error: 'Facebook is not set up yet.' };
     expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({

@@ -34,7 +34,7 @@ import {
   latestBooking,
   unavailableDays,
 } from './manage-bookings.queries';
-import { refreshBookings, sendNotifications } from './use-booking-decisions';
+import { refreshBookings, reportBooking } from './use-booking-decisions';
 
 interface Props {
   /** Null to add one. */
@@ -67,12 +67,9 @@ const valuesOf = (row: ManagedBooking | null): BookingValues => {
   };
 };
 
-async function create(values: BookingValues) {
-  const booking = await addBooking(values);
-  if (!values.isquiet)
-    sendNotifications(booking, values.status === 'confirmed' ? 'booking_confirmed' : 'booking_requested');
-  return booking;
-}
+/** What others hear of a new booking. */
+const eventOf = ({ status, isquiet }: BookingValues) =>
+  isquiet ? undefined : status === 'confirmed' ? 'booking_confirmed' : 'booking_requested';
 
 /** The offered sevas, and the one that the booking already has. */
 const sevaChoices = (sevas: readonly Seva[], current: string | undefined) =>
@@ -95,14 +92,13 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
     }),
-    create,
+    create: addBooking,
     change: changeBooking,
     latest: latestBooking,
     messages: approve ? approvalMessages : bookingMessages,
-    onStored: (stored) => {
-      if (approve && stored) sendNotifications(stored, 'booking_confirmed');
-      refreshBookings();
-    },
+    say: (sentence, stored, typed) =>
+      stored && reportBooking(sentence, stored, booking && !approve ? undefined : eventOf(typed)),
+    onStored: refreshBookings,
     onSaved: onClose,
   });
   useEffect(() => {

@@ -26,7 +26,7 @@ interface ListProps {
   onOpen: (booking: ManagedBooking) => void;
 }
 
-/** A page of the list, latest date first. */
+/** A page of the list. */
 export function BookingList({ filter, page, onPage, decisions, onOpen }: ListProps) {
   const query = useQuery(bookingPage(filter, page));
   const first = page * pageSize + 1;
@@ -50,22 +50,46 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
         none={{
           many: 'bookings',
           narrowed: filter.search !== '' || filter.status !== 'all',
-          advice: 'Try fewer words, or another status.',
-          title: 'No bookings found.',
+          advice: 'Try fewer words, another status, or all bookings.',
+          title: filter.when === 'coming' ? 'Nothing is pending or coming.' : 'No bookings found.',
           hint: 'Requests that families make on the Seva page appear here.',
         }}
       >
-        {({ rows }) => (
-          <BookingTable
-            caption="Bookings, latest date first"
-            rows={rows}
-            decisions={decisions}
-            onOpen={onOpen}
-          />
-        )}
+        {({ rows }) =>
+          filter.when === 'coming' ? (
+            <ComingBookings rows={rows} decisions={decisions} onOpen={onOpen} />
+          ) : (
+            <BookingTable
+              caption="Bookings, latest date first"
+              rows={rows}
+              decisions={decisions}
+              onOpen={onOpen}
+            />
+          )
+        }
       </PagedList>
     </>
   );
+}
+
+const comingParts = [
+  { title: 'Pending', caption: 'Bookings that are pending, soonest first', isPending: true },
+  { title: 'Coming days', caption: 'Bookings of the coming days, soonest first', isPending: false },
+];
+
+/** What is pending, and then the coming days. */
+function ComingBookings({ rows, ...table }: Omit<TableProps, 'caption'>) {
+  return comingParts.map(({ title, caption, isPending }) => {
+    const some = rows.filter(({ status }) => (status === 'pending') === isPending);
+    return (
+      some.length > 0 && (
+        <section key={title} className="mt-8 first:mt-0">
+          <h2 className="mb-2 text-xl">{title}</h2>
+          <BookingTable caption={caption} rows={some} {...table} />
+        </section>
+      )
+    );
+  });
 }
 
 function Days(booking: ManagedBooking) {

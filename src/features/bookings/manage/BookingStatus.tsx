@@ -41,6 +41,7 @@ export function BookingActions({ booking, size, onApprove, onCancel, isDeciding 
       return (
         <Button
           key="approve"
+          data-approve=""
           variant="primary"
           {...small}
           busy={busy && 'Approving…'}

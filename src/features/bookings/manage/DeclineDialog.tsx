@@ -9,7 +9,7 @@ import {
   type ManagedBooking,
 } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
-import { refreshBookings, sendNotifications } from './use-booking-decisions';
+import { refreshBookings, reportBooking } from './use-booking-decisions';
 
 interface Props {
   booking: ManagedBooking;
@@ -26,10 +26,8 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
     schema: declineForm,
     create: (values) => declineBooking(booking, values),
     messages: { saved: bookingMessages.declined, saveFailed: bookingMessages.declineFailed },
-    onStored: () => {
-      sendNotifications(booking, 'booking_declined', 'declined');
-      refreshBookings();
-    },
+    say: (sentence) => reportBooking(sentence, booking, 'booking_declined'),
+    onStored: refreshBookings,
     onSaved: onDeclined,
   });
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { bookingStatuses, statusBadges } from '@/features/bookings/booking';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
@@ -21,6 +21,8 @@ import {
   bookingMessages,
   type ManagedBooking,
   statusNamed,
+  whenChoices,
+  whenNamed,
 } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
@@ -35,12 +37,14 @@ const views = ['list', 'calendar', 'sheet'] as const;
 /** What is shown, read from the page's address so that a reload or a link shows it again. */
 function useBookingView() {
   const { params, change, narrow, page, onPage } = useListParams();
-  const filter: BookingFilter = {
+  const looked: BookingFilter = {
     status: statusNamed(params.get('status')),
     search: params.get('search') ?? '',
   };
+  const filter = { ...looked, when: whenNamed(params.get('when'), looked) };
   return {
     filter,
+    onWhen: (when: string) => narrow({ when: when === whenNamed(null, looked) ? '' : when }),
     narrow,
     page,
     onPage,
@@ -54,23 +58,17 @@ function useBookingView() {
 
 /** /admin/bookings. */
 export function ManageBookings() {
-  const { filter, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
+  const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<{
     booking: ManagedBooking | null;
     moveTo?: Day | undefined;
     approve?: boolean;
   }>();
   // The details of another booking may have been opened meanwhile.
-  const decide = useBookingDecisions(({ id }) => id === openId && onClose());
-  const { data: places = [] } = useQuery(managedPlaces());
-  // In a place that is kept by the hour, hours are agreed first.
-  const needsHours = ({ place_id, time, end_time }: ManagedBooking) =>
-    !(time && end_time) && places.some(({ id, byhour }) => id === place_id && byhour);
-  const decisions = {
-    ...decide,
-    onApprove: (booking: ManagedBooking) =>
-      needsHours(booking) ? setEditing({ booking, approve: true }) : decide.onApprove(booking),
-  };
+  const decisions = useBookingDecisions(
+    ({ id }) => id === openId && onClose(),
+    (booking) => setEditing({ booking, approve: true }),
+  );
   useFocusAfterRefresh();
   const filters = <Filters filter={filter} onFilter={narrow} />;
   const shared = { filter, decisions, onOpen };
@@ -97,6 +95,7 @@ export function ManageBookings() {
             label: 'List',
             content: (
               <>
+                <When chosen={filter.when} onChoose={onWhen} />
                 {filters}
                 <BookingList {...shared} page={page} onPage={onPage} />
               </>
@@ -143,6 +142,31 @@ const statusChoices = [
   ...bookingStatuses.map((status) => ({ value: status, label: statusBadges[status].label })),
 ];
 
+interface WhenProps {
+  chosen: BookingFilter['when'];
+  onChoose: (when: string) => void;
+}
+
+/** Each order of the list is a click away. */
+function When({ chosen, onChoose }: WhenProps) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">Which bookings</legend>
+      {whenChoices.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className="min-h-11 cursor-pointer rounded-card border-2 border-line px-4 font-semibold text-ink-soft hover:border-heading aria-pressed:border-heading aria-pressed:text-heading"
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 interface FiltersProps {
   filter: BookingFilter;
   onFilter: (changes: Record<string, string>) => void;
@@ -168,7 +192,7 @@ const exportKey = ['export of bookings'];
 function ExportButton({ filter }: { filter: BookingFilter }) {
   const save = useMutation({
     mutationKey: exportKey,
-    mutationFn: () => Promise.all([exportedBookings(filter), queryClient.fetchQuery(managedPlaces())]),
+    mutationFn: () => Promise.all([exportedBookings(filter), queryClient.ensureQueryData(managedPlaces())]),
     onSuccess: ([bookings, places]) =>
       download(
         `seva-bookings-${today(templeTimeZone)}.csv`,

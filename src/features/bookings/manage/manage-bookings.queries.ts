@@ -39,9 +39,21 @@ function matching({ status, search }: BookingFilter, options?: { count: 'exact' 
   return terms.length > 0 ? found.likeAllOf('search_text', likePatterns(terms)) : found;
 }
 
-/** Latest date first. */
-const listed = (filter: BookingFilter, options?: { count: 'exact' }) =>
-  matching(filter, options).order('date', { ascending: false }).order('id', { ascending: false });
+/** In the order of the list: what is coming soonest first, with what is pending before it, else the latest date first. */
+function listed(filter: BookingFilter, options?: { count: 'exact' }) {
+  const found = matching(filter, options);
+  const day = today(templeTimeZone);
+  if (filter.when === 'coming') {
+    const coming = found.gte('last_day', day);
+    return (filter.status === 'all' ? coming.neq('status', 'cancelled') : coming)
+      .order('status', { ascending: false })
+      .order('date')
+      .order('id');
+  }
+  return (filter.when === 'past' ? found.lt('last_day', day) : found)
+    .order('date', { ascending: false })
+    .order('id', { ascending: false });
+}
 
 /** Requests may arrive at any time, so bookings are always loaded again. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
@@ -58,6 +70,21 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
       return pageOf('seva_bookings', answer, page, pageSize);
     },
     placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** How many requests the dashboard lists. */
+const maxWaiting = 5;
+
+/** The first requests that wait for an answer, soonest first, and how many there are. */
+export const pendingRequests = () =>
+  queryOptions({
+    queryKey: ['bookings', 'waiting'],
+    queryFn: async () => {
+      const filter = { status: 'pending', search: '', when: 'coming' } as const;
+      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(0, maxWaiting));
+      return pageOf('seva_bookings', answer, 0, maxWaiting);
+    },
     ...fresh,
   });
 
@@ -108,7 +135,7 @@ export const bookingById = (id: number) =>
     ...fresh,
   });
 
-/** All bookings that match the filter, latest date first. */
+/** All bookings that match the filter, in the order of the list. */
 export const exportedBookings = (filter: BookingFilter) =>
   allRows(async (first, last) => unwrap('seva_bookings', await listed(filter).range(first, last)));
 

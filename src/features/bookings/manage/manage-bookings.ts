@@ -19,7 +19,7 @@ import { chosenPlace, type Place, placeChoice, placeName } from '@/features/seva
 import type { Seva } from '@/features/sevas/seva';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
-import { addDays, type Day, daySpan, longDate, today } from '@/lib/dates';
+import { addDays, type Day, daySpan, longDate, today, weekdayAndDate } from '@/lib/dates';
 import { oneLine } from '@/lib/validation';
 
 export const bookingMessages = {
@@ -110,11 +110,23 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, p
 /** A booking as administrators see it. */
 export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id' | 'taken' | 'search_text'>;
 
-/** Which bookings are listed. */
+/** Which bookings are listed, and in which order. */
 export interface BookingFilter {
   status: BookingStatus | 'all';
   search: string;
+  /** What is pending and then what is coming, soonest first; or what is past; or all, newest first. */
+  when?: 'coming' | 'past' | 'all';
 }
+
+export const whenChoices = [
+  { value: 'coming', label: 'Pending and coming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** What the page's address names; without a name, a search and a status are looked for among all. */
+export const whenNamed = (name: string | null, { status, search }: BookingFilter) =>
+  whenChoices.find(({ value }) => value === name)?.value ?? (search || status !== 'all' ? 'all' : 'coming');
 
 /** The status named in the page's address; 'all' for anything else. */
 export const statusNamed = (name: string | null) =>
@@ -236,6 +248,18 @@ export const bookingSummary = ({
   date,
 }: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
+
+/** 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj', as the answer to an action names a booking. */
+export const bookingLine = ({
+  date,
+  last_day,
+  name,
+  family_name,
+  sevatype,
+}: DayRange & Pick<ManagedBooking, 'name' | 'family_name' | 'sevatype'>) =>
+  [[...new Set([date, last_day])].map(weekdayAndDate).join(' to '), `${name} ${family_name}`, sevatype].join(
+    ' · ',
+  );
 
 const fileColumns = [
   'Date',

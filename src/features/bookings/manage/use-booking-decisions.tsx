@@ -8,26 +8,49 @@ import {
   type EventType,
   failureInWords,
 } from '@/features/notifications/notification';
-import { messagesOfBooking, notificationAudience } from '@/features/notifications/notifications.queries';
+import {
+  channelsNotSetUp,
+  messagesOfBooking,
+  notificationAudience,
+} from '@/features/notifications/notifications.queries';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/waiting';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
-import { bookingSummary, type ManagedBooking, bookingMessages as messages } from './manage-bookings';
+import {
+  bookingLine,
+  bookingSummary,
+  type ManagedBooking,
+  bookingMessages as messages,
+} from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
 
 /** Loads the bookings again wherever they are shown. */
 export const refreshBookings = () => queryClient.invalidateQueries(allBookings);
 
-/** Focuses the page's title when loading the bookings again removed the row or button that had the focus. */
+/** The buttons that approve the bookings after the one that has the focus. */
+const approvalsAfter = (focused: Element | null) =>
+  [...document.querySelectorAll<HTMLElement>('[data-approve]')].filter(
+    (button) => focused && focused.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+
+/**
+ * Once loading the bookings again has removed the row or button that had the focus, focuses the next booking that can be
+ * approved, or else the page's title.
+ */
 export function useFocusAfterRefresh() {
   const isLoading = useIsFetching(allBookings) > 0;
   useEffect(() => {
     if (!isLoading) return;
     const focused = document.activeElement;
+    const others = approvalsAfter(focused);
     return () => {
-      if (!focused?.isConnected && document.activeElement === document.body) focusPageTitle();
+      if (focused?.isConnected || document.activeElement !== document.body) return;
+      const next = others.find((button) => button.isConnected);
+      if (next) next.focus();
+      else focusPageTitle();
     };
   }, [isLoading]);
 }
@@ -35,8 +58,11 @@ export function useFocusAfterRefresh() {
 /** How often, and with what pause in milliseconds, to check whether the messages have been sent. */
 const checks = { attempts: 12, pause: 700 };
 
-/** Says who is being notified, and later which messages failed. If that cannot be read, the booking's details show it. */
-async function reportMessages({ id }: ManagedBooking, event: EventType) {
+/** Booking events by which people may be notified. */
+type BookingEvent = Exclude<EventType, 'contact_message'>;
+
+/** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */
+async function reportMessages(notice: number, about: readonly string[], id: number, event: BookingEvent) {
   const read = async () => (await messagesOfBooking(id)).filter(({ event_type }) => event_type === event);
   const readSent = async () => {
     const sent = await read();
@@ -44,35 +70,42 @@ async function reportMessages({ id }: ManagedBooking, event: EventType) {
     return sent;
   };
   const audience = audienceOfMessages(await read());
+  const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
   // A declined request goes only to the people who were notified of the request, whatever the settings are now.
   const isNobody = event === 'booking_declined' && audience.length === 0;
-  notifyMore(isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience));
-  const failure = failureInWords(await retry(readSent, checks));
-  if (failure) notifyWarning(failure.title, failure.detail);
+  notifyMore(notice, isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp));
+  const failure = failureInWords(await retry(readSent, checks), notSetUp);
+  if (failure) notifyWarning(notice, failure.title, [...about, failure.detail]);
 }
 
-/** Notifies people of a booking that has been stored, and says who they are. A failure does not undo anything. */
-export function sendNotifications(
-  booking: ManagedBooking,
-  event: EventType,
-  status?: 'cancelled' | 'declined',
-) {
+/**
+ * Reports what was done with a booking, in one notice: the sentence, which booking, and who is notified, if anybody is
+ * to be. A failure to notify does not undo anything.
+ */
+export function reportBooking(sentence: string, booking: ManagedBooking, event?: BookingEvent) {
+  const line = bookingLine(booking);
+  const notice = notify(sentence, [line]);
+  if (!event) return;
+  const about = [sentence, line];
+  const status =
+    event === 'booking_cancelled' ? 'cancelled' : event === 'booking_declined' ? 'declined' : undefined;
   notifyOfBooking(booking, status).catch(() =>
-    notifyWarning(
-      messages.notificationFailed,
-      'The booking itself is saved. Please tell the family and the granthi yourself.',
-    ),
+    notifyWarning(notice, messages.notificationFailed, [
+      ...about,
+      'Please tell the family and the granthi yourself.',
+    ]),
   );
-  reportMessages(booking, event).catch(() => undefined);
+  reportMessages(notice, about, booking.id, event).catch(() => undefined);
 }
 
 /** Who will be notified when a booking is cancelled, once that is known. */
 function CancelAudience() {
   const { data: reach } = useQuery(notificationAudience(), queryClient);
+  const { data: notSetUp } = useQuery(channelsNotSetUp(), queryClient);
   const audience = reach && audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled);
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
-      {audience && audienceInWords('This tells', audience)}
+      {audience && audienceInWords('This tells', audience, notSetUp)}
     </p>
   );
 }
@@ -84,15 +117,25 @@ interface Decision {
 
 const mutationKey = ['booking decision'];
 
-/** Approves pending bookings and cancels confirmed ones. Several can be under way at once, but each only once. */
-export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void) {
+/**
+ * Approves pending bookings and cancels confirmed ones. Several can be under way at once, but each only once. One in a
+ * place that is kept by the hour is approved where hours can be agreed, to which `onHours` leads.
+ */
+export function useBookingDecisions(
+  onDecided: (booking: ManagedBooking) => void,
+  onHours: (booking: ManagedBooking) => void,
+) {
+  const { data: places = [] } = useQuery(managedPlaces());
+  const needsHours = ({ place_id, time, end_time }: ManagedBooking) =>
+    !(time && end_time) && places.some(({ id, byhour }) => id === place_id && byhour);
+  // Known before it is needed.
+  useQuery(channelsNotSetUp());
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking),
     onSuccess: (_, { booking, approve }) => {
-      notify(approve ? messages.approved : messages.cancelled);
-      if (approve) sendNotifications(booking, 'booking_confirmed');
-      else sendNotifications(booking, 'booking_cancelled', 'cancelled');
+      if (approve) reportBooking(messages.approved, booking, 'booking_confirmed');
+      else reportBooking(messages.cancelled, booking, 'booking_cancelled');
       onDecided(booking);
     },
     onError: (error, { approve }) =>
@@ -118,7 +161,8 @@ export function useBookingDecisions(onDecided: (booking: ManagedBooking) => void
     if (choice) decide({ booking, approve: false });
   };
   return {
-    onApprove: (booking: ManagedBooking) => decide({ booking, approve: true }),
+    onApprove: (booking: ManagedBooking) =>
+      needsHours(booking) ? onHours(booking) : decide({ booking, approve: true }),
     onCancel: askToCancel,
     isDeciding: ({ id }: ManagedBooking) => deciding.includes(id),
   };

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { templeTimeZone } from '@/lib/config';
+import { addDays, today } from '@/lib/dates';
+import { Loaded } from '@/ui/admin/Loaded';
+import { dayHeading, dayLines } from './day-context';
+import { bookingsBetween, dayContext } from './manage-bookings.queries';
+
+const confirmed = { status: 'confirmed', search: '' } as const;
+
+/** How many days are shown, with today. */
+const daysShown = 7;
+
+type Day = ReturnType<typeof dayLines> & { heading: string };
+
+function DayPart({ heading, lines, programme }: Day) {
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <h3 className="text-base">{heading}</h3>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ key, hours, title, opens }) => (
+            <li
+              key={key}
+              className="gap-x-4 py-0.5 sm:grid sm:grid-cols-[12rem_1fr] sm:items-center large-text:block"
+            >
+              <span>{hours || 'All day'} </span>
+              <Link
+                href={opens}
+                className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 wrap-anywhere"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {programme && <p className="text-ink-soft wrap-anywhere">{programme}</p>}
+      {lines.length === 0 && !programme && <p className="text-ink-soft">Nothing is planned.</p>}
+    </li>
+  );
+}
+
+/** Today and the days after it: sevas, events and closures, and the weekly programme. */
+export function ComingDays() {
+  const first = today(templeTimeZone);
+  const days = Array.from({ length: daysShown }, (_, index) => addDays(first, index));
+  const last = addDays(first, daysShown - 1);
+  const bookings = useQuery(bookingsBetween(confirmed, first, last));
+  const context = useQuery(dayContext(first, last));
+  return (
+    <section aria-labelledby="coming-days">
+      <h2 id="coming-days" className="mb-2 text-xl">
+        Today and the next days
+      </h2>
+      <Loaded query={bookings} failed="The sevas of the next days could not be loaded.">
+        {(sevas) => (
+          <Loaded query={context} failed="The events and the programme could not be loaded.">
+            {(also) => (
+              <ul className="rounded-card border border-line bg-surface px-4 py-1">
+                {days.map((day) => (
+                  <DayPart key={day} heading={dayHeading(day, first)} {...dayLines(day, sevas, also)} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </section>
+  );
+}

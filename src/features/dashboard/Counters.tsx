@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Loaded } from '@/ui/admin/Loaded';
+import { dashboardCounts } from './dashboard.queries';
+
+const counters = [
+  { label: 'Total Bookings', count: 'totalBookings', href: '/admin/bookings?when=all' },
+  { label: 'Pending Approvals', count: 'pendingApprovals', href: '/admin/bookings?status=pending' },
+  { label: 'Active Announcements', count: 'activeAnnouncements', href: '/admin/announcements' },
+  { label: 'Total Announcements', count: 'totalAnnouncements', href: '/admin/announcements' },
+] as const;
+
+/** Two columns if the longest word fits into a column. */
+const grid =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,50%-var(--spacing)*1.5)),1fr))] gap-3 lg:grid-cols-4 lg:gap-4';
+
+function Placeholder() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">Counting…</span>
+      {counters.map(({ count }) => (
+        <div key={count} className="h-27 animate-pulse rounded-card bg-sunk" />
+      ))}
+    </div>
+  );
+}
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+/** The four counters, each with the way to what it counts; a saffron line marks pending approvals. */
+export function Counters() {
+  const query = useQuery(dashboardCounts());
+  return (
+    <Loaded query={query} failed="The numbers could not be loaded." skeleton={<Placeholder />}>
+      {(counts) => (
+        <dl className={grid}>
+          {counters.map(({ label, count, href }) => (
+            <div
+              key={count}
+              className={`relative flex min-h-27 hover:border-kesri flex-col-reverse justify-between gap-1 rounded-card border border-t-4 border-line bg-surface p-4 ${
+                count === 'pendingApprovals' && counts[count] > 0 ? 'border-t-kesri' : ''
+              }`}
+            >
+              <dt className="leading-tight text-ink-soft">
+                <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
+                  {label}
+                </Link>
+              </dt>
+              <dd className="font-serif text-2xl font-semibold text-heading">
+                {numberFormat.format(counts[count])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Loaded>
+  );
+}

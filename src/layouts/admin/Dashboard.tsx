@@ -1,0 +1,35 @@
+import { ComingDays } from '@/features/bookings/manage/ComingDays';
+import { PendingRequests } from '@/features/bookings/manage/PendingRequests';
+import { Counters } from '@/features/dashboard/Counters';
+import { QuickActions } from '@/features/dashboard/QuickActions';
+import { RecentBookings } from '@/features/dashboard/RecentBookings';
+import { Waiting } from '@/features/dashboard/Waiting';
+import { NotSetUp } from '@/features/notifications/NotSetUp';
+import { PageTitle } from '@/ui/admin/PageTitle';
+
+/** /admin: what waits, then what is coming, then the counters. */
+export function Dashboard() {
+  return (
+    <>
+      <PageTitle title="Dashboard" />
+      <div className="grid gap-9 *:min-w-0">
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="mb-2 text-xl">
+            Waiting for you
+          </h2>
+          <div className="grid gap-4 *:min-w-0">
+            <div>
+              <PendingRequests counts={['dashboard']} />
+            </div>
+            <Waiting />
+            <NotSetUp />
+          </div>
+        </section>
+        <ComingDays />
+        <Counters />
+        <RecentBookings />
+        <QuickActions />
+      </div>
+    </>
+  );
+}
