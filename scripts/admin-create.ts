@@ -11,7 +11,7 @@ try {
   const words = process.argv.slice(2);
   const local = isLocal(words.includes('--local'));
   const email = words.find((word) => /^[^@\s-][^@\s]*@[^@\s]+\.[^@\s]+$/.test(word));
-  if (!email) throw new UserError('Say whom: npm run admin:create -- name@example.org');
+  if (!email) throw new UserError('Give an email address: npm run admin:create -- name@example.org');
   const password = randomBytes(15).toString('base64url');
   console.log(await (local ? createLocal : createHosted)(email, password));
 } catch (error) {

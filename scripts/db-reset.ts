@@ -14,7 +14,7 @@ try {
   }
   unlock();
   console.log(
-    'The local database is gone; `npm start` makes a new one. Keys and password stay as they were.',
+    'The local database has been deleted; `npm start` makes a new one. The keys and the password stay the same.',
   );
 } catch (error) {
   stopWith(error);

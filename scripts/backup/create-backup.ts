@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { downloadObject, each, listObjects } from '../shared/objects.ts';
+import { downloadObject, listObjects, mapLimit } from '../shared/objects.ts';
 import type { Project } from '../shared/project.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { pack, sha256 } from './archive.ts';
@@ -30,7 +30,7 @@ async function collect(project: Project, folder: string): Promise<Manifest> {
     await write(tableFile(folder, table), lines);
     manifest.tables[table] = { rows: tableRows.length, sha256: sha256(lines) };
   }
-  const objects = await each(await listObjects(project), async (name) => {
+  const objects = await mapLimit(await listObjects(project), async (name) => {
     const { data, contentType } = await downloadObject(project, name);
     await write(objectFile(folder, name), data);
     return [name, { bytes: data.length, sha256: sha256(data), contentType }] as const;

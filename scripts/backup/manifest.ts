@@ -21,9 +21,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = 'manifest.json';
 
-/** The file with a table's rows in an unpacked archive. */
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`);
-/** The file with an object of the bucket in an unpacked archive. */
 export const objectFile = (folder: string, name: string) => join(folder, 'objects', name);
 
 export const writeManifest = (folder: string, manifest: Manifest) =>
@@ -32,9 +30,7 @@ export const writeManifest = (folder: string, manifest: Manifest) =>
 async function checked(path: string, expected: string): Promise<void> {
   const content = await readFile(path).catch(() => null);
   if (content && sha256(content) === expected) return;
-  throw new UserError(
-    `The backup is damaged: ${path.split(/[\\/]/).slice(-2).join('/')} is not what it was.`,
-  );
+  throw new UserError(`The backup is damaged: ${path.split(/[\\/]/).slice(-2).join('/')} has changed.`);
 }
 
 function parse(text: string): Manifest {
@@ -55,12 +51,12 @@ function parse(text: string): Manifest {
 /** Reads the manifest and verifies every checksum in it; throws UserError. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
-  if (!text) throw new UserError('This is no backup of this site: it has no manifest.json.');
+  if (!text) throw new UserError('This is not a backup of this site: it has no manifest.json.');
   const manifest = parse(text);
   // Names become paths below: a manipulated one must not lead out of the folder.
   const names = [...Object.keys(manifest.tables), ...Object.keys(manifest.objects)];
   if (names.some((name) => /[\\/]|^\.\.?$/.test(name)))
-    throw new UserError('The backup is damaged: odd names.');
+    throw new UserError('The backup is damaged: unexpected file names.');
   for (const [table, { sha256 }] of Object.entries(manifest.tables))
     await checked(tableFile(folder, table), sha256);
   for (const [name, { sha256 }] of Object.entries(manifest.objects))

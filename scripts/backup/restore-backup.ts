@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../shared/errors.ts';
-import { downloadObject, each, listObjects, uploadObject } from '../shared/objects.ts';
+import { downloadObject, listObjects, mapLimit, uploadObject } from '../shared/objects.ts';
 import type { Project } from '../shared/project.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { sha256, unpack } from './archive.ts';
@@ -23,7 +23,7 @@ async function readTables(
 }
 
 async function uploadObjects(project: Project, folder: string, { objects }: Manifest): Promise<void> {
-  await each(Object.entries(objects), async ([name, { contentType }]) => {
+  await mapLimit(Object.entries(objects), async ([name, { contentType }]) => {
     const data = new Uint8Array(await readFile(objectFile(folder, name)));
     await uploadObject(project, name, { contentType, data });
   });
@@ -34,11 +34,11 @@ async function verify(project: Project, tables: Tables, { objects }: Manifest): 
   const now = await readRows(project);
   for (const [table, rows] of Object.entries(tables)) {
     if (isRestored(rows, now.tables[table] ?? [], now.made_by_migrations.includes(table))) continue;
-    throw new UserError(`${table} is not as it was: compare it with the backup.`);
+    throw new UserError(`${table} differs from the backup: compare them.`);
   }
-  await each(Object.entries(objects), async ([name, { sha256: expected }]) => {
+  await mapLimit(Object.entries(objects), async ([name, { sha256: expected }]) => {
     const { data } = await downloadObject(project, name);
-    if (sha256(data) !== expected) throw new UserError(`${name} is not as it was.`);
+    if (sha256(data) !== expected) throw new UserError(`${name} differs from the backup.`);
   });
 }
 

@@ -39,10 +39,8 @@ export async function restoreRows(
   throw new UserError(`Nothing was restored: ${answer.message || describeAnswer(answer)}${hint}`);
 }
 
-/** Rows as JSON, one per line. */
 export const asLines = (rows: Row[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** The rows of such a text. */
 export const fromLines = (text: string): Row[] =>
   text
     .split('\n')

@@ -10,7 +10,6 @@ import { median, report, slowest, timed } from './report.ts';
 
 const rounds = 20;
 
-/** Builds the same content, with the pictures that the stack has drawn. */
 async function buildPlainly({ status }: RunningStack, folder: string) {
   const outDir = join(folder, 'plain');
   rmSync(outDir, { recursive: true, force: true });

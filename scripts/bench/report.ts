@@ -1,6 +1,5 @@
 import { failureReason } from '../shared/http.ts';
 
-/** The milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

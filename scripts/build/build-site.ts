@@ -14,7 +14,6 @@ export class BuildFailed extends UserError {}
 
 interface Options {
   outDir: string;
-  /** Environment of the build: PUBLIC_* and SITE_CACHE_DIR. */
   env: NodeJS.ProcessEnv;
   /** Stops a build that is no longer wanted. */
   signal?: AbortSignal;

@@ -40,16 +40,16 @@ function access(expected: Health, actual: Health): Finding {
   );
 }
 
-function administrators({ administrators: count, strangers }: Health): Finding {
+function administrators({ administrators: count, anonymous_users: anonymous }: Health): Finding {
   const name = 'Administrators';
-  if (strangers > 0) {
+  if (anonymous > 0) {
     const advice = 'turn anonymous sign-in off and delete them in Authentication, Users';
-    return fail(name, `${strangers} anonymous users exist`, advice);
+    return fail(name, `${anonymous} anonymous users exist`, advice);
   }
   if (count > 0)
     return ok(name, `${count}; whoever is listed in Authentication, Users may change everything`);
   const advice = 'run `npm run admin:create -- name@example.org`';
-  return fail(name, 'there is none, so nobody can sign in', advice);
+  return fail(name, 'there are none, so nobody can sign in', advice);
 }
 
 function timeZone({ timeZone: built }: Project, { time_zone: stored }: Health): Finding {
@@ -116,7 +116,7 @@ export async function checkDatabase(project: Project): Promise<Finding[]> {
   if ('status' in actual)
     return [
       visible,
-      fail('Inside the database', `it does not say how it is (${describeAnswer(actual)})`, push),
+      fail('Inside the database', `it does not report its state (${describeAnswer(actual)})`, push),
     ];
   const expected = await expectedHealth();
   const upToDate = migrations(project, expected, actual);

@@ -1,15 +1,11 @@
 /** The result of one check, printed as one line that needs no knowledge of the code. */
 export interface Finding {
   level: 'ok' | 'fail' | 'skip';
-  /** What was checked, in two or three words. */
   name: string;
-  /** What was found. */
   detail: string;
-  /** What to do about it. */
   advice?: string;
 }
 
-/** The check passed. */
 export const ok = (name: string, detail: string): Finding => ({ level: 'ok', name, detail });
 
 /** Something must be fixed; `advice` says how. */

@@ -14,7 +14,6 @@ async function notifications(project: Project): Promise<Finding> {
   return fail(name, `the function does not answer (${describeAnswer(answer)})`, advice);
 }
 
-/** Whether the live site shows the captcha on a page with a form. */
 async function siteAsks({ siteUrl }: Project): Promise<boolean> {
   const page = await fetch(`${siteUrl}/contact`, { signal: AbortSignal.timeout(20_000) });
   return (await page.text()).includes('https://challenges.cloudflare.com');
@@ -49,7 +48,6 @@ async function captcha(project: Project): Promise<Finding> {
   );
 }
 
-/** Whether both functions work. */
 export const checkFunctions = async (project: Project): Promise<Finding[]> => [
   await notifications(project),
   await captcha(project),

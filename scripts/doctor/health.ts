@@ -8,8 +8,7 @@ import { provision } from '../shared/provision.ts';
 export interface Health {
   time_zone: string;
   administrators: number;
-  /** Users who signed in anonymously. */
-  strangers: number;
+  anonymous_users: number;
   /** The jobs of pg_cron, the names of the Vault's secrets, and the versions of the migrations that ran. */
   jobs: string[];
   vault_names: string[];

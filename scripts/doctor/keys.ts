@@ -50,11 +50,10 @@ function envFile(): Finding {
     if (!tracked) return ok(name, 'is not in the repository');
     return fail(name, `${tracked} is in the repository`, 'run `git rm --cached .env` and replace its keys');
   } catch {
-    return skip(name, 'this folder is no git checkout');
+    return skip(name, 'this folder is not a git checkout');
   }
 }
 
-/** Checks that the keys exist, are of the right kind, are accepted, and are stored where they belong. */
 export async function checkKeys(project: Project): Promise<Finding[]> {
   return [publicVariables(project), envFile(), await publicKey(project), await secretKey(project)];
 }

@@ -45,7 +45,6 @@ async function freshness(project: Project, build: BuildInfo | null): Promise<Fin
   return ok(name, `of version ${current.version}, the newest`);
 }
 
-/** Checks the version of the live build. */
 export async function checkPublishing(project: Project): Promise<Finding[]> {
   if (!project.siteUrl) return [skip('Live build', 'PUBLIC_SITE_URL is not set')];
   return [await freshness(project, await liveBuild(project))];

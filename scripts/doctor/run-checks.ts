@@ -21,7 +21,6 @@ function address({ supabaseUrl }: Project): Finding | null {
   );
 }
 
-/** Runs all checks that the given keys allow. */
 export async function* runChecks(project: Project): AsyncGenerator<Finding> {
   const wrong = address(project);
   if (wrong) {

@@ -63,7 +63,6 @@ async function secrets({ siteUrl }: Project): Promise<Finding> {
   return ok(name, `${seen.size} pages and scripts read`);
 }
 
-/** Loads the live site and checks it. */
 export async function checkSite(project: Project): Promise<Finding[]> {
   const { siteUrl } = project;
   if (!siteUrl) return [skip('Site', 'PUBLIC_SITE_URL is not set')];

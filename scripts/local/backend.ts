@@ -11,13 +11,13 @@ import { makeNewDatabase } from '../shared/new-database.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import type { Settings } from '../shared/settings.ts';
 import { mailbox } from './mailbox.ts';
+import { withMutex } from './mutex.ts';
 import { repairAnswers, silenceQueryErrors } from './repair-answers.ts';
 import { exposeHeaders } from './request-headers.ts';
 import { restrictAuth } from './restrict-auth.ts';
 import type { Secrets } from './secrets.ts';
 import { seed, updateUploadUrls } from './seed.ts';
 import { forgetSenders, reportSender } from './senders.ts';
-import { takeTurns } from './take-turns.ts';
 
 export interface Backend {
   db: PGlite;
@@ -105,7 +105,7 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  const served = restrictAuth(takeTurns(db, exposeHeaders(connection, repairAnswers(app))));
+  const served = restrictAuth(withMutex(db, exposeHeaders(connection, repairAnswers(app))));
   const stopForgetting = forgetSenders(db);
   return {
     db,

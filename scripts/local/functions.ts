@@ -15,7 +15,6 @@ const everyMs = 30_000;
 const bootMs = 20_000;
 
 export interface Functions {
-  /** Handles requests to /functions/v1/. */
   fetch: (request: Request) => Promise<Response>;
   close: () => Promise<void>;
 }
@@ -76,7 +75,6 @@ const refuseCall = (status: number, code: string, message: string) => refuse(sta
 
 const notBooted = () => refuseCall(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
 
-/** The name of the function in a path. */
 const nameIn = (path: string) => path.slice(prefix.length + 1).split('/')[0] ?? '';
 
 async function forward(deno: DenoProcess, request: Request): Promise<Response> {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../shared/errors.ts';
 
-/** How long to wait for a process that is stopping. */
 const maxWaitMs = 5000;
 
 function isRunning(pid: number): boolean {

@@ -37,7 +37,6 @@ export class Releases {
     return { name, folder: join(this.folder, name) };
   }
 
-  /** The live release, if it is complete. */
   live(): (Release & { fingerprint: string }) | null {
     const live = readJson<Live>(this.#pointer);
     if (!live) return null;
@@ -52,7 +51,6 @@ export class Releases {
     this.prune();
   }
 
-  /** The names of all releases, newest first. */
   names(): string[] {
     return readdirSync(this.folder).sort().reverse();
   }

@@ -1,7 +1,6 @@
 // Makes lite answer as hosted Supabase does.
 import type { App } from '@supabase/lite';
 
-/** Answers a request to the backend. */
 export type Handler = (request: Request) => Promise<Response>;
 
 /** An answer that pages of every origin may read, such as those of the site. */

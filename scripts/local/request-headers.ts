@@ -16,7 +16,7 @@ export function exposeHeaders(connection: Connection, handle: Handler): Handler 
       async (db) => {
         await db
           .selectNoFrom(({ fn, val }) =>
-            fn('set_config', [val('request.headers'), val(headers), val(true)]).as('told'),
+            fn('set_config', [val('request.headers'), val(headers), val(true)]).as('request_headers'),
           )
           .execute();
         return work(db);

@@ -40,14 +40,14 @@ async function render(folder: string, pictures: Record<string, string>, prefix: 
   );
 }
 
-function must({ error }: { error: { message: string } | null }, what: string): void {
+function throwOnError({ error }: { error: { message: string } | null }, what: string): void {
   if (error) throw new Error(`${what}: ${error.message}`);
 }
 
 async function upload(supabase: SupabaseClient, name: string, jpeg: Buffer): Promise<void> {
   // A Buffer or a Blob would be sent as a form, which the embedded storage does not accept.
   const bytes = new Uint8Array(jpeg).buffer;
-  must(
+  throwOnError(
     await supabase.storage.from('logos').upload(name, bytes, { contentType: 'image/jpeg' }),
     `The sample picture ${name} could not be uploaded`,
   );
@@ -66,14 +66,14 @@ export async function seedImages({ supabase, publicUrl }: Options): Promise<void
     src: publicUrl(name),
     ...{ alt, width, height, category: words[0] },
   }));
-  must(await supabase.from('gallery').insert(photos), 'The sample gallery could not be stored');
+  throwOnError(await supabase.from('gallery').insert(photos), 'The sample gallery could not be stored');
 
   // A page's drawing is named after the page and its section.
   const pictures = pages.map(({ name, alt, words }) => ({
     image_url: publicUrl(name),
     ...{ alt_text: alt, page: words[0], section: words[1] },
   }));
-  must(
+  throwOnError(
     await supabase.from('page_images').upsert(pictures, { onConflict: 'page,section' }),
     'The sample page images could not be stored',
   );

@@ -73,7 +73,7 @@ export async function uploadObject(
 }
 
 /** The results of `work` for each of the items, some of them at once; the first that fails is the last that is begun. */
-export async function each<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+export async function mapLimit<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const limit = pLimit(atOnce);
   return limit.map(items, work).catch((error) => {
     limit.clearQueue();

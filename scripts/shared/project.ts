@@ -14,7 +14,6 @@ export interface Project {
   key: string;
   /** The key without restrictions; empty when it is not set. */
   secretKey: string;
-  /** Empty when it is not set. */
   siteUrl: string;
   timeZone: string;
   /** All variables, to check that no secret is among the public ones. */
@@ -40,7 +39,7 @@ function localStack(env: NodeJS.ProcessEnv): Project {
   const status = readJson<Status>(join(localDir, 'status.json'));
   if (!status) {
     throw new UserError(
-      'No project to look at. Start the local one with `npm start`, or fill in .env (see .env.example) for a hosted one.',
+      'No project was found. Start the local one with `npm start`, or fill in .env (see .env.example) for a hosted one.',
     );
   }
   const { supabaseUrl, publishableKey, secretKey, siteUrl, timeZone } = status;

@@ -10,7 +10,6 @@ export interface Status {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** The time zone that the site was built with. */
   timeZone: string;
   admin: { email: string; password: string };
   build: BuildInfo;

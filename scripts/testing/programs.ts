@@ -13,7 +13,6 @@ interface How {
   beside?: boolean;
 }
 
-/** Runs an installed command, and tells whether it ended well. */
 export async function run(
   command: string,
   args: string[],

@@ -17,14 +17,12 @@ export interface StackSettings {
   secrets?: Record<string, string>;
 }
 
-/** A place on free ports. */
 export const temporaryPlace = async (localDir: string): Promise<StackSettings> => ({
   localDir,
   sitePort: await freePort(),
   supabasePort: await freePort(),
 });
 
-/** A running `npm start`, without npm. */
 export interface RunningStack {
   pid: number;
   status: Status;

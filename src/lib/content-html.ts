@@ -1,7 +1,6 @@
 // The HTML that administrators may write. The build and the back office clean it with this one function, so that a
 // preview shows what the page will.
 import sanitizeHtml from 'sanitize-html';
-import { linesAsHtml, plainAsHtml } from './plain-lines';
 import { completeLink } from './web-address';
 
 /** Headings that become others: a page has one h1, which is its title. */
@@ -25,7 +24,7 @@ function safePicture(src: string): string | undefined {
 }
 
 /** Formatting is kept; class, style, scripts and event handlers are removed. */
-export const contentRules: sanitizeHtml.IOptions = {
+const contentRules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'span', 'img', 'figure', 'figcaption'],
@@ -59,7 +58,7 @@ export const contentRules: sanitizeHtml.IOptions = {
 };
 
 /** True when a text has markup; otherwise it is shown as it was typed. */
-export const hasMarkup = (text: string) => /<[a-z/!][^>]*>/i.test(text);
+const hasMarkup = (text: string) => /<[a-z/!][^>]*>/i.test(text);
 
 /** Ends of elements that are taken away, but must not glue the words on both sides together. */
 const droppedEnds = /<\/(div|t[dhr]|d[dt]|section|article|header|footer|main)\b[^>]*>/gi;
@@ -127,3 +126,103 @@ export const plainText = (html: string) => plainLines(html).replaceAll(/\s+/g, '
 
 /** A text of words alone as HTML for one paragraph, safe to render: its lines, and its addresses as links. */
 export const wordsAsHtml = (text: string) => linesAsHtml(plainLines(text));
+
+/** Administrators' HTML as the site will show it, ready to be put into a page; `plain` where it shows words alone. */
+export function safeFragment(html: string, plain: boolean): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = plain ? wordsAsHtml(html) : sanitize(html);
+  return template.content;
+}
+
+/** What is stored: the same text without what the site would leave out. Text without markup stays as typed. */
+export const sanitizeForStorage = (html: string) => (hasMarkup(html) ? sanitize(html) : html.trim());
+
+/** A web or email address within a text, without the sign that ends its sentence. */
+const addresses =
+  /(?<!\w)(?:https:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?)\]}…]|[^\s<>"'(),;:@]{1,64}@[^\s<>"'(),;:@]{1,250}\.[^\s<>"'(),;:@.!?]{2,}/giu;
+
+const escaped = (text: string) =>
+  text
+    .replaceAll(/&(?!#?\w+;)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+function link(typed: string) {
+  const address = completeLink(typed);
+  return address ? `<a href="${escaped(address)}" rel="noopener">${escaped(typed)}</a>` : escaped(typed);
+}
+
+/** One line of plain text as HTML, its addresses as links. */
+function linked(line: string) {
+  let html = '';
+  let end = 0;
+  for (const { 0: typed, index } of line.matchAll(addresses)) {
+    html += escaped(line.slice(end, index)) + link(typed);
+    end = index + typed.length;
+  }
+  return html + escaped(line.slice(end));
+}
+
+const linesOf = (text: string) => text.trim().split(/\r?\n/);
+
+/** Plain text as HTML that goes into one paragraph: lines stay lines, addresses become links. */
+export const linesAsHtml = (text: string) => linesOf(text).map(linked).join('<br />');
+
+const item = /^\s*[-*•–]\s+(?=\S)/;
+
+/** Plain text as HTML: paragraphs between blank lines, lists of the lines that begin with '- ', links. */
+export function plainAsHtml(text: string): string {
+  const blocks: { tag: 'p' | 'ul'; lines: string[] }[] = [];
+  let tag: 'p' | 'ul' | undefined;
+  for (const line of linesOf(text)) {
+    const next = line.trim() === '' ? undefined : item.test(line) ? 'ul' : 'p';
+    if (next && next !== tag) blocks.push({ tag: next, lines: [] });
+    if (next) blocks.at(-1)?.lines.push(linked(line.replace(next === 'ul' ? item : '', '')));
+    tag = next;
+  }
+  return blocks
+    .map((block) =>
+      block.tag === 'ul'
+        ? `<ul>${block.lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+        : `<p>${block.lines.join('<br />')}</p>`,
+    )
+    .join('\n');
+}
+
+export interface ContentImage {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
+/** The addresses of the pictures in sanitised HTML. */
+export function imagesIn(safeHtml: string) {
+  const found: string[] = [];
+  const img = (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    if (attribs.src) found.push(attribs.src);
+    return { tagName, attribs };
+  };
+  sanitizeHtml(safeHtml, { ...contentRules, transformTags: { img } });
+  return found;
+}
+
+/** Sanitised HTML with each picture replaced by its built version; a picture without one is left out. */
+export function replaceImages(safeHtml: string, built: ReadonlyMap<string, ContentImage>) {
+  return sanitizeHtml(safeHtml, {
+    ...contentRules,
+    allowedSchemesByTag: {},
+    exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
+    transformTags: {
+      img: (tagName, { alt = '', src = '' }) => {
+        const image = built.get(src);
+        const size =
+          image?.width && image.height ? { width: `${image.width}`, height: `${image.height}` } : {};
+        return {
+          tagName,
+          attribs: image ? { src: image.src, alt, ...size, loading: 'lazy', decoding: 'async' } : {},
+        };
+      },
+    },
+  });
+}

@@ -48,3 +48,6 @@ export function canonicalPath(pathname: string) {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
   return path === '' ? routes.home : path;
 }
+
+/** The key of localStorage that holds the administrator's session; the header only looks at its tokens. */
+export const sessionStorageKey = 'sb-gurdwara-auth-token';

@@ -24,8 +24,9 @@ export function telephoneLink(written: string) {
 export function shownTelephone(written: string) {
   const { local, extension, rest, number } = read(written);
   if (!number || /[^\d\s()+./,;‐-―-]/.test(local) || rest.trim()) return written;
-  const shown = number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational();
-  return extension ? `${shown} ext. ${extension}` : shown;
+  const formatted =
+    number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational();
+  return extension ? `${formatted} ext. ${extension}` : formatted;
 }
 
 /** Both, for a form that must not load this module; undefined where there is no number. */

@@ -1,6 +1,7 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type RefCallback, useCallback, useRef, useState } from 'react';
 import type { Captcha } from '@/lib/browser/captcha';
 import { turnstileSiteKey } from '@/lib/config';
+import { TextField } from './Field';
 
 type Send = (pass?: string) => Promise<void>;
 
@@ -59,6 +60,23 @@ export function CaptchaPlace({ captcha: { state, setPlace } }: { captcha: Return
         {state === 'asking' && 'Please confirm that you are not a robot.'}
       </p>
       <div ref={setPlace} />
+    </div>
+  );
+}
+
+/** The error of a honeypot that has been filled in; return it from the form's `check`. */
+export const honeypotError = (value: string) =>
+  value ? 'Please leave this field empty: it is here to stop robots.' : undefined;
+
+/**
+ * A hidden field that robots fill in and people do not see. If a browser's autofill fills it in, it becomes visible
+ * and says why, so that nobody honest is turned away.
+ */
+export function Honeypot({ error, ...field }: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  if (error) return <TextField label="Website" error={error} {...field} />;
+  return (
+    <div className="absolute -left-[999rem] top-auto size-px overflow-hidden" aria-hidden="true">
+      <TextField label="Website" autoComplete="off" tabIndex={-1} {...field} />
     </div>
   );
 }

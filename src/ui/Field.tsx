@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 interface Words {
   label: string;
-  /** Shown under the label. */
   hint?: ReactNode;
   /** What is wrong with the value, as a sentence; empty or undefined when nothing is. */
   error?: string | undefined;
@@ -75,17 +74,14 @@ const fieldWith =
     </Field>
   );
 
-/** An input of one line; `type` is that of `<input>`. */
 export const TextField = fieldWith<'input'>((props) => (
   <input type="text" {...props} className={controlStyle} />
 ));
 
-/** Several lines of text. */
 export const TextArea = fieldWith<'textarea'>((props) => (
   <textarea rows={4} {...props} className={`${controlStyle} resize-y`} />
 ));
 
-/** A select; the children are its options. */
 export const SelectField = fieldWith<'select'>((props) => <select {...props} className={controlStyle} />);
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
@@ -117,4 +113,15 @@ export function Checkbox({ label, hint, ...input }: Props) {
       </div>
     </div>
   );
+}
+
+/** The state of a field that may be half typed; it is reset whenever the value it follows changes from outside. */
+export function useSyncedState(followed: string) {
+  const [seen, setSeen] = useState(followed);
+  const [typed, setTyped] = useState(followed);
+  if (seen !== followed) {
+    setSeen(followed);
+    setTyped(followed);
+  }
+  return [typed, setTyped] as const;
 }

@@ -1,6 +1,5 @@
 import { Refusal } from '@/lib/refusal';
-import { Notice } from './Notice';
-import { OfflineNotice } from './OfflineNotice';
+import { Notice, OfflineNotice } from './Notice';
 
 /**
  * Whether a script that is loaded late did not come, as Chromium, Firefox and Safari word it. Browsers from before the

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 const styles = {
   info: { box: 'border-heading bg-surface', mark: 'text-heading', path: 'M12 11v6M12 7.5h.01' },
@@ -41,6 +41,33 @@ export function Notice({ kind, title, live = true, children, className = '' }: P
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>
+    </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the device is offline, from when that begins until it ends. */
+export function OfflineNotice({ children }: { children: ReactNode }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <Notice kind="info" title="You are offline." live={false}>
+          <p>{children}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
  * into the page, as an attribute.
  */
 export function PasswordField({ label, name, autoComplete, hint, error, onChange, onBlur }: Props) {
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required>
       {(wiring) => (
@@ -23,7 +23,7 @@ export function PasswordField({ label, name, autoComplete, hint, error, onChange
           <input
             {...wiring}
             name={name}
-            type={shown ? 'text' : 'password'}
+            type={visible ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
@@ -33,11 +33,11 @@ export function PasswordField({ label, name, autoComplete, hint, error, onChange
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!shown)}
+            aria-label={visible ? 'Hide password' : 'Show password'}
+            onClick={() => setVisible(!visible)}
             className="min-w-16 shrink-0 cursor-pointer rounded-card px-3 text-sm font-semibold text-heading"
           >
-            {shown ? 'Hide' : 'Show'}
+            {visible ? 'Hide' : 'Show'}
           </button>
         </div>
       )}

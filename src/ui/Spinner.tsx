@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** The ring alone, for use beside words. The khanda is a religious emblem and is never used as a spinner. */
 export function SpinnerIcon({ className = 'size-6' }: { className?: string }) {
   return (
@@ -26,4 +28,27 @@ export function Spinner({ label, size = 'regular', className = '' }: Props) {
       {label}
     </p>
   );
+}
+
+/** Grey bars in the place of rows that are being loaded, so that the page does not jump. */
+export function Skeleton({ rows = 5, label = 'Loading…' }: { rows?: number; label?: string }) {
+  const bars = Array.from({ length: rows }, (_, index) => `bar ${index}`);
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      {bars.map((bar) => (
+        <div key={bar} className="h-14 animate-pulse rounded-card bg-sunk" />
+      ))}
+    </div>
+  );
+}
+
+/** True after eight seconds, when waiting needs a word of explanation. */
+export function useLongWait() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 8000);
+    return () => clearTimeout(timer);
+  }, []);
+  return long;
 }

@@ -7,14 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Draft, Values } from './draft';
 
 type Errors<V extends Values> = { [Name in keyof V]?: string | undefined };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Options<V extends Values> {
   empty: V;
-  /** What is wrong with each field, as a sentence. */
   check: (values: V) => Errors<V>;
   /** Where what was typed is kept until `clear`; the same from one rendering to the next. */
   draft?: Draft;
@@ -87,5 +85,59 @@ export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
     if (Object.values(check(entered)).some(Boolean)) setRefusals(refusals + 1);
     else send(entered);
   };
-  return { form, values, field, submit, clear };
+  const fill = useCallback((more: Partial<V>) => keep({ ...latest.current, ...more }), [keep]);
+  return { form, values, field, submit, clear, fill };
+}
+
+export type Values = Record<string, string>;
+
+/** What was typed into a form, kept in this tab over a reload. */
+export function draftAt(key: string) {
+  return {
+    /** Of the names in `empty`. */
+    read<V extends Values>(empty: V): Partial<V> {
+      try {
+        const stored: Partial<V> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        const known = Object.keys(empty).filter((name) => typeof stored[name] === 'string');
+        return Object.fromEntries(known.map((name) => [name, stored[name]])) as Partial<V>;
+      } catch {
+        return {};
+      }
+    },
+    /** Null forgets it. */
+    write(values: Values | null) {
+      try {
+        if (values) sessionStorage.setItem(key, JSON.stringify(values));
+        else sessionStorage.removeItem(key);
+      } catch {
+        // Without storage the draft is lost with the tab, and nothing else.
+      }
+    },
+  };
+}
+
+type Draft = ReturnType<typeof draftAt>;
+
+/**
+ * The ids of what a form sends: what is sent again unchanged, be it after a reload, keeps its id, by which the database
+ * stores it once. `forget` what has been stored: the same words are a new request then.
+ */
+export function requestIdsAt(key: string) {
+  const kept = draftAt(`${key}-sent`);
+  let last = { content: '', id: '' };
+  return {
+    idOf(sent: object) {
+      const content = JSON.stringify(sent);
+      last = { ...last, ...kept.read(last) };
+      if (last.content !== content) {
+        last = { content, id: crypto.randomUUID() };
+        kept.write(last);
+      }
+      return last.id;
+    },
+    forget() {
+      last = { content: '', id: '' };
+      kept.write(null);
+    },
+  };
 }

@@ -65,7 +65,7 @@ as $$
   select private.extras() || jsonb_build_object(
     'time_zone', (select time_zone from private.settings),
     'administrators', (select count(*) from auth.users u where coalesce(to_jsonb(u) ->> 'is_anonymous', 'false') <> 'true'),
-    'strangers', (select count(*) from auth.users u where to_jsonb(u) ->> 'is_anonymous' = 'true'),
+    'anonymous_users', (select count(*) from auth.users u where to_jsonb(u) ->> 'is_anonymous' = 'true'),
     'rebuilds', (select to_jsonb(r) from public.rebuild_requests r),
     'access', private.api_access())
 $$;

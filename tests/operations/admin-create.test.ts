@@ -106,7 +106,7 @@ describe('in a hosted project', () => {
     });
     expect(await create(env(), 'not-an-address')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Say whom'),
+      output: expect.stringContaining('Give an email address'),
     });
   });
 });

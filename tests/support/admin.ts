@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { secondAdministrator } from '../../scripts/local/seed.ts';
 import type { Status } from '../../scripts/shared/status.ts';
 import { visitor } from '../../scripts/testing/supabase.ts';
-import { sessionStorageKey } from '../../src/lib/session-key.ts';
+import { sessionStorageKey } from '../../src/lib/routes.ts';
 import { closeUnlessAsNew, keptPage } from './kept-page.ts';
 import { randomHex } from './random.ts';
 import { test as base, expect } from './test.ts';

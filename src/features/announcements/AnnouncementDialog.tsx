@@ -59,7 +59,6 @@ const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
   return { message, position, isactive, startsat: local(startsat), endsat: local(endsat) };
 };
 
-/** In create mode or in edit mode. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
   const { field, register, watch, form, saving } = useEditForm({
     row: announcement,
@@ -86,19 +85,19 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
             </SelectField>
             <Checkbox
               label="Active"
-              hint="Visitors see active announcements only."
+              hint="Visitors see only active announcements."
               {...register('isactive')}
             />
             <TextField
               label="From"
               type="datetime-local"
-              hint="The temple’s time. Empty: at once."
+              hint="In the temple’s time. Leave empty to show it right away."
               {...field('startsat')}
             />
             <TextField
               label="Until"
               type="datetime-local"
-              hint="Empty: as long as active."
+              hint="Leave empty to show it until you deactivate it."
               {...field('endsat')}
             />
           </fieldset>

@@ -12,8 +12,7 @@ import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { RowActions } from '@/ui/admin/RowButton';
-import { type Column, Table } from '@/ui/admin/Table';
+import { type Column, RowActions, Table } from '@/ui/admin/Table';
 import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -72,7 +71,6 @@ const columns: Column<ManagedAnnouncement>[] = [
   },
 ];
 
-/** The list, with activate or deactivate, edit and delete. */
 function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
   return (
     <Table
@@ -94,7 +92,6 @@ function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
 
 const refresh = () => queryClient.invalidateQueries(allAnnouncements());
 
-/** /admin/announcements. */
 export function ManageAnnouncements() {
   const query = useQuery(allAnnouncements());
   const [editing, setEditing] = useState<ManagedAnnouncement | 'new' | null>(null);
@@ -128,7 +125,10 @@ export function ManageAnnouncements() {
             <AnnouncementTable rows={rows} onEdit={setEditing} onToggle={toggle} onDelete={askToDelete} />
           ) : (
             <EmptyState title="No announcements yet.">
-              <p>Make one for what everybody should know: a festival, a road closure, changed hours.</p>
+              <p>
+                Add one for anything everyone should know, such as a festival, a road closure or changed
+                hours.
+              </p>
             </EmptyState>
           )
         }

@@ -26,7 +26,6 @@ const asRow = <Values extends Partial<AnnouncementValues>>({ startsat, endsat, .
   ...(endsat !== undefined && { endsat: instantOf(endsat) }),
 });
 
-/** All announcements, newest first. */
 export const allAnnouncements = () =>
   queryOptions({
     queryKey: ['announcements'],
@@ -45,7 +44,6 @@ export const createAnnouncement = async ({ message, ...values }: AnnouncementVal
       .select(columns),
   );
 
-/** With `updatedat` only when nobody has changed it since then. */
 export const changeAnnouncement = async (
   { id }: Id,
   changes: Partial<AnnouncementValues> & { updatedat?: string },

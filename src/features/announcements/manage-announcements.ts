@@ -11,7 +11,6 @@ const localTime = z
     ),
   );
 
-/** The rules of the form; the database holds the same. */
 const fields = z.object({
   message: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a message.'),
@@ -33,7 +32,6 @@ export const announcementForm = fields.check(
 
 export type AnnouncementValues = z.infer<typeof announcementForm>;
 
-/** What a cancelled form goes back to. */
 export const newAnnouncement: AnnouncementValues = {
   message: '',
   position: 'top',
@@ -48,7 +46,6 @@ export function stageOf(span: Span, now: number): 'scheduled' | 'active' | 'over
   return isOn(span, now) ? 'active' : 'scheduled';
 }
 
-/** What the screen says. */
 export const announcementMessages = {
   created: 'Announcement created successfully',
   saved: 'Announcement updated successfully',

@@ -47,7 +47,7 @@ export function TopBanners({ open = [], ...all }: TopProps) {
             <span className="mr-auto hidden group-open/opener:inline large-text:sr-only">
               Announcements and updates
             </span>
-            <b className="hidden text-on-band-accent group-open/opener:inline">Hide</b>
+            <b className="hidden shrink-0 text-on-band-accent group-open/opener:inline">Hide</b>
           </Opening>
           <Dismiss what="Announcements and updates" />
         </div>
@@ -101,7 +101,7 @@ function Updates({ kind, banners, shown, open }: UpdatesProps) {
         <b data-banner-count={kind} className="shrink-0 text-on-band-accent group-open/opener:hidden">
           {countWords(shown)}
         </b>
-        <b className="hidden text-on-band-accent group-open/opener:inline">Hide</b>
+        <b className="hidden shrink-0 text-on-band-accent group-open/opener:inline">Hide</b>
       </Opening>
       <Dismiss what={label} />
       <ul aria-label={label}>

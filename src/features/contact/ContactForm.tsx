@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
-import { CaptchaPlace, useCaptcha } from '@/ui/Captcha';
+import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { type Call, NotConnected, useConnection } from '@/ui/ConnectionGate';
-import { draftAt, requestIdsAt } from '@/ui/draft';
 import { TextArea, TextField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
-import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
-import { useForm } from '@/ui/use-form';
+import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
 /** Loaded while the form is being filled in, to keep it out of the page's first scripts. */

@@ -1,5 +1,5 @@
 import { pagePictureName } from '@/features/page-images/edit-page-images';
-import { uploadName } from '@/lib/admin/picture-file';
+import { uploadName } from '@/lib/admin/prepare-picture';
 import { PictureInput } from '@/ui/admin/PictureInput';
 import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';

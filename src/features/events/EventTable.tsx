@@ -1,6 +1,5 @@
 import { daySpan } from '@/lib/dates';
-import { RowActions, RowButton } from '@/ui/admin/RowButton';
-import { type Column, Table } from '@/ui/admin/Table';
+import { type Column, RowActions, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { hoursOf } from './event';
 import type { ManagedEvent } from './manage-events.queries';

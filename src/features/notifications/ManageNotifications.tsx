@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { mayLeave } from '@/lib/admin/unsaved';
+import { confirmLeaving } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { Result } from '@/ui/admin/Result';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Tabs } from '@/ui/admin/Tabs';
+import { Result } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
@@ -17,7 +17,7 @@ import {
   channels,
   eventInWords,
   notificationMessages,
-  outcomeLooks,
+  outcomeBadges,
   outcomes,
   reasonOf,
   recipientInWords,
@@ -58,7 +58,7 @@ const columns: Column<NotificationLog>[] = [
   {
     head: 'Result',
     className: 'sm:w-80',
-    cell: ({ status, error }) => <Result {...outcomeLooks[status]} {...reasonOf(error ?? '')} />,
+    cell: ({ status, error }) => <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />,
   },
 ];
 
@@ -85,7 +85,7 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
         <option value="">All</option>
         {outcomes.map((status) => (
           <option key={status} value={status}>
-            {outcomeLooks[status].label}
+            {outcomeBadges[status].label}
           </option>
         ))}
       </SelectField>
@@ -93,7 +93,6 @@ function Filters({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: L
   );
 }
 
-/** The latest fifty messages and their results. */
 function NotificationLogs() {
   const [filter, setFilter] = useState<LogFilter>({ channel: '', status: '' });
   const query = useQuery(notificationLogs(filter));
@@ -111,7 +110,7 @@ function NotificationLogs() {
             />
           ) : (
             <EmptyState title="No messages found.">
-              <p>Each message that is sent, fails or is left out has a line here.</p>
+              <p>Every message that was sent, skipped or could not be delivered is listed here.</p>
             </EmptyState>
           )
         }
@@ -120,17 +119,16 @@ function NotificationLogs() {
   );
 }
 
-/** /admin/notifications. */
 export function ManageNotifications() {
   const [tab, setTab] = useState('settings');
   const open = async (value: string) => {
-    if (await mayLeave()) setTab(value);
+    if (await confirmLeaving()) setTab(value);
   };
   return (
     <>
       <PageTitle
         title="Notifications"
-        about="What is told, by which channel and in which words, and what became of it. Who is told: Recipients."
+        about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients."
       />
       <Tabs
         label="Notifications"

@@ -3,44 +3,45 @@ import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextArea } from '@/ui/Field';
+import { renderTemplate } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import {
+  audienceInWords,
   audienceOf,
   channelNames,
   channels,
-  eventLooks,
+  eventLabels,
   exampleOf,
   mayBePublic,
   notificationMessages as messages,
   placeholdersOf,
   settingForm,
-  toldInWords,
 } from './notification';
 import {
   latestNotificationSettings,
   type NotificationSetting,
-  notificationReach,
+  notificationAudience,
   notificationSettings,
   storeNotificationSettings,
 } from './notifications.queries';
-import { renderTemplate, smsInWords } from './template';
+import { smsInWords } from './template';
 
 interface Props {
   /** As it is ticked and typed, saved or not. */
   setting: NotificationSetting;
-  /** Its place in the form. */
   index: number;
   form: Pick<ReturnType<typeof useEditList<NotificationSetting>>, 'field' | 'register'>;
 }
 
 const isSocial = (channel: string) => channel === 'facebook' || channel === 'instagram';
 
-/** Who is told with the channels as they are ticked. */
-function Told({ setting }: Pick<Props, 'setting'>) {
-  const { data: reach } = useQuery(notificationReach());
-  const told = reach && audienceOf(reach, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
+/** Who is notified by the channels as they are ticked. */
+function AudienceLine({ setting }: Pick<Props, 'setting'>) {
+  const { data: rows } = useQuery(notificationAudience());
+  const audience =
+    rows && audienceOf(rows, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
   return (
     <p aria-live="polite" className="min-h-7 font-semibold text-heading">
-      {told && toldInWords('Tells', told)}
+      {audience && audienceInWords('Tells', audience)}
     </p>
   );
 }
@@ -59,11 +60,11 @@ function Channels({ setting, index, form: { register } }: Props) {
           />
         ))}
       </div>
-      <Told setting={setting} />
+      <AudienceLine setting={setting} />
       <p className="text-ink-soft">
         {open
-          ? 'Facebook and Instagram are public: everybody reads what is posted there.'
-          : 'Requests and messages are for the temple alone, so they are never posted on Facebook or Instagram.'}
+          ? 'Facebook and Instagram are public: anyone can read what is posted there.'
+          : 'Requests and messages are private, so they are never posted on Facebook or Instagram.'}
       </p>
     </div>
   );
@@ -83,7 +84,7 @@ function Example({ event_type, template }: NotificationSetting) {
 /** One kind of event: by which channels, and in which words. */
 function EventSettings({ setting, index, form }: Props) {
   const { event_type } = setting;
-  const { label, when } = eventLooks[event_type];
+  const { label, when } = eventLabels[event_type];
   return (
     <section aria-label={label} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg">{label}</h2>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { placeholders, unknownPlaceholders, type Values } from './template';
+// The preview shows what the function sends, so both fill templates in by the same code.
+import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
+import { unknownPlaceholders } from './template';
 
 export const eventTypes = [
   'booking_requested',
@@ -17,7 +19,6 @@ type LoggedEvent = EventType | 'test_message';
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
-/** The messages of the screen. */
 export const notificationMessages = {
   loadFailed: 'Failed to load notification settings',
   saveFailed: 'Failed to save notification settings',
@@ -25,18 +26,19 @@ export const notificationMessages = {
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
 
-/** A label and an explanation of each kind of event. */
-export const eventLooks = {
+export const eventLabels = {
   booking_requested: { label: 'Seva requested', when: 'When a family asks for a seva on the website.' },
   booking_confirmed: { label: 'Seva confirmed', when: 'When you approve a booking.' },
   booking_cancelled: { label: 'Seva cancelled', when: 'When you cancel a confirmed booking.' },
-  booking_declined: { label: 'Seva declined', when: 'When you decline a request, to those who heard of it.' },
+  booking_declined: {
+    label: 'Seva declined',
+    when: 'When you decline a request. It goes to everyone who heard about the request.',
+  },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
-/** The label of an event in the log. */
 export const eventInWords = (event: LoggedEvent) =>
-  event === 'test_message' ? 'Test message' : eventLooks[event].label;
+  event === 'test_message' ? 'Test message' : eventLabels[event].label;
 
 export const channelNames = {
   whatsapp: 'WhatsApp',
@@ -53,8 +55,8 @@ export function reasonOf(error: string) {
   return { words: error.replace(technicalPart, ''), technical: technicalPart.exec(error)?.[1] };
 }
 
-/** A way in which a recipient may be ticked, and what is then heard; the flags are null for the social pages. */
-export interface Reach {
+/** A combination of a recipient’s flags and what it is notified of; the flags are null for the social pages. */
+export interface AudienceRow {
   event_type: EventType;
   channel: Channel;
   /** Whether the channel is on for the event. */
@@ -63,7 +65,7 @@ export interface Reach {
   sms: boolean | null;
   is_committee: boolean | null;
   is_granthi: boolean | null;
-  /** How many active recipients are ticked so. */
+  /** How many active recipients have these flags. */
   people: number;
 }
 
@@ -75,13 +77,15 @@ export interface Audience {
 
 /** Who is told of an event by the channels for which `isOn`. */
 export const audienceOf = (
-  reach: readonly Reach[],
+  rows: readonly AudienceRow[],
   event: EventType,
-  isOn: (row: Reach) => boolean,
+  isOn: (row: AudienceRow) => boolean,
 ): Audience[] =>
   channels.flatMap((channel) => {
-    const rows = reach.filter((row) => row.event_type === event && row.channel === channel && isOn(row));
-    return rows.length > 0 ? [{ channel, people: rows.reduce((sum, { people }) => sum + people, 0) }] : [];
+    const matching = rows.filter((row) => row.event_type === event && row.channel === channel && isOn(row));
+    return matching.length > 0
+      ? [{ channel, people: matching.reduce((sum, { people }) => sum + people, 0) }]
+      : [];
   });
 
 /** 'a', 'a and b', 'a, b and c'. */
@@ -96,16 +100,16 @@ function whomInWords({ channel, people }: Audience) {
 }
 
 /** 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. */
-export function toldInWords(telling: string, audience: readonly Audience[]): string {
+export function audienceInWords(telling: string, audience: readonly Audience[]): string {
   if (audience.some(({ channel, people }) => people > 0 || isSocial(channel)))
     return `${telling} ${inWords(audience.map(whomInWords))}.`;
   if (audience.length === 0) return 'Nobody is told: no channel is on.';
   const names = audience.map(({ channel }) => channelNames[channel]);
-  return `Nobody is told: no active recipient who hears of this is ticked for ${names.join(' or ')}.`;
+  return `Nobody is told: no active recipient for this has chosen ${names.join(' or ')}.`;
 }
 
 /** The label of a status in the log, and the tone of its badge; 'waiting' is not in the log yet. */
-export const outcomeLooks = {
+export const outcomeBadges = {
   waiting: { label: 'On its way', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
@@ -148,7 +152,6 @@ export function templateProblem(template: string, event: EventType): string | un
   return `${unknown} is no placeholder. Use ${placeholdersOf(event)}.`;
 }
 
-/** The rules of the form; the database says the same. */
 export const settingForm = z
   .custom<{ template: string; event_type: EventType }>()
   .check(({ value, issues }) => {
@@ -165,7 +168,7 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
       return 'The Instagram account';
     case 'whatsapp':
     case 'sms':
-      return name ?? 'Nobody, or somebody removed since';
+      return name ?? 'Nobody, or a recipient who was removed';
   }
 }
 
@@ -180,13 +183,13 @@ export interface BookingMessage {
 }
 
 /** Whom these messages are for, however they end. */
-export const toldBy = (messages: readonly BookingMessage[]): Audience[] =>
+export const audienceOfMessages = (messages: readonly BookingMessage[]): Audience[] =>
   channels.flatMap((channel) => {
     const some = messages.filter((message) => message.channel === channel);
     return some.length > 0 ? [{ channel, people: some.filter(({ recipient }) => recipient).length }] : [];
   });
 
-/** How many of these messages could not go, to whom and why; undefined when all could. */
+/** How many of these messages could not be sent, to whom and why; undefined when all could. */
 export function failureInWords(messages: readonly BookingMessage[]) {
   const failed = messages.filter(
     ({ status, recipient, channel }) =>
@@ -199,7 +202,8 @@ export function failureInWords(messages: readonly BookingMessage[]) {
     reasons.set(words, [...(reasons.get(words) ?? []), recipientInWords(channel, recipient ?? undefined)]);
   }
   return {
-    title: failed.length === 1 ? '1 message could not go' : `${failed.length} messages could not go`,
+    title:
+      failed.length === 1 ? '1 message could not be sent' : `${failed.length} messages could not be sent`,
     detail: [...reasons].map(([words, names]) => `${inWords(names)}: ${words}`).join(' '),
   };
 }

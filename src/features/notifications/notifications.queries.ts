@@ -10,7 +10,6 @@ const columns =
   'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, template, updatedat';
 const settings = () => adminClient().from('notification_settings');
 
-/** All as they are now, by event type. */
 export const latestNotificationSettings = async () =>
   unwrap('notification_settings', await settings().select(columns).order('event_type'));
 
@@ -25,10 +24,10 @@ export const storeNotificationSettings = async (rows: readonly NotificationSetti
       .select(columns),
   );
 
-/** Who hears of what, by the rule that sends. */
-export const notificationReach = () =>
+/** Who is notified of what, by the rule that sends. */
+export const notificationAudience = () =>
   queryOptions({
-    queryKey: ['notifications', 'reach'],
+    queryKey: ['notifications', 'audience'],
     queryFn: async () =>
       unwrap(
         'notification_audience',
@@ -46,7 +45,6 @@ export interface LogFilter {
   status: Outcome | '';
 }
 
-/** How many lines of the log are shown. */
 const logsShown = 50;
 
 async function readLogs({ channel, status }: LogFilter) {
@@ -66,7 +64,6 @@ async function readLogs({ channel, status }: LogFilter) {
 
 export type NotificationLog = Awaited<ReturnType<typeof readLogs>>[number];
 
-/** The latest, newest first, with the recipient's name. */
 export const notificationLogs = (filter: LogFilter) =>
   queryOptions({
     queryKey: ['notifications', 'logs', filter],
@@ -76,7 +73,7 @@ export const notificationLogs = (filter: LogFilter) =>
     refetchOnWindowFocus: true,
   });
 
-/** What was and is being told of a booking, newest first. */
+/** The messages about a booking, sent or on their way, newest first. */
 export async function messagesOfBooking(booking: number) {
   return unwrap('booking_messages', await adminClient().rpc('booking_messages', { booking }));
 }

@@ -172,7 +172,7 @@ const sections = {
   'contact/youtube_channel': {
     kind: 'channel',
     title: 'YouTube channel for live kirtan',
-    hint: 'Its address or its ID, such as UCxxxxxxxxxxxxxxxxxxxxxx. Home and Events then offer “Live kirtan”. Empty: they do not.',
+    hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”. Empty: they do not.',
     text: '',
   },
   'footer/description': {

@@ -9,12 +9,10 @@ export const placeName = (place: Pick<EditedPageImage, 'page' | 'section'>) =>
 /** The picture's name in the bucket; `filename` as the bucket takes it. */
 export const pagePictureName = (timestamp: number, filename: string) => `page-${timestamp}-${filename}`;
 
-/** The rules of a picture; the database says the same. */
 export const pageImageForm = z.object({
   alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
 });
 
-/** What the screen says. */
 export const pageImageMessages = {
   saved: 'Page images saved successfully',
   loadFailed: 'Failed to load page images',

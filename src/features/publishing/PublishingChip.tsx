@@ -14,7 +14,11 @@ interface Chip {
   details?: string;
 }
 
-const notKnown: Chip = { tone: 'plain', text: 'Not known', details: 'Nothing has answered just now.' };
+const notKnown: Chip = {
+  tone: 'plain',
+  text: 'Not known',
+  details: 'The website is not responding right now.',
+};
 
 function words(now: Publishing): Chip {
   switch (now.state) {

@@ -13,7 +13,6 @@ export interface PublishingProblem {
 export interface Versions {
   /** The version of the content, and when it was changed. */
   current: { version: number; changedat: string };
-  /** The version that the live site was built from. */
   live: number;
   problem: PublishingProblem | null;
 }
@@ -34,9 +33,9 @@ interface Requests {
 /** The problem in rebuild_requests: the host accepts no request for a build, or the build of this version failed. */
 export function publishingProblem(requests: Requests, current: number): PublishingProblem | null {
   const { attempts, last_error, failed_version, failedat, build_error } = requests;
-  if (attempts > 0) return { why: `${last_error} It is tried again by itself.` };
+  if (attempts > 0) return { why: `${last_error} It will be retried automatically.` };
   if ((failed_version ?? -1) < current) return null;
-  return { why: `${build_error} The website stays as it was until the next build.`, since: failedat };
+  return { why: `${build_error} The website stays as it is until the next build.`, since: failedat };
 }
 
 /** The state that the publishing chip shows; being behind for too long is a failure. */

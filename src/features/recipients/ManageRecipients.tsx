@@ -30,7 +30,7 @@ function TestMessageHint() {
   if (isError)
     return (
       <div className="mt-6 flex flex-wrap items-center gap-x-3 text-ink-soft">
-        <p>No test messages can be sent: the function send-notifications does not answer.</p>
+        <p>No test messages can be sent: the function send-notifications is not responding.</p>
         <Button
           variant="quiet"
           size="small"
@@ -46,8 +46,8 @@ function TestMessageHint() {
   if (!missing?.length) return null;
   return (
     <p className="mt-6 max-w-measure wrap-anywhere text-ink-soft">
-      {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: nobody can be told that
-      way, and no test can be sent. Whoever looks after the website finds the steps in
+      {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: no messages can be sent
+      that way, not even a test. For whoever looks after the website: the steps are in
       supabase/functions/send-notifications/README.md.
     </p>
   );
@@ -113,13 +113,12 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
   );
 }
 
-/** /admin/recipients. */
 export function ManageRecipients() {
   return (
     <>
       <PageTitle
         title="Recipients"
-        about="Who is told when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear of requests and messages, granthis of what is confirmed or cancelled; someone who is both, or neither, hears of everything. By which channels: Notifications."
+        about="Who is notified when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear about requests and messages, granthis about confirmed and cancelled sevas; anyone who is both, or neither, hears about everything. Choose the channels under Notifications."
       />
       <LoadedForm query={allRecipients()} failed={messages.loadFailed}>
         {(loaded) => <Recipients loaded={loaded} />}

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { notificationReach } from '@/features/notifications/notifications.queries';
+import { notificationAudience } from '@/features/notifications/notifications.queries';
 import { isUnderWay } from '@/lib/admin/query-client';
 import { Refusal } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
-import { RowButton } from '@/ui/admin/RowButton';
+import { RowButton } from '@/ui/admin/Table';
 import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import {
-  hearsOf,
   outcomeInWords,
   type RecipientValues,
+  summaryOf,
   type TestChannel,
   testChannelNames,
   testChannels,
@@ -45,7 +45,6 @@ function useTestMessage(recipient: RecipientValues) {
 interface Props {
   /** As it is ticked and typed, saved or not. */
   recipient: RecipientValues;
-  /** Its place in the form. */
   index: number;
   form: Pick<
     ReturnType<typeof useEditList<RecipientValues>>,
@@ -67,7 +66,7 @@ export function RecipientCard({ recipient, index, form, onRemove }: Props) {
   const { name, phone } = recipient;
   const { field, register, setValue, isUnsaved } = form;
   const unsaved = isUnsaved(recipient);
-  const { data: reach, isError } = useQuery(notificationReach());
+  const { data: audience, isError } = useQuery(notificationAudience());
   const { offered, send, sending, outcome } = useTestMessage(recipient);
   return (
     <li>
@@ -93,7 +92,9 @@ export function RecipientCard({ recipient, index, form, onRemove }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ink-soft">
-            {reach ? hearsOf(recipient, reach) : isError && 'What this person hears of could not be loaded.'}
+            {audience
+              ? summaryOf(recipient, audience)
+              : isError && 'What this person hears about could not be loaded.'}
             {offered.length > 0 && unsaved && ' Save first, then you can send a test message.'}
           </p>
           <div className="-mx-3 flex flex-wrap">

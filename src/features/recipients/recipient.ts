@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  type AudienceRow,
   audienceOf,
   channelNames,
   type EventType,
   inWords,
-  type Reach,
 } from '@/features/notifications/notification';
 import { internationalPhone } from '@/lib/telephone';
 
@@ -22,7 +22,6 @@ export interface RecipientValues {
   updatedat?: string;
 }
 
-/** What the screen says. */
 export const recipientMessages = {
   loadFailed: 'Failed to load notification recipients',
   deleteFailed: 'Failed to remove recipient',
@@ -45,7 +44,6 @@ export const newRecipient = (): RecipientValues => ({
   is_active: true,
 });
 
-/** The rules of a recipient; the database says the same. */
 export const recipientForm = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a name.'),
@@ -62,7 +60,7 @@ export const recipientForm = z.object({
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 
-/** Who hears of requests hears that they are declined. */
+/** Whoever hears about requests also hears when they are declined. */
 const events = {
   booking_requested: 'new requests',
   contact_message: 'messages',
@@ -77,12 +75,12 @@ const named = (heard: readonly Named[]) =>
     ? 'everything'
     : inWords(heard.map((event) => events[event])).replace('confirmed sevas and c', 'confirmed and c');
 
-/** What a person who is ticked so hears of, by the rows of the rule that sends (notification_audience). */
-export function hearsOf(recipient: RecipientValues, reach: readonly Reach[]): string {
+/** What a person hears about, and by which channels, according to the view notification_audience. */
+export function summaryOf(recipient: RecipientValues, audience: readonly AudienceRow[]): string {
   const { whatsapp, sms, is_active } = recipient;
-  if (!is_active) return 'Hears of nothing until active again.';
-  if (!whatsapp && !sms) return 'Hears of nothing: choose WhatsApp, SMS or both.';
-  const theirs = reach.filter((row) => flags.every((flag) => row[flag] === recipient[flag]));
+  if (!is_active) return 'Hears about nothing while inactive.';
+  if (!whatsapp && !sms) return 'Hears about nothing: choose WhatsApp, SMS or both.';
+  const theirs = audience.filter((row) => flags.every((flag) => row[flag] === recipient[flag]));
   const heard = new Map<string, Named[]>();
   for (const event of Object.keys(events) as Named[]) {
     if (!theirs.some(({ event_type }) => event_type === event)) continue;
@@ -93,9 +91,9 @@ export function hearsOf(recipient: RecipientValues, reach: readonly Reach[]): st
   const off = heard.get('');
   heard.delete('');
   const ticked = whatsapp && sms ? 'WhatsApp and SMS are' : whatsapp ? 'WhatsApp is' : 'SMS is';
-  if (heard.size === 0) return `Hears of nothing: ${ticked} switched off under Notifications.`;
-  const told = `Hears of ${[...heard].map(([by, some]) => `${named(some)}, by ${by}`).join('; of ')}.`;
-  return off ? `${told} Not of ${named(off)}: ${ticked} switched off for them under Notifications.` : told;
+  if (heard.size === 0) return `Hears about nothing: ${ticked} switched off under Notifications.`;
+  const told = `Hears about ${[...heard].map(([by, some]) => `${named(some)} by ${by}`).join('; about ')}.`;
+  return off ? `${told} Not about ${named(off)}: ${ticked} switched off for them under Notifications.` : told;
 }
 
 /** The channels for test messages; not Facebook and Instagram, which are public. */
@@ -120,7 +118,6 @@ interface Sent {
   via: TestChannel;
 }
 
-/** The outcome as a sentence. */
 export function outcomeInWords({ name, phone, via }: Sent, { status, error }: TestOutcome): string {
   const channel = testChannelNames[via];
   switch (status) {

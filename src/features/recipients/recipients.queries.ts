@@ -9,7 +9,6 @@ import type { RecipientValues, SetUp, TestChannel, TestOutcome } from './recipie
 const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
 const table = () => adminClient().from('notification_recipients');
 
-/** All as they are now, by name. */
 export const latestRecipients = async (): Promise<RecipientValues[]> =>
   unwrap('notification_recipients', await table().select(columns).order('name').order('id'));
 
@@ -19,7 +18,7 @@ export const allRecipients = () => queryOptions({ queryKey: ['recipients'], quer
 async function refuseRemoved(rows: readonly RecipientValues[]) {
   const there = new Set((await latestRecipients()).map(({ id }) => id));
   if (rows.some(({ id, updatedat }) => updatedat && !there.has(id))) {
-    throw new Conflict('Somebody else has removed a recipient meanwhile.');
+    throw new Conflict('Somebody else has removed a recipient in the meantime.');
   }
 }
 

@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { hasUnsavedChanges } from '@/lib/admin/unsaved';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner, useLongWait } from '@/ui/Spinner';
 import { SignIn } from './SignIn';
 import { watchSession } from './session';
 
@@ -42,9 +42,6 @@ function useSession(): SessionState {
   }, []);
   return state;
 }
-
-/** Milliseconds of waiting after which an explanation is shown. */
-const longWait = 8000;
 
 /** After signing in nothing is left to do: useSession notices the new session. */
 const stayHere = () => undefined;
@@ -83,11 +80,7 @@ export function Guard({ children }: { children: ReactNode }) {
 }
 
 function Checking() {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWait);
-    return () => clearTimeout(timer);
-  }, []);
+  const long = useLongWait();
   return (
     <main className="page grid max-w-measure gap-4 py-16">
       <Spinner label="Checking who you are…" />

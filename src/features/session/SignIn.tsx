@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { routes } from '@/lib/routes';
-import { sessionStorageKey } from '@/lib/session-key';
+import { routes, sessionStorageKey } from '@/lib/routes';
 import { ForgottenPassword } from './ForgottenPassword';
 import { LoginForm } from './LoginForm';
 import { NewPassword } from './NewPassword';

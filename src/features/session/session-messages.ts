@@ -1,4 +1,3 @@
-/** The messages of the sign-in forms. */
 export const sessionMessages = {
   signInFailed: 'An error occurred during sign in',
   signInAdvice: 'Check that you are online, then try again in a few minutes.',

@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { confirm } from '@/lib/admin/ask';
+import { templeTimeZone } from '@/lib/config';
+import { longDate, today } from '@/lib/dates';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditForm } from '@/ui/admin/use-edit-form';
@@ -20,7 +22,6 @@ import {
   type SocialMediaRow,
   socialMediaSettings,
 } from './social-media.queries';
-import { TokenField } from './TokenField';
 
 function Channel({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
@@ -95,7 +96,6 @@ function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
   );
 }
 
-/** /admin/social-media. */
 export function EditSocialMedia() {
   return (
     <>
@@ -107,5 +107,49 @@ export function EditSocialMedia() {
         {(loaded) => <Settings loaded={loaded} />}
       </LoadedForm>
     </>
+  );
+}
+
+interface Props {
+  label: string;
+  /** When the stored one was set; null when there is none. */
+  setat: string | null;
+  typed: boolean;
+  field: Omit<ComponentProps<typeof TextField>, 'label'>;
+  onRemove: () => void;
+}
+
+/** A token that can be entered, replaced and removed, and never looked at again. */
+function TokenField({ label, setat, typed, field, onRemove }: Props) {
+  // Which one is being replaced: once another has been stored, that is done.
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const replacing = replaced !== null && replaced === setat;
+  if (setat && !replacing && !typed) {
+    return (
+      <div className="grid gap-1">
+        <p className="font-semibold text-heading">{label}</p>
+        <p>A token was set on {longDate(today(templeTimeZone, new Date(setat)))}. It is never shown again.</p>
+        <div className="-ml-3 flex flex-wrap gap-x-1">
+          <Button variant="quiet" size="small" onClick={() => setReplaced(setat)}>
+            Replace<span className="sr-only"> {label}</span>
+          </Button>
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            Remove<span className="sr-only"> {label}</span>
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      spellCheck={false}
+      autoFocus={replacing}
+      hint={setat ? 'The stored token stays until a new one is saved.' : 'No token is set.'}
+      {...field}
+      onBlur={() => setReplaced(null)}
+    />
   );
 }

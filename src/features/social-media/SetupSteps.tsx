@@ -24,7 +24,6 @@ const explorer = (
   <External href="https://developers.facebook.com/tools/explorer">Graph API Explorer</External>
 );
 
-/** How to get the page's identifier and token. */
 export function FacebookSteps() {
   return (
     <Steps title="How to set up Facebook">
@@ -43,15 +42,14 @@ export function FacebookSteps() {
         For Instagram also <code>instagram_basic</code> and <code>instagram_content_publish</code>.
       </li>
       <li>
-        Paste that token into the {explorer} and ask for <code>me/accounts</code>. Beside the page’s name
-        stand its <code>id</code> and its own <code>access_token</code>.
+        Paste that token into the {explorer} and ask for <code>me/accounts</code>. Next to the page’s name are
+        its <code>id</code> and its own <code>access_token</code>.
       </li>
       <li>Enter both here and save. Then switch Facebook on under Notifications.</li>
     </Steps>
   );
 }
 
-/** How to get the account's identifier and token. */
 export function InstagramSteps() {
   return (
     <Steps title="How to set up Instagram">

@@ -20,7 +20,6 @@ export const socialMediaSettings = () =>
 export const createSocialMedia = async (values: SocialMediaValues) =>
   unwrapRow('social_media_settings', await table().insert(trimmed(values)).select(columns));
 
-/** With `updatedat` only when nobody has changed them since then. */
 export const changeSocialMedia = async (
   { id }: SocialMediaRow,
   changes: Partial<SocialMediaValues> & { updatedat?: string },

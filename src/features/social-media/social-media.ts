@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What the screen says. */
 export const socialMediaMessages = {
   loadFailed: 'Failed to load social media settings',
   saveFailed: 'Failed to save social media settings',

@@ -86,7 +86,6 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
   );
 }
 
-/** /admin/settings. */
 export function EditTempleSettings() {
   return (
     <>

@@ -30,7 +30,6 @@ export async function latestTempleSettings(): Promise<EditedTempleSettings | nul
 export const editedTempleSettings = () =>
   queryOptions({ queryKey: ['temple-settings'], queryFn: latestTempleSettings });
 
-/** With `updatedat` only when nobody has changed them since then. */
 export const changeTempleSettings = async (
   { id }: EditedTempleSettings,
   changes: Partial<TempleSettingsValues> & { updatedat?: string },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The rules of the form, which the database enforces, too. */
 export const templeSettingsForm = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter the temple’s name.'),
@@ -15,7 +14,6 @@ export type TempleSettingsValues = z.infer<typeof templeSettingsForm>;
 /** The logo's name in the bucket. */
 export const logoName = (timestamp: number) => `logo-${timestamp}.jpg`;
 
-/** The messages of the screen. */
 export const templeSettingsMessages = {
   saved: 'Settings saved successfully!',
   loadFailed: 'Failed to load settings. Please try again.',

@@ -5,7 +5,7 @@ import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Guard } from '@/features/session/Guard';
 import { useScreenLocation } from '@/lib/admin/navigation';
 import { queryClient } from '@/lib/admin/query-client';
-import { AskDialog } from '@/ui/admin/AskDialog';
+import { AskDialog } from '@/ui/admin/Dialog';
 import { Notifications } from '@/ui/admin/Notifications';
 import { Button } from '@/ui/Button';
 import { useConnection } from '@/ui/ConnectionGate';
@@ -37,7 +37,6 @@ function AdminConnectionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** The back office: one island on every admin page. */
 export function AdminApp({ temple }: { temple: Temple }) {
   // While it is asked whether the database answers and who is signed in.
   useEffect(() => fetchScreen(location.pathname), []);

@@ -6,15 +6,14 @@ import { Link, useLocation } from 'wouter';
 import { newMessageCount } from '@/features/contact/manage/manage-messages.queries';
 import { signOut } from '@/features/session/session';
 import { type AdminPath, adminScreens } from '@/lib/admin/admin-routes';
-import { mayLeave } from '@/lib/admin/unsaved';
+import { confirmLeaving } from '@/lib/admin/unsaved';
 import { routes } from '@/lib/routes';
-import { backdrop } from '@/ui/dialog';
+import { backdrop } from '@/ui/admin/Dialog';
 import { screens } from './screens';
 
-/** Signs out and goes to /login. */
 function SignOutButton({ className }: { className: string }) {
   const leave = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeaving())) return;
     await signOut().catch(() => undefined);
     location.assign(routes.login);
   };

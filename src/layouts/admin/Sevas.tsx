@@ -1,7 +1,8 @@
 import { EditBookingWindow } from '@/features/availability/manage/EditBookingWindow';
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
+import { ManagePlaces } from '@/features/sevas/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
-import { ScreenPart } from '@/ui/admin/ScreenPart';
+import { ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/sevas: what families can request, and for which days. */
 export function Sevas() {
@@ -10,8 +11,14 @@ export function Sevas() {
       <ManageSevas />
       <div className="mt-10">
         <ScreenPart
+          title="Places"
+          about="Where sevas are held. Two bookings never overlap in the same place."
+        >
+          <ManagePlaces />
+        </ScreenPart>
+        <ScreenPart
           title="Closed days"
-          about="Days on which no seva can be booked. The calendar shows them with their reason."
+          about="Days on which no seva can be booked. The calendar shows the reason."
         >
           <ManageClosedDays />
         </ScreenPart>

@@ -10,13 +10,11 @@ import { routes } from '@/lib/routes';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
-import { OfflineNotice } from '@/ui/OfflineNotice';
-import { Skeleton } from '@/ui/Skeleton';
+import { Notice, OfflineNotice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Spinner';
 import { Drawer, Navigation } from './Navigation';
 import { screens } from './screens';
 
-/** Shown for an address under /admin that belongs to no screen. */
 function NotFound() {
   return (
     <>

@@ -2,8 +2,7 @@ import { EditOpeningHours } from '@/features/opening-hours/edit/EditOpeningHours
 import { ManageSpecialHours } from '@/features/opening-hours/edit/ManageSpecialHours';
 import { PageSections } from '@/features/page-content/edit/EditPageContent';
 import { ManageProgramme } from '@/features/programme/manage/ManageProgramme';
-import { PageTitle } from '@/ui/admin/PageTitle';
-import { ScreenPart } from '@/ui/admin/ScreenPart';
+import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/temple-details: when the temple is open, what happens every week, and how to reach it. */
 export function TempleDetails() {

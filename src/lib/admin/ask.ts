@@ -27,7 +27,7 @@ export interface OpenQuestion {
 
 let lastId = 0;
 
-/** The question that ui/admin/AskDialog shows. */
+/** The question that ui/admin/Dialog shows. */
 export const openQuestion = createStore<OpenQuestion | null>(null);
 
 /** Asks in a modal dialog; resolves to the chosen value, or to null when the dialog was cancelled. */

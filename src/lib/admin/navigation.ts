@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { canonicalPath } from '@/lib/routes';
 import { createStore } from './store';
-import { hasUnsavedChanges, mayLeave } from './unsaved';
+import { confirmLeaving, hasUnsavedChanges } from './unsaved';
 
 const here = () => (typeof location === 'undefined' ? '' : canonicalPath(location.pathname));
 
-const shown = createStore(here());
+const openPath = createStore(here());
 let moved = false;
 /** The address of the shown screen, with its query string. */
 let address = '';
@@ -21,16 +21,16 @@ const follow = () => {
 export const hasNavigated = () => moved;
 
 function show(path: string) {
-  if (path === shown.get()) return;
+  if (path === openPath.get()) return;
   moved = true;
-  shown.set(path);
+  openPath.set(path);
   scrollTo(0, 0);
 }
 
 /** Opens an address of the admin area, such as `/admin/bookings?status=pending`. */
 export async function openScreen(to: string, options?: { replace?: boolean }) {
   const path = canonicalPath(new URL(to, location.href).pathname);
-  if (path !== shown.get() && !(await mayLeave())) return;
+  if (path !== openPath.get() && !(await confirmLeaving())) return;
   navigate(to, options);
   show(path);
 }
@@ -38,7 +38,7 @@ export async function openScreen(to: string, options?: { replace?: boolean }) {
 async function travelled() {
   const { pathname, search } = location;
   const path = canonicalPath(pathname);
-  if (path === shown.get() || !hasUnsavedChanges()) {
+  if (path === openPath.get() || !hasUnsavedChanges()) {
     follow();
     return show(path);
   }
@@ -55,7 +55,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** For wouter's `<Router hook>`. */
-export const useScreenLocation = (): [string, typeof openScreen] => [shown.use(), openScreen];
+export const useScreenLocation = (): [string, typeof openScreen] => [openPath.use(), openScreen];
 
 const chosen = createStore<string | null>(null);
 

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { supabase } from '@/lib/config';
 import type { Database } from '@/lib/database';
-import { sessionStorageKey } from '@/lib/session-key';
+import { sessionStorageKey } from '@/lib/routes';
 
 /** Milliseconds after which a request counts as failed; uploads have no limit. */
 const requestTimeout = 10_000;

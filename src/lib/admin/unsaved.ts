@@ -27,11 +27,11 @@ export function useUnsavedChanges(dirty: boolean, forget?: () => void) {
 }
 
 /** Asks whether unsaved changes may be lost; resolves to true at once when there are none. */
-export async function mayLeave(marks: readonly (() => void)[] = [...unsaved]) {
+export async function confirmLeaving(marks: readonly (() => void)[] = [...unsaved]) {
   if (marks.length === 0) return true;
   const choice = await ask({
     title: 'Leave without saving?',
-    about: 'What you have changed here has not been saved.',
+    about: 'Your changes here have not been saved.',
     choices: [{ value: 'leave', label: 'Leave without saving', variant: 'danger' }],
     cancel: 'Keep editing',
   });
@@ -39,8 +39,8 @@ export async function mayLeave(marks: readonly (() => void)[] = [...unsaved]) {
   return choice !== null;
 }
 
-/** `mayLeave` for a dialog: closing it loses only the changes since it was opened. */
-export function useMayClose() {
+/** `confirmLeaving` for a dialog: closing it loses only the changes since it was opened. */
+export function useConfirmDiscard() {
   const [before] = useState(() => new Set(unsaved));
-  return () => mayLeave([...unsaved].filter((mark) => !before.has(mark)));
+  return () => confirmLeaving([...unsaved].filter((mark) => !before.has(mark)));
 }

@@ -41,7 +41,7 @@ export async function showWidget(place: HTMLElement, onAsking: OnAsking): Promis
   const width = place.closest('form')?.clientWidth ?? 0;
   const widget = createRef<TurnstileInstance>();
   const root = createRoot(place);
-  const shown = new Promise<unknown>((done, fail) => {
+  const loaded = new Promise<unknown>((done, fail) => {
     setTimeout(fail, timeout);
     root.render(
       <>
@@ -72,7 +72,7 @@ export async function showWidget(place: HTMLElement, onAsking: OnAsking): Promis
     );
   });
   try {
-    await shown;
+    await loaded;
   } catch {
     root.unmount();
     // Otherwise the next attempt would believe that this script is still being loaded.

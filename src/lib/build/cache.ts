@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The path of a folder that is kept between builds. The caller creates it. */
 export const cacheFolder = (name: string) => resolve(process.env.SITE_CACHE_DIR || './.cache', name);
@@ -13,4 +14,16 @@ export async function writeWhole(path: string, data: string | Buffer) {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, data);
   await rename(unfinished, path);
+}
+
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A digest of the names and contents of all files at these paths. */
+export function digestFiles(paths: readonly string[]): string {
+  const files = paths.flatMap(filesIn).sort();
+  return digest(files.map((file) => `${file}\0${readFileSync(file, 'latin1')}`).join('\0'));
 }

@@ -1,42 +1,20 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheFolder, digest, writeWhole } from './cache';
+import { cacheFolder, digest, digestFiles, writeWhole } from './cache';
 
 const folder = cacheFolder('cards');
 
-/** The code, fonts and libraries that draw a picture: a change in any of them draws all pictures anew. */
-const sources = [
-  'src/features/cards',
-  'src/lib',
-  'src/styles/tokens.css',
-  'src/ui/arch.ts',
-  'public/khanda-icon.svg',
-  'package-lock.json',
-];
-
-function files(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
 let code: string | undefined;
 
+/** A change in the code, the emblem or a library draws all pictures anew. */
 function codeVersion() {
-  code ??= digest(
-    sources
-      .flatMap(files)
-      .sort()
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\0'),
-  );
+  code ??= digestFiles(['src', 'public/khanda-icon.svg', 'package-lock.json']);
   return code;
 }
 
 /** A picture of this data, drawn only if the cache has none that the same code has drawn of the same data. */
-export async function cachedPicture(shown: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const file = join(folder, `${digest(JSON.stringify([shown, codeVersion()]))}.jpg`);
+export async function cachedPicture(content: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const file = join(folder, `${digest(JSON.stringify([content, codeVersion()]))}.jpg`);
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
   const picture = await draw();

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { mostPixels, tooManyPixels } from '../picture-limits';
+import { maxPixels, tooManyPixels } from '../picture-limits';
 import { cacheFolder, digest, writeWhole } from './cache';
 
 /** A picture that was decoded successfully, with its real size in pixels; astro:assets takes it as `src`. */
@@ -24,7 +24,7 @@ const fetchTimeout = 10_000;
 /** Milliseconds before a host that timed out is asked again. */
 const retryAfter = 10 * 60_000;
 /** Pictures looked at at once: a slow host keeps few others waiting, and thousands do not flood it or memory. */
-const inTurn = pLimit(32);
+const limit = pLimit(32);
 /** In bytes: far above what the bucket accepts, far below what would exhaust memory. */
 const sizeLimit = 30_000_000;
 /** Pixels of the longer side: the most that WebP can hold. A panorama keeps its proportions when it is resized. */
@@ -62,8 +62,8 @@ async function decode(bytes: Buffer): Promise<Omit<CacheEntry, 'file'> & { bytes
   const { width, height } = autoOrient;
   const known = formats[format];
   if (!known) throw new Error(`pictures of the kind "${format}" are not supported`);
-  if (width * height * pages > mostPixels) throw new Error(`it has ${tooManyPixels}`);
-  const options = { failOn: 'error', limitInputPixels: mostPixels } as const;
+  if (width * height * pages > maxPixels) throw new Error(`it has ${tooManyPixels}`);
+  const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
   // The frames of an animation are encoded as one picture, one below the other; too many become a still picture.
   if (Math.max(width, height * pages) > longestSide) {
     const side = Math.min(scaledSide, Math.max(width, height));
@@ -157,7 +157,7 @@ const checked = new Map<string, Promise<CheckedImage | null>>();
  * on disk by address, so that a rebuild fetches nothing: what the bucket holds under a name never changes.
  */
 export function checkedImage(url: string) {
-  const known = checked.get(url) ?? inTurn(() => check(url));
+  const known = checked.get(url) ?? limit(() => check(url));
   checked.set(url, known);
   return known;
 }

@@ -1,8 +1,8 @@
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { useMayClose } from '@/lib/admin/unsaved';
+import { AlertDialog, Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { type OpenQuestion, openQuestion } from '@/lib/admin/ask';
+import { useConfirmDiscard } from '@/lib/admin/unsaved';
 import { Button } from '@/ui/Button';
-import { backdrop, panel, useReturnFocus } from '@/ui/dialog';
 
 interface Props {
   title: string;
@@ -21,9 +21,9 @@ const keepOpenForNews = (event: CustomEvent) => {
 /** A dialog that is open while it is mounted. It asks before unsaved changes (`useUnsavedChanges`) are lost. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const returnFocus = useReturnFocus();
-  const mayClose = useMayClose();
+  const confirmDiscard = useConfirmDiscard();
   const close = async () => {
-    if (await mayClose()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   return (
     <Radix.Root open onOpenChange={(open) => open || close()}>
@@ -58,10 +58,8 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
 }
 
 interface ActionsProps {
-  /** The label of the button that submits the form around it. */
   children: ReactNode;
   variant?: 'primary' | 'danger';
-  /** Its label while that is under way. */
   busy: string | false;
 }
 
@@ -76,5 +74,71 @@ export function DialogActions({ children, variant = 'primary', busy }: ActionsPr
         {children}
       </Button>
     </div>
+  );
+}
+
+// Radix's own Overlay is left out of every dialog: it injects a style element, which the CSP refuses. The page
+// behind is kept from scrolling by a rule in styles/admin.css.
+
+/** Classes of the layer that darkens the page behind a dialog. */
+export const backdrop = 'fixed inset-0 z-40 bg-[rgb(8_17_32/55%)]';
+
+/** Classes of a dialog: at the bottom of a phone's screen, where the thumb is; in the middle of a larger one. */
+const panel =
+  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-card bg-surface p-5 text-sm text-ink shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7';
+
+/**
+ * An `onCloseAutoFocus` for a dialog without a trigger: gives the focus back to the element that had it when the
+ * dialog opened. Radix itself gives it back to a trigger only.
+ */
+function useReturnFocus() {
+  const [before] = useState(() => document.activeElement);
+  return (event: Event) => {
+    event.preventDefault();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+}
+
+/** Shows the questions of `ask` and `confirm`; rendered once. */
+export function AskDialog() {
+  const current = openQuestion.use();
+  return current && <Question key={current.id} {...current} />;
+}
+
+/** Escape cancels; afterwards the focus returns to where it was. */
+function Question({ question, answer }: OpenQuestion) {
+  const returnFocus = useReturnFocus();
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || answer(null)}>
+      <AlertDialog.Portal>
+        <div className={backdrop} />
+        <AlertDialog.Content
+          aria-modal
+          onCloseAutoFocus={returnFocus}
+          className={`${panel} sm:max-w-[30rem]`}
+          {...(!question.about && { 'aria-describedby': undefined })}
+        >
+          <AlertDialog.Title className="text-lg">{question.title}</AlertDialog.Title>
+          {question.about && (
+            <AlertDialog.Description asChild>
+              <div className="mt-2 grid gap-2">
+                <p className="line-clamp-6 text-ink-soft">{question.about}</p>
+                {question.note}
+              </div>
+            </AlertDialog.Description>
+          )}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button className="grow sm:grow-0">{question.cancel}</Button>
+            </AlertDialog.Cancel>
+            {question.choices.map(({ value, label, variant = 'secondary' }) => (
+              <Button key={value} variant={variant} className="grow sm:grow-0" onClick={() => answer(value)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }

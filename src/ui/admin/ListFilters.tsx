@@ -1,11 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { SelectField, TextField } from '@/ui/Field';
-import { useSyncedState } from '@/ui/use-synced-state';
+import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 
 interface SearchProps {
   hint: string;
   className?: string;
-  /** The current search. */
   search: string;
   /** Must be the same function in every render. */
   onSearch: (search: string) => void;
@@ -36,7 +34,6 @@ function SearchField({ hint, className = '', search, onSearch }: SearchProps) {
 }
 
 interface Props {
-  /** What the search looks in. */
   hint: string;
   search: string;
   /** What else narrows the list: its name among the changes, its label, and what is chosen of it. */

@@ -1,15 +1,11 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
-
-/** Milliseconds after which waiting needs a word of explanation. */
-const longWait = 8000;
+import { Skeleton, useLongWait } from '@/ui/Spinner';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** The sentence for when it cannot be loaded. */
   failed: string;
   skeleton?: ReactNode;
   /** For what is used away from the screen, as on paper: a refresh that fails takes away what is there. */
@@ -59,11 +55,7 @@ function Failed({ title, busy, onRetry }: { title: string; busy: boolean; onRetr
 }
 
 function Waiting({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWait);
-    return () => clearTimeout(timer);
-  }, []);
+  const long = useLongWait();
   return (
     <>
       {long && (

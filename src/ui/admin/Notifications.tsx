@@ -24,9 +24,9 @@ function Card({ notification }: { notification: Notification }) {
  * a region that they know. A repeated message is announced again.
  */
 export function Notifications() {
-  const shown = notifications.use();
+  const current = notifications.use();
   const cards = (kind: Notification['kind']) =>
-    shown.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
+    current.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
   return (
     // Above a dialog, whose buttons are at its foot.
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog]))_&]:bottom-auto">

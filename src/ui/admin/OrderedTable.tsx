@@ -5,9 +5,7 @@ import { type Column, Table } from './Table';
 import type { Placed } from './use-order';
 
 interface MoveProps {
-  /** What is moved. */
   name: string;
-  /** Its place in the list, counted from 0. */
   index: number;
   count: number;
   onMove: (to: number) => void;

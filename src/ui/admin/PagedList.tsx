@@ -2,11 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/Spinner';
 import { Loaded } from './Loaded';
 
 interface Paging {
-  /** Counted from 0. */
   page: number;
   onPage: (page: number) => void;
 }

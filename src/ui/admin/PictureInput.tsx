@@ -10,7 +10,6 @@ interface Props {
   multiple?: boolean;
   /** Shown while a file is being processed; meanwhile no other files are accepted, and the focus stays. */
   busy?: ReactNode;
-  /** The progress of the upload, from 0 to 1. */
   progress?: number | undefined;
   /** A button below the error. */
   retry?: { label: string; onPress: () => void } | undefined;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@/ui/Button';
 
 export interface Column<Row> {
   head: string;
@@ -15,15 +16,13 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The row's buttons. */
   actions?: (row: Row) => ReactNode;
-  /** Classes of a row, such as where another is dragged over it. */
   rowClass?: (row: Row) => string;
 }
 
-const cellLook =
+const cellStyle =
   'sm:px-2 sm:py-3 sm:align-top lg:px-4 max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:gap-3 max-sm:py-1 max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)] large-text:block large-text:before:block';
-const leadLook = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-4 sm:align-top max-sm:pb-2';
+const leadStyle = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-4 sm:align-top max-sm:pb-2';
 
 /**
  * A table whose rows become cards under 640 px. The roles are explicit, because Safari drops them when a table is not
@@ -60,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }
                 key={head}
                 role="cell"
                 data-head={head}
-                className={`${lead ? `block sm:table-cell ${leadLook}` : cellLook} ${className}`}
+                className={`${lead ? `block sm:table-cell ${leadStyle}` : cellStyle} ${className}`}
               >
                 {cell(row)}
               </td>
@@ -77,5 +76,29 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }
       </tbody>
     </table>
     // biome-ignore-end lint/a11y: see above.
+  );
+}
+
+/** What can be done with a row of a list: quiet, because the same words stand in every row. */
+export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  return <Button variant="quiet" size="small" {...props} />;
+}
+
+interface ActionsProps {
+  /** What else can be done with it, in a word. */
+  action: string;
+  onAction: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The buttons of a row that is edited in a dialog. */
+export function RowActions({ action, onAction, onEdit, onDelete }: ActionsProps) {
+  return (
+    <>
+      <RowButton onClick={onAction}>{action}</RowButton>
+      <RowButton onClick={onEdit}>Edit</RowButton>
+      <RowButton onClick={onDelete}>Delete</RowButton>
+    </>
   );
 }

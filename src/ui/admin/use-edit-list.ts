@@ -6,9 +6,7 @@ type Listed = { id: string | number; updatedat?: string };
 type List<Row> = { rows: Row[] };
 
 interface Options<Row> extends Pick<FormOptions<never, List<Row>>, 'mode' | 'messages'> {
-  /** As they were read. */
   read: readonly Row[];
-  /** Of each row. */
   schema: z.ZodMiniType;
   /** In one statement, which the database refuses where the `updatedat` of a row is older than the row. */
   store: (rows: readonly Row[]) => Promise<readonly Row[]>;

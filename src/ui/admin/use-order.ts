@@ -41,7 +41,7 @@ export function useOrder<Row extends Placed & { name: string }>(
   { queryKey, store }: Options<Row>,
 ) {
   const [wanted, setWanted] = useState<readonly number[]>();
-  const shown = wanted ? rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;
+  const ordered = wanted ? rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;
   const order = useMutation({
     scope: { id: `order of ${queryKey}` },
     mutationFn: async ({ ids }: { ids: readonly number[]; said: string }) => {
@@ -60,15 +60,15 @@ export function useOrder<Row extends Placed & { name: string }>(
     onSettled: (_, __, { ids }) => setWanted((now) => (now === ids ? undefined : now)),
   });
   const move = (from: number, to: number) => {
-    const row = shown[from];
-    if (!row || from === to || to < 0 || to >= shown.length) return;
+    const row = ordered[from];
+    if (!row || from === to || to < 0 || to >= ordered.length) return;
     const ids = movedTo(
-      shown.map(({ id }) => id),
+      ordered.map(({ id }) => id),
       from,
       to,
     );
     setWanted(ids);
-    order.mutate({ ids, said: `${row.name} is now ${to + 1} of ${shown.length}` });
+    order.mutate({ ids, said: `${row.name} is now ${to + 1} of ${ordered.length}` });
   };
-  return { shown, move };
+  return { ordered, move };
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
-import type { PictureKind } from '@/lib/admin/picture-file';
-import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/admin/prepare-picture';
+import {
+  type PictureKind,
+  PictureRefused,
+  type PreparedPicture,
+  preparePicture,
+} from '@/lib/admin/prepare-picture';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { uploadPicture } from '@/lib/admin/upload';
 
 interface Options {
   allowed: readonly PictureKind[];
-  /** The name of the file in the bucket. */
   nameFor: (file: File, picture: PreparedPicture) => string;
-  /** The message for a failed upload. */
   failed: string;
   onUploaded: (url: string, picture: PreparedPicture) => void;
 }

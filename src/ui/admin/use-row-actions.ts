@@ -7,7 +7,6 @@ import { focusPageTitle } from './PageTitle';
 interface ToggleOptions<Row> {
   /** Stores the other state, and resolves to the row as it is now. */
   change: (row: Row) => Promise<Row>;
-  /** The message after the change. */
   changed: (stored: Row) => string;
   failed: string;
   /** The queries whose lists show the row. */
@@ -44,10 +43,8 @@ interface RemovalOptions<Row> {
   /** The row in a few words, for the question. */
   describe: (row: Row) => string;
   messages: { confirmDelete: string; deleted: string; deleteFailed: string };
-  /** The label of the button. */
   action?: string;
   onDeleted?: (row: Row) => void;
-  /** Reloads the lists that show the row. */
   refresh?: () => unknown;
 }
 

@@ -26,10 +26,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** True for an object that is neither null nor an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer with an error message. */
 export const errorResponse = (status: number, message: string, headers: HeadersInit = {}) =>
   Response.json({ message }, { status, headers });

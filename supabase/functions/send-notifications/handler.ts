@@ -7,13 +7,10 @@ const eventTypes = ['seva_booking', 'contact_message', 'test_message', 'schedule
 export interface Dependencies {
   /** Starts a drain, which continues after the response. */
   wake: () => void;
-  /** Whether the caller is an administrator. */
   isAdministrator: () => Promise<boolean>;
-  /** Which channels have all their secrets. */
   channels: () => { sms: boolean; whatsapp: boolean };
 }
 
-/** What is wrong with the body, as a sentence; null if it is valid. */
 function bodyProblem(body: unknown): string | null {
   if (!isObject(body)) return 'The body must be a JSON object {event_type, data}.';
   if (!eventTypes.some((type) => type === body.event_type)) {

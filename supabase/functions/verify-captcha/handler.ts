@@ -7,9 +7,7 @@ import type { Verdict } from './turnstile.ts';
 const maxTokenLength = 2048;
 
 export interface Dependencies {
-  /** Asks Cloudflare about a token. */
   verify: (token: string) => Promise<Verdict>;
-  /** Has the database issue a pass. */
   grant: () => Promise<string>;
 }
 

@@ -154,7 +154,7 @@ test.describe('the publishing chip', () => {
       await pretend(page, { wanted: 7, live: 7, changedat: now() });
       await page.route('**/build.json', (route) => route.fulfill({ status: 404 }));
       await openScreen(page, screens.dashboard);
-      await expect(chip(page)).toHaveText('Website: Not known Nothing has answered just now.');
+      await expect(chip(page)).toHaveText('Website: Not known The website is not responding right now.');
       await expectNoAxeViolations(page);
     });
   });

@@ -141,7 +141,7 @@ test('while pictures are uploaded their words stay as they are sent, and the foc
   await expect(
     upload(page)
       .getByRole('status')
-      .getByText(/can be changed afterwards/),
+      .getByText(/You can change them later/),
   ).toBeVisible();
   await expect(waiting(page).first()).not.toBeEditable();
   await expect(upload(page).getByLabel('Category')).toBeDisabled();

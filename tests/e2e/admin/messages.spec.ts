@@ -136,7 +136,7 @@ test('what somebody else has done with an open message is shown, and can be gone
   await service(status).from('contact_submissions').update({ status: 'answered' }).eq('name', name);
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Somebody else has dealt with this message meanwhile.' }),
+    page.getByRole('alert').filter({ hasText: 'Somebody else has already handled this message.' }),
   ).toBeVisible();
   await expect(dialog.getByText('Answered', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0);

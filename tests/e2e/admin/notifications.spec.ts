@@ -56,7 +56,7 @@ test('channels and words are changed, with a live example, and saved', async ({ 
   await expect(saved).toBeHidden({ timeout: 5000 });
   await page.getByRole('link', { name: 'Recipients' }).click();
   await expect(page.getByRole('group', { name: 'Granthi Singh' })).toContainText(
-    'Hears of confirmed sevas, by WhatsApp and SMS. Not of cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
+    'Hears about confirmed sevas by WhatsApp and SMS. Not about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
   );
 });
 

@@ -111,7 +111,9 @@ test('the whole page is shown with what is not saved yet', async ({ page, status
     'href',
     'https://www.example.org',
   );
-  await expect(preview.getByRole('status').filter({ hasText: 'Preview.' })).toBeVisible();
+  await expect(
+    preview.getByRole('status').filter({ hasText: 'Preview with your unsaved changes.' }),
+  ).toBeVisible();
   await expect(preview).toHaveTitle(/^Preview · About Us/);
   expect((await rowOf(status, 'about', 'history')).data?.content).not.toContain(words);
 });
@@ -157,7 +159,7 @@ test.describe('with a text that is not saved', () => {
       await page.getByRole('button', { name: 'History of About, service' }).click();
       await history(page).getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
       const question = page.getByRole('alertdialog', { name: 'Restore this version?' });
-      await expect(question).toContainText('What you have typed and not saved goes.');
+      await expect(question).toContainText('Your unsaved changes here will be lost.');
       await question.getByRole('button', { name: 'Restore' }).click();
     };
     await page.route('**/rest/v1/page_content?*', (route) =>

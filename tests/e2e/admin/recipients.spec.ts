@@ -49,10 +49,10 @@ test('a recipient is added by keyboard, with the number in its international for
   await page.keyboard.press('Tab');
   await expect(card(page, person).getByLabel('Phone')).toHaveValue('+17755550123');
   await page.keyboard.press('Space');
-  await expect(card(page, person)).toContainText('Hears of everything, by WhatsApp and SMS.');
+  await expect(card(page, person)).toContainText('Hears about everything by WhatsApp and SMS.');
   await card(page, person).getByLabel('Granthi').check();
   await expect(card(page, person)).toContainText(
-    'Hears of confirmed and cancelled sevas, by WhatsApp and SMS.',
+    'Hears about confirmed and cancelled sevas by WhatsApp and SMS.',
   );
   await save(page).press('Enter');
   const saved = page.getByText('Recipients saved successfully');
@@ -214,7 +214,7 @@ test.describe('a test message', () => {
       await given(status, person, { sms: true });
       await page.route(channels, (route) => route.abort());
       await screen(page);
-      await expect(page.getByText('the function send-notifications does not answer')).toBeVisible();
+      await expect(page.getByText('the function send-notifications is not responding')).toBeVisible();
       await page.unroute(channels);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.route('**/rpc/send_test_message', (route) => route.abort());

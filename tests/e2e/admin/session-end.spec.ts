@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { secondAdministrator } from '../../../scripts/local/seed.ts';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
-import { sessionStorageKey } from '../../../src/lib/session-key.ts';
+import { sessionStorageKey } from '../../../src/lib/routes.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { button } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';

@@ -40,13 +40,13 @@ test('the first save enters the row, by keyboard, and no token comes back', asyn
       instagram_access_token: '',
     },
   ]);
-  await expect(page.getByText(/A token is set, since \w+day, /)).toBeVisible();
+  await expect(page.getByText(/A token was set on \w+day, /)).toBeVisible();
   await expect(page.getByLabel('Facebook page token')).toHaveCount(0);
   const answer = page.waitForResponse(
     (response) => response.url().includes('social_media_settings') && response.request().method() === 'GET',
   );
   await page.reload();
-  await expect(page.getByText(/A token is set, since/)).toBeVisible();
+  await expect(page.getByText(/A token was set on/)).toBeVisible();
   const heard = await (await answer).text();
   expect(heard).toContain('1234567890');
   expect(heard).not.toContain('secret-facebook-token');

@@ -21,7 +21,7 @@ test('approving says who is told and who could not be, and so do the booking and
   await rowOf(page, family).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
   await expect(page.getByText('Telling 1 person by WhatsApp and 3 people by SMS.')).toBeVisible();
-  const failure = page.getByRole('alert').filter({ hasText: '1 message could not go' });
+  const failure = page.getByRole('alert').filter({ hasText: '1 message could not be sent' });
   await expect(failure).toContainText(`${person}: The recipient has replied STOP`);
   await failure.getByRole('button', { name: 'Dismiss' }).click();
 

@@ -44,7 +44,10 @@ test.describe('at every text size', () => {
 
   test('so are the opened banners', async ({ page }) => {
     await page.goto('/donate');
-    await page.getByRole('complementary').first().locator('summary').click();
+    const openers = page.getByRole('complementary').first().locator('details');
+    await openers.evaluateAll((all) => {
+      for (const opener of all) opener.setAttribute('open', '');
+    });
     await expectWhole(page);
   });
 

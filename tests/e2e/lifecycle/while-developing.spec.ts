@@ -42,6 +42,6 @@ test('`npm run db:reset` forgets the database, and keeps keys and password', asy
   expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([true, true]);
   const { child, output } = spawnScript('db-reset.ts', place);
   await once(child, 'exit');
-  expect(output()).toContain('The local database is gone');
+  expect(output()).toContain('The local database has been deleted');
   expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([false, true]);
 });

@@ -187,6 +187,26 @@ test.describe('when the script that sends does not come', () => {
   });
 });
 
+test.describe('when the database does not answer', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('a notice with the telephone stands above the form, which stays', async ({ page }) => {
+    await page.route('**/rest/v1/page_content*', (route) => route.abort());
+    await page.goto('/contact');
+    const form = page.getByRole('region', { name: 'Write to us' });
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
+    await expect(form.getByRole('alert')).toContainText('Please connect the database');
+    await expect(form.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'tel:+17755550100');
+    await form.getByLabel('Full Name').fill('Amrit Kaur');
+    await expectNoAxeViolations(page);
+    await page.unroute('**/rest/v1/page_content*');
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(form.getByLabel('Full Name')).toHaveValue('Amrit Kaur');
+  });
+});
+
 test.describe('offline', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -206,12 +226,13 @@ test.describe('offline', () => {
     await expect(offline).toContainText('What you type is kept. Send it once you are online again.');
     await expectNoAxeViolations(page);
     await send(page).click();
+    // One message, in the place of the other.
     await expect(page.getByRole('alert').locator('p')).toHaveText([
       failed,
       'You are offline. What you typed is kept: send it once you are online again.',
     ]);
-    await context.setOffline(false);
     await expect(offline).toHaveCount(0);
+    await context.setOffline(false);
     await send(page).click();
     await expect(page.getByText('Thank you for your message!')).toBeVisible();
     await service(status).from('contact_submissions').delete().eq('message', message);

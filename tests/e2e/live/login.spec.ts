@@ -97,6 +97,20 @@ test('the header offers ‘Admin Login’ to whoever is not signed in', async ({
   await page.goto('/');
   await expect(signInLink(page)).toHaveText('Admin Login');
   await expect(signInLink(page)).toHaveAttribute('href', '/login');
+  const [now, tokens] = [Date.now() / 1000, { access_token: 'a', refresh_token: 'b' }];
+  for (const [session, words] of [
+    [{ ...tokens, expires_at: now + 3600 }, 'Admin'],
+    [{ ...tokens, expires_at: now - 60 }, 'Admin Login'],
+    [{ access_token: 'a', expires_at: now + 3600 }, 'Admin Login'],
+    ['nothing of the kind', 'Admin Login'],
+  ] as const) {
+    await page.evaluate(
+      (stored) => localStorage.setItem('sb-gurdwara-auth-token', stored),
+      JSON.stringify(session),
+    );
+    await page.reload();
+    await expect(signInLink(page)).toHaveText(words);
+  }
 });
 
 signedIn.describe('who is signed in already', () => {

@@ -135,6 +135,31 @@ test.describe('when it cannot be read again', () => {
   });
 });
 
+test('a small spinner beside the month says that it is checked, and moves nothing', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await stubTaken(page);
+  await page.route('**/rest/v1/seva_bookings?*', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  const spinner = page.getByRole('status').filter({ hasText: 'Checking the calendar…' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/seva', { waitUntil: 'commit' });
+    await expect(spinner).toBeVisible();
+    const month = page.getByRole('table', { name: 'Month View' });
+    const before = await month.boundingBox();
+    const small = await spinner.boundingBox();
+    expect((small?.y ?? 0) + (small?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+    answer();
+    await expect(spinner).toHaveCount(0);
+    expect((await month.boundingBox())?.y).toBe(before?.y);
+  }
+});
+
 test.describe('when the database does not answer', () => {
   test.use({ expectedConsole: /ERR_FAILED|status of 503/ });
 
@@ -144,11 +169,23 @@ test.describe('when the database does not answer', () => {
     await page.goto('/seva');
     await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Please connect the database');
+    // The welcome takes the place of the part's heading; a family can call, or look at what was taken.
+    await expect(page.getByRole('heading', { name: 'Choose a date' })).toBeHidden();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'tel:+17755550100');
+    await expect(page.getByRole('heading', { name: /^Taken as of / })).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /: Akhand Path$/ })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sadharan Path' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.unroute('**/rest/v1/page_content*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose a date' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Taken as of / })).toBeHidden();
   });
 
   test('a calendar that cannot be read says so, and can be tried again', async ({ page }) => {
@@ -156,6 +193,8 @@ test.describe('when the database does not answer', () => {
     await page.goto('/seva');
     const alert = page.getByRole('alert').filter({ hasText: 'The calendar could not be loaded' });
     await expect(alert).toBeVisible();
+    await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:+17755550100');
+    await expect(page.getByRole('heading', { name: /^Taken as of / })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -13,9 +13,15 @@ const styleOf = (day: Locator) =>
     return { backgroundColor, color, outlineStyle, outlineColor };
   });
 
-for (const width of [390, 640, 1024, 1100]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+for (const [width, height] of [
+  [390, 800],
+  [640, 800],
+  [768, 1024],
+  [1024, 800],
+  [1100, 800],
+] as const) {
+  test.describe(`at ${width} × ${height} px`, () => {
+    test.use({ viewport: { width, height } });
 
     test('a busy month is on the first screen, no day of it cut off or smaller than a thumb', async ({
       page,
@@ -28,7 +34,7 @@ for (const width of [390, 640, 1024, 1100]) {
       }
       await expect(dayButton(page, 'Monday, May 31, 2027')).toBeVisible();
       const grid = await page.getByRole('table', { name: 'Month View' }).boundingBox();
-      expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThanOrEqual(800);
+      expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThanOrEqual(height);
       const days = await page.locator('[data-day]').all();
       expect(days).toHaveLength(31);
       for (const day of days) {

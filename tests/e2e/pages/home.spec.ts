@@ -103,18 +103,25 @@ test('when all events are past it says so', async ({ page }) => {
   await expect(region.getByRole('heading', { level: 3 })).toHaveCount(0);
 });
 
-test('the map costs nothing until it is asked for', async ({ page }) => {
-  const elsewhere: string[] = [];
-  await page.route(/google\.com/, (route) => {
-    elsewhere.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+test('the map comes in the place of its drawing once one scrolls near, without a press', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.google.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>A map of Reno</p>' });
   });
   await page.goto('/');
-  const region = page.getByRole('region', { name: 'Find Us' });
-  await expect(region.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
-  await region.getByRole('button', { name: /show.*map/i }).click();
-  await expect(region.locator('iframe')).toHaveAttribute('title', /map/i);
-  await expect.poll(() => elsewhere.length).toBeGreaterThan(0);
+  const part = page.getByRole('region', { name: 'Find Us' });
+  const map = part.locator('iframe');
+  await expect(map).toHaveAttribute('title', 'Map: Gurdwara Sahib Reno');
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  expect(asked).toEqual([]);
+  const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heights();
+  await part.scrollIntoViewIfNeeded();
+  await expect(map).toBeVisible();
+  await expect(map.contentFrame().getByText('A map of Reno')).toBeVisible();
+  expect(asked).toEqual(['https://www.google.com/maps?q=39.5296%2C-119.8138&output=embed']);
+  expect(await heights()).toBe(before);
+  await expect(part.getByRole('link', { name: 'Open in Maps' })).toBeVisible();
+  await expect(part.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });

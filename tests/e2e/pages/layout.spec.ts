@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 /** Browsers expose it under different roles, so it is found by its element. */
 const menuButton = (page: Page) => page.getByRole('banner').locator('summary');
 
-const links = ['Home', 'About', 'Gallery', 'Seva', 'Donate', 'Contact', 'Admin Login'];
+const links = ['Home', 'About', 'Gallery', 'Seva', 'Donate', 'Contact', 'Events', 'Admin Login'];
 
 test('the header names the temple and leads to every page, sign-in last', async ({ page }) => {
   await page.goto('/');
@@ -47,6 +47,7 @@ test('the footer has quick links, contact, hours, and this year', async ({ page 
     'Gallery',
     'Events',
     'Seva Bookings',
+    'Donate',
     'Contact Us',
   ]);
   await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', /^https:\/\//);
@@ -82,7 +83,10 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
     await menuButton(page).press('Enter');
-    await expect(menu.getByRole('link')).toHaveText(links);
+    // In its lower half what one is most likely to have come for.
+    await expect(menu.getByRole('link')).toHaveText([...links, /\(775\) 555-0100/, 'Book Seva']);
+    await expect(menu.locator('[data-today]')).toContainText('Today');
+    expect(await menu.evaluate((drawer) => drawer.getBoundingClientRect().left)).toBe(0);
     await expect(menuButton(page)).toHaveText('Close', { useInnerText: true });
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
@@ -186,5 +190,48 @@ test.describe('a temple with a long name', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await scrollInto(page);
     await expect(page.getByRole('banner')).toBeInViewport();
+  });
+});
+
+test.describe('the letters', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('are the temple’s own also on a first visit where they come late, and move next to nothing', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let painted = () => {};
+    const firstPaint = new Promise<void>((done) => {
+      painted = done;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await firstPaint;
+      await route.fallback();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted();
+    await page.evaluate(() => document.fonts.ready);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    for (const [selector, family] of [
+      ['h1', /^Literata/],
+      ['h1 ~ p', /^Mukta Mahee/],
+    ] as const) {
+      const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      await expect(async () => {
+        const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+        expect(fonts.map(({ familyName }) => familyName).join()).toMatch(family);
+      }).toPass();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThanOrEqual(0.02);
   });
 });

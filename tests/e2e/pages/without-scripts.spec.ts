@@ -33,10 +33,13 @@ test('signing in and the back office say that they need one', async ({ page }) =
 
 test('the days that were taken when it was built stand on /seva', async ({ page }) => {
   await page.goto('/seva');
-  await expect(page.locator('main noscript h3')).toContainText('Taken as of');
-  await expect(page.locator('main noscript li').filter({ hasText: 'Akhand Path' }).first()).toHaveText(
-    /^\w+day, \w+ \d+.* to \w+day, \w+ \d+, \d{4}: Akhand Path$/,
-  );
+  await expect(page.getByRole('heading', { name: /^Taken as of/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /: Akhand Path$/ })
+      .first(),
+  ).toHaveText(/^\w+day, \w+ \d+.* to \w+day, \w+ \d+, \d{4}: Akhand Path$/);
 });
 
 test('events are readable, the gallery can be filtered, pictures open as pictures', async ({ page }) => {
@@ -61,9 +64,9 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const banners = page.getByRole('complementary', { name: 'Announcements and updates' });
     await expect(banners.getByRole('link').first()).toBeHidden();
-    await banners.locator('summary').click();
+    await banners.locator('[data-opener=rest] > summary').click();
     await expect(banners.getByRole('link').first()).toBeVisible();
-    await banners.getByText('Hide', { exact: true }).click();
+    await banners.locator('[data-opener=rest] > summary').click();
     const button = page.getByRole('banner').locator('summary');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await button.click();

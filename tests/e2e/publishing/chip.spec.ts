@@ -47,7 +47,7 @@ test('says that a build has failed and why, and is live again after the next', a
     await change(page);
     await expect(chip(page)).toHaveText('Website: Publishing…');
     await expect(chip(page)).toHaveText(
-      /^Website: Could not publish since .*: .+ The website stays as it was until the next build\.$/,
+      /^Website: Could not publish since .*: .+ The website stays as it is until the next build\.$/,
       { timeout: 60_000 },
     );
     await expectNoAxeViolations(page);

@@ -106,7 +106,7 @@ async function lookAtPreview(tour: Tour) {
   const opened = tour.page.context().waitForEvent('page');
   await tour.page.getByRole('button', { name: 'Preview page' }).first().click();
   const page = await opened;
-  await page.getByText('What is not saved yet is in its place.').waitFor();
+  await page.getByText('Preview with your unsaved changes.').waitFor();
   await look({ ...tour, page });
   await page.close();
 }

@@ -2,7 +2,7 @@
 // browser that knows nothing of the policy of the pages.
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { sessionStorageKey } from '../../../src/lib/session-key.ts';
+import { sessionStorageKey } from '../../../src/lib/routes.ts';
 import { type AttackedSite, openAttackedSite } from '../attacked-site.ts';
 import { payloads } from '../payloads.ts';
 import { proof, type Tried } from '../proof.ts';

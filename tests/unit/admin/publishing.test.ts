@@ -55,14 +55,14 @@ describe('what the database knows of a problem', () => {
     expect(
       publishingProblem({ ...requests, attempts: 1, last_error: 'The host answered HTTP 503.' }, 8),
     ).toEqual({
-      why: 'The host answered HTTP 503. It is tried again by itself.',
+      why: 'The host answered HTTP 503. It will be retried automatically.',
     });
   });
 
   it('is why the build of this content failed, until there is newer content to build', () => {
     const failed = { ...requests, failed_version: 8, failedat: changedat, build_error: 'No picture.' };
     expect(publishingProblem(failed, 8)).toEqual({
-      why: 'No picture. The website stays as it was until the next build.',
+      why: 'No picture. The website stays as it is until the next build.',
       since: changedat,
     });
     expect(publishingProblem(failed, 9)).toBeNull();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { requestIdsAt } from '@/ui/draft';
+import { requestIdsAt } from '@/ui/use-form';
 
 /** A tab's storage; `null` is a browser that allows none. */
 function storeIn(kept: Map<string, string> | null) {

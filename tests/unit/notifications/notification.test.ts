@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type AudienceRow,
+  audienceInWords,
   audienceOf,
+  audienceOfMessages,
   type BookingMessage,
   type Channel,
   failureInWords,
   placeholdersOf,
-  type Reach,
   reasonOf,
   recipientInWords,
   templateProblem,
-  toldBy,
-  toldInWords,
 } from '@/features/notifications/notification';
 
 test('an unknown placeholder is named, with those there are', () => {
@@ -31,12 +31,12 @@ test('whom a message went to is in words', () => {
   expect(recipientInWords('facebook', undefined)).toBe('The Facebook page');
   expect(recipientInWords('instagram', undefined)).toBe('The Instagram account');
   expect(recipientInWords('sms', 'Granthi Singh')).toBe('Granthi Singh');
-  expect(recipientInWords('whatsapp', undefined)).toBe('Nobody, or somebody removed since');
+  expect(recipientInWords('whatsapp', undefined)).toBe('Nobody, or a recipient who was removed');
 });
 
 test('who is told is counted by channel, or it is said why nobody is', () => {
   const told = (...audience: [Channel, number][]) =>
-    toldInWords(
+    audienceInWords(
       'Telling',
       audience.map(([channel, people]) => ({ channel, people })),
     );
@@ -47,27 +47,27 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
   expect(told(['instagram', 0])).toBe('Telling everybody on Instagram.');
   expect(told()).toBe('Nobody is told: no channel is on.');
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
-    'Nobody is told: no active recipient who hears of this is ticked for WhatsApp or SMS.',
+    'Nobody is told: no active recipient for this has chosen WhatsApp or SMS.',
   );
 });
 
 test('an audience is that of one event, by the channels that are on', () => {
   const way = { whatsapp: true, sms: true, is_committee: false, is_granthi: true };
   const row = { event_type: 'booking_cancelled', channel: 'sms', enabled: true, people: 2, ...way } as const;
-  const reach: Reach[] = [
+  const audience: AudienceRow[] = [
     row,
     { ...row, is_granthi: false, people: 3 },
     { ...row, channel: 'whatsapp', enabled: false },
     { ...row, event_type: 'booking_confirmed', people: 7 },
   ];
-  expect(audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled)).toEqual([
+  expect(audienceOf(audience, 'booking_cancelled', ({ enabled }) => enabled)).toEqual([
     { channel: 'sms', people: 5 },
   ]);
-  expect(audienceOf(reach, 'booking_cancelled', () => true)).toEqual([
+  expect(audienceOf(audience, 'booking_cancelled', () => true)).toEqual([
     { channel: 'whatsapp', people: 2 },
     { channel: 'sms', people: 5 },
   ]);
-  expect(audienceOf(reach, 'contact_message', () => true)).toEqual([]);
+  expect(audienceOf(audience, 'contact_message', () => true)).toEqual([]);
 });
 
 test('the technical name of a reason stands behind its words', () => {
@@ -114,23 +114,23 @@ describe('the messages of a booking', () => {
   };
 
   test('are counted by channel, however they end', () => {
-    expect(toldBy([stopped, page, nobody, sms])).toEqual([
+    expect(audienceOfMessages([stopped, page, nobody, sms])).toEqual([
       { channel: 'whatsapp', people: 0 },
       { channel: 'sms', people: 2 },
       { channel: 'facebook', people: 0 },
     ]);
   });
 
-  test('are told of when they could not go', () => {
+  test('are reported when they could not be sent', () => {
     expect(failureInWords([sms, page, nobody, { ...sms, status: 'sent' }])).toBeUndefined();
     expect(failureInWords([sms, stopped])).toEqual({
-      title: '1 message could not go',
+      title: '1 message could not be sent',
       detail: 'Langar sevadar: The recipient has replied STOP.',
     });
     const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
     const notPosted: BookingMessage = { ...page, status: 'skipped', error: 'Facebook is not set up yet.' };
     expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({
-      title: '3 messages could not go',
+      title: '3 messages could not be sent',
       detail:
         'Langar sevadar and Granthi Singh: The recipient has replied STOP. The Facebook page: Facebook is not set up yet.',
     });

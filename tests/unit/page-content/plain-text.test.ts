@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainText, sanitize, wordsAsHtml } from '@/lib/content-html';
-import { linesAsHtml } from '@/lib/plain-lines';
+import { linesAsHtml, plainText, sanitize, wordsAsHtml } from '@/lib/content-html';
 
 describe('a text without tags', () => {
   test.each([

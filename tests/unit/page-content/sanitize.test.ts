@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imagesIn, replaceImages } from '@/lib/build/content-images';
-import { plainText, refusedAddresses, sanitize } from '@/lib/content-html';
+import { imagesIn, plainText, refusedAddresses, replaceImages, sanitize } from '@/lib/content-html';
 
 describe('formatting an administrator uses survives', () => {
   test.each([

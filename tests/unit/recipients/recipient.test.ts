@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EventType, eventTypes, type Reach } from '@/features/notifications/notification';
-import { hearsOf, newRecipient } from '@/features/recipients/recipient';
+import { type AudienceRow, type EventType, eventTypes } from '@/features/notifications/notification';
+import { newRecipient, summaryOf } from '@/features/recipients/recipient';
 import { internationalPhone } from '@/lib/telephone';
 
 test.each([
@@ -21,7 +21,7 @@ test.each(['', '12345', 'call me', '775-555-012', '775-555-0123 x5', '+999 12345
 const yesAndNo = [true, false];
 
 /** The rows of notification_audience for these channels of each event, such as { booking_confirmed: 'sms' }. */
-function reachWith(on: Partial<Record<EventType, string>>): Reach[] {
+function audienceWith(on: Partial<Record<EventType, string>>): AudienceRow[] {
   const ways = yesAndNo.flatMap((whatsapp) =>
     yesAndNo.flatMap((sms) =>
       yesAndNo.flatMap((is_committee) =>
@@ -42,34 +42,36 @@ function reachWith(on: Partial<Record<EventType, string>>): Reach[] {
 }
 
 const both = 'whatsapp sms';
-const everythingOn = reachWith(Object.fromEntries(eventTypes.map((event) => [event, both])));
+const everythingOn = audienceWith(Object.fromEntries(eventTypes.map((event) => [event, both])));
 
 test('the flags are explained in words', () => {
   const recipient = { ...newRecipient(), whatsapp: true };
-  const hears = (changes: object) => hearsOf({ ...recipient, ...changes }, everythingOn);
-  expect(hears({})).toBe('Hears of everything, by WhatsApp and SMS.');
-  expect(hears({ is_granthi: true, is_committee: true })).toBe('Hears of everything, by WhatsApp and SMS.');
+  const hears = (changes: object) => summaryOf({ ...recipient, ...changes }, everythingOn);
+  expect(hears({})).toBe('Hears about everything by WhatsApp and SMS.');
+  expect(hears({ is_granthi: true, is_committee: true })).toBe('Hears about everything by WhatsApp and SMS.');
   expect(hears({ sms: false, is_granthi: true })).toBe(
-    'Hears of confirmed and cancelled sevas, by WhatsApp.',
+    'Hears about confirmed and cancelled sevas by WhatsApp.',
   );
-  expect(hears({ whatsapp: false, is_committee: true })).toBe('Hears of new requests and messages, by SMS.');
-  expect(hears({ whatsapp: false, sms: false })).toBe('Hears of nothing: choose WhatsApp, SMS or both.');
-  expect(hears({ is_active: false })).toBe('Hears of nothing until active again.');
+  expect(hears({ whatsapp: false, is_committee: true })).toBe(
+    'Hears about new requests and messages by SMS.',
+  );
+  expect(hears({ whatsapp: false, sms: false })).toBe('Hears about nothing: choose WhatsApp, SMS or both.');
+  expect(hears({ is_active: false })).toBe('Hears about nothing while inactive.');
 });
 
 test('what is switched off is not promised', () => {
-  const reach = reachWith({ booking_requested: both, contact_message: 'sms', booking_confirmed: both });
-  const hears = (changes: object) => hearsOf({ ...newRecipient(), whatsapp: true, ...changes }, reach);
+  const audience = audienceWith({ booking_requested: both, contact_message: 'sms', booking_confirmed: both });
+  const hears = (changes: object) => summaryOf({ ...newRecipient(), whatsapp: true, ...changes }, audience);
   expect(hears({})).toBe(
-    'Hears of new requests and confirmed sevas, by WhatsApp and SMS; of messages, by SMS. Not of cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
+    'Hears about new requests and confirmed sevas by WhatsApp and SMS; about messages by SMS. Not about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
   );
   expect(hears({ sms: false })).toBe(
-    'Hears of new requests and confirmed sevas, by WhatsApp. Not of messages and cancelled sevas: WhatsApp is switched off for them under Notifications.',
+    'Hears about new requests and confirmed sevas by WhatsApp. Not about messages and cancelled sevas: WhatsApp is switched off for them under Notifications.',
   );
-  expect(hearsOf(newRecipient(), reachWith({}))).toBe(
-    'Hears of nothing: SMS is switched off under Notifications.',
+  expect(summaryOf(newRecipient(), audienceWith({}))).toBe(
+    'Hears about nothing: SMS is switched off under Notifications.',
   );
-  expect(hearsOf(newRecipient(), reachWith({ booking_confirmed: 'whatsapp' }))).toBe(
-    'Hears of nothing: SMS is switched off under Notifications.',
+  expect(summaryOf(newRecipient(), audienceWith({ booking_confirmed: 'whatsapp' }))).toBe(
+    'Hears about nothing: SMS is switched off under Notifications.',
   );
 });

@@ -51,7 +51,7 @@ interface Props {
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
   className?: string;
-  /** See CalendarToolbar. */
+  /** Beside its title. */
   note?: ReactNode;
 }
 
@@ -168,7 +168,9 @@ export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onT
           {title}
         </h3>
         {note && (
-          <div className="absolute top-full whitespace-nowrap sm:static large-text:static">{note}</div>
+          <div className="absolute top-full w-max max-w-[calc(100vw-2*var(--page-margin))] sm:static sm:w-auto large-text:static large-text:w-auto">
+            {note}
+          </div>
         )}
       </div>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>

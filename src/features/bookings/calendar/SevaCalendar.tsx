@@ -1,12 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { type Limits, whyUnavailable } from '@/features/availability/availability';
-import type { TakenDays } from '@/features/bookings/booking-days';
+import { bookingsOn, dayTakenBy, type RequestedSeva, type TakenDays } from '@/features/bookings/booking-days';
 import { type Day, isPast, longDate, weekday } from '@/lib/dates';
 import { MonthCalendar } from './MonthCalendar';
 
 interface Days {
   today: Day;
   taken: TakenDays;
+  /** A day on which none of these can be requested is marked as taken. */
+  sevas: readonly RequestedSeva[];
   limits: Limits;
   /** Stays the same function, so that only the days that change are rendered again. */
   onSelect: (day: Day) => void;
@@ -19,7 +21,7 @@ interface Props extends Days {
   selected: Day | undefined;
   /** Sets its height. */
   className: string;
-  /** See CalendarToolbar. */
+  /** Beside its title. */
   note?: ReactNode;
 }
 
@@ -83,8 +85,9 @@ interface DayProps extends Days {
 
 /** A day of the month, as large as its cell. Memoized: a phone takes too long to render thirty of them on each tap. */
 const DayButton = memo(function DayButton(props: DayProps) {
-  const { day, today, taken, limits, isSelected, onSelect } = props;
-  const booking = taken.get(day);
+  const { day, today, taken, sevas, limits, isSelected, onSelect } = props;
+  const booking = dayTakenBy(day, sevas, taken);
+  const others = booking ? [] : bookingsOn(day, taken);
   const past = isPast(day, today);
   const closed = booking || past ? undefined : whyUnavailable(day, limits);
   const isToday = day === today;
@@ -97,7 +100,7 @@ const DayButton = memo(function DayButton(props: DayProps) {
       data-day={day}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:p-1.5 sm:text-left large-text:min-h-12 large-text:items-start large-text:px-5 large-text:py-2 large-text:text-left ${style}`}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:px-1.5 sm:py-1 sm:text-left large-text:min-h-12 large-text:items-start large-text:px-5 large-text:py-2 large-text:text-left ${style}`}
     >
       <span className="sr-only">{longDate(day)}</span>
       <span
@@ -115,6 +118,9 @@ const DayButton = memo(function DayButton(props: DayProps) {
           full={booking.sevatype}
           after={`, ${booking.name} ${booking.family_name}`}
         />
+      )}
+      {others.length > 0 && (
+        <Note short={`${others.length}`} full={others.map(({ sevatype }) => sevatype).join(', ')} />
       )}
       {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}
       {closed && closed.label !== 'Closed' && <Note short="–" full={closed.label} />}

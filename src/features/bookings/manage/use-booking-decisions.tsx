@@ -2,13 +2,13 @@ import { useIsFetching, useMutation, useMutationState, useQuery } from '@tanstac
 import { useEffect } from 'react';
 import { notifyOfBooking } from '@/features/bookings/booking.queries';
 import {
+  audienceInWords,
   audienceOf,
+  audienceOfMessages,
   type EventType,
   failureInWords,
-  toldBy,
-  toldInWords,
 } from '@/features/notifications/notification';
-import { messagesOfBooking, notificationReach } from '@/features/notifications/notifications.queries';
+import { messagesOfBooking, notificationAudience } from '@/features/notifications/notifications.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
@@ -43,10 +43,10 @@ async function reportMessages({ id }: ManagedBooking, event: EventType) {
     if (sent.some(({ status }) => status === 'waiting')) throw new Error('not sent yet');
     return sent;
   };
-  const audience = toldBy(await read());
+  const audience = audienceOfMessages(await read());
   // A declined request goes only to the people who were notified of the request, whatever the settings are now.
   const isNobody = event === 'booking_declined' && audience.length === 0;
-  notifyMore(isNobody ? 'Nobody is notified.' : toldInWords('Telling', audience));
+  notifyMore(isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience));
   const failure = failureInWords(await retry(readSent, checks));
   if (failure) notifyWarning(failure.title, failure.detail);
 }
@@ -68,11 +68,11 @@ export function sendNotifications(
 
 /** Who will be notified when a booking is cancelled, once that is known. */
 function CancelAudience() {
-  const { data: reach } = useQuery(notificationReach(), queryClient);
+  const { data: reach } = useQuery(notificationAudience(), queryClient);
   const audience = reach && audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled);
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
-      {audience && toldInWords('This tells', audience)}
+      {audience && audienceInWords('This tells', audience)}
     </p>
   );
 }

@@ -9,8 +9,7 @@ import { momentIn } from '@/lib/dates';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { RowButton } from '@/ui/admin/RowButton';
-import { type Column, Table } from '@/ui/admin/Table';
+import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { MessageDialog } from './MessageDialog';
 import {
@@ -47,7 +46,6 @@ const columns: Column<Message>[] = [
   },
 ];
 
-/** Messages, newest first. */
 function MessageTable({ rows, onOpen }: { rows: readonly Message[]; onOpen: (row: Message) => void }) {
   return (
     <Table

@@ -27,7 +27,6 @@ interface Props {
 
 const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4 break-all';
 
-/** The whole message and its actions. */
 export function MessageDialog({ listed, temple, busy, onStatus, onClose }: Props) {
   const { data: message } = useQuery(oneMessage(listed));
   const { name, email, phone, message: words, status, createdat } = message;

@@ -29,7 +29,6 @@ export interface MessageFilter {
   search: string;
 }
 
-/** Messages on a page of the list. */
 export const messagesPage = 20;
 
 async function readPage({ status, search }: MessageFilter, page: number) {
@@ -46,7 +45,6 @@ async function readPage({ status, search }: MessageFilter, page: number) {
 /** What every query of messages begins with, the count of new ones as well. */
 export const allMessages = { queryKey: ['messages'] };
 
-/** One page of messages, newest first, counted from 0. */
 export const messagePage = (filter: MessageFilter, page: number) =>
   queryOptions({
     queryKey: ['messages', 'page', filter, page],
@@ -73,5 +71,5 @@ export const changeMessageStatus = async (
   unwrapRow(
     'contact_submissions',
     await table().update({ status }).match({ id, status: seen }).select(columns),
-    'Somebody else has dealt with this message meanwhile.',
+    'Somebody else has already handled this message.',
   );

@@ -28,7 +28,6 @@ export function nextStatuses(status: MessageStatus): MessageStatus[] {
   }
 }
 
-/** The label of the button that sets a status. */
 export const statusActions: Record<MessageStatus, string> = {
   new: 'Mark as new',
   read: 'Mark as read',
@@ -46,7 +45,6 @@ export function searchPattern(typed: string) {
   return `"${literal.replaceAll(/[\\^"]/g, '.')}"`;
 }
 
-/** The columns that are searched. */
 const searched = ['name', 'email', 'phone', 'message'];
 
 export const searchFilter = (typed: string) =>

@@ -67,7 +67,7 @@ function PicturePreview({ src, alt, state }: { src: string; alt: string; state: 
         />
       ) : (
         <p className="px-4 text-center text-ink-soft">
-          {state === 'looking' ? 'Looking at the address…' : 'The picture appears here.'}
+          {state === 'looking' ? 'Checking the address…' : 'The picture appears here.'}
         </p>
       )}
     </div>
@@ -122,7 +122,7 @@ export function AddImageForm({ categories }: { categories: readonly string[] | u
           type="submit"
           variant="primary"
           className="justify-self-start"
-          busy={saving ? 'Adding…' : found.state === 'looking' && 'Looking at the address…'}
+          busy={saving ? 'Adding…' : found.state === 'looking' && 'Checking the address…'}
         >
           Add image
         </Button>

@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
-import { RowButton } from '@/ui/admin/RowButton';
+import { RowButton } from '@/ui/admin/Table';
 import { useRemoval } from '@/ui/admin/use-row-actions';
 import { EditImageDialog } from './EditImageDialog';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';
@@ -17,7 +17,6 @@ interface Props {
   onDelete: (image: ManagedImage) => void;
 }
 
-/** The pictures of one page, each with its actions. */
 function GalleryGrid({ images, onEdit, onDelete }: Props) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">

@@ -5,7 +5,6 @@ import { GalleryPictures } from './GalleryPictures';
 import { galleryCategories } from './manage-gallery.queries';
 import { UploadImages } from './UploadImages';
 
-/** /admin/gallery. */
 export function ManageGallery() {
   const { data: categories } = useQuery(galleryCategories());
   return (

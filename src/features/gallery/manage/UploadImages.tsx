@@ -6,11 +6,11 @@ import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { PictureInput } from '@/ui/admin/PictureInput';
 import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { altText, category as categoryRule, galleryMessages as messages, problemOf } from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
-import { useGalleryUploads } from './use-gallery-uploads';
-import { WaitingPicture } from './WaitingPicture';
+import { useGalleryUploads, type Waiting } from './use-gallery-uploads';
 
 const mutationKey = ['gallery upload'];
 
@@ -54,7 +54,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <PictureInput
         label="Upload pictures"
-        hint="JPG, JPEG or PNG, less than 2 MB each. Larger photos can be made smaller here; where they were taken is left out."
+        hint="JPG, JPEG or PNG, less than 2 MB each. Larger photos can be made smaller here, and their location is removed."
         accept="image/jpeg,image/png"
         multiple
         busy={busy ?? (sending && 'Adding…')}
@@ -96,8 +96,7 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
             />
           </div>
           <p role="status" className="text-ink-soft empty:hidden">
-            {sending &&
-              'These words are being saved as they are. They can be changed afterwards, under Pictures.'}
+            {sending && 'These descriptions are being saved. You can change them later under Pictures.'}
           </p>
           <Button
             type="submit"
@@ -110,5 +109,46 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
         </>
       )}
     </form>
+  );
+}
+
+interface Props {
+  item: Waiting;
+  tried: boolean;
+  /** While it is being uploaded, nothing can be changed, but the text can still be focused and read. */
+  sending: boolean;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** A chosen file that is not in the gallery yet: a preview, its alternative text, and a button to leave it out. */
+function WaitingPicture({ item, tried, sending, onDescribe, onRemove }: Props) {
+  const { name, preview, picture, alt } = item;
+  return (
+    <li className="grid grid-cols-[6rem_1fr] gap-4 rounded-card border border-line bg-surface p-3">
+      <img src={preview} alt="" className="h-24 w-24 rounded-card bg-sunk object-contain" />
+      <div className="grid min-w-0 gap-2">
+        <TextField
+          label={`Alt text of ${name}`}
+          required
+          readOnly={sending}
+          value={alt}
+          error={tried ? problemOf(altText, alt) : undefined}
+          onChange={({ target }) => onDescribe(target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
+          {picture.width} × {picture.height}
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={sending}
+            onClick={onRemove}
+            aria-label={`Leave out ${name}`}
+          >
+            Leave out
+          </Button>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -17,7 +17,6 @@ const table = () => adminClient().from('gallery');
 export const gallery = {
   /** One as it is now. */
   latest: async ({ id }: Key) => unwrapRow('gallery', await table().select(columns).eq('id', id)),
-  /** All in one statement. */
   add: async (images: readonly ImageValues[]) => {
     const rows = images.map(({ src, alt, width, height, category }) => ({
       src: src.trim(),
@@ -28,7 +27,6 @@ export const gallery = {
     }));
     checkAnswer('gallery', await table().insert(rows));
   },
-  /** With `updatedat` only when nobody has changed it since then. */
   change: async ({ id }: Key, { alt, ...changes }: Partial<Described> & { updatedat?: string }) => {
     const query = table().update({ ...changes, ...(alt !== undefined && { alt: alt.trim() }) });
     return unwrapRow('gallery', await query.eq('id', id).select(columns));
@@ -37,7 +35,6 @@ export const gallery = {
   remove: async ({ id }: Key) => checkAnswer('gallery', await table().delete().eq('id', id)),
 };
 
-/** Pictures on a page of the grid. */
 export const galleryPage = 24;
 
 async function readPage({ category, search }: GalleryFilter, page: number) {
@@ -52,7 +49,6 @@ async function readPage({ category, search }: GalleryFilter, page: number) {
 /** What every query of the gallery begins with, to refresh them all. */
 export const allImages = { queryKey: ['gallery'] };
 
-/** One page of pictures, newest first, counted from 0. */
 export const galleryPageOf = (filter: GalleryFilter, page: number) =>
   queryOptions({
     queryKey: ['gallery', 'page', filter, page],

@@ -32,7 +32,6 @@ export const altText = words(
   'Please keep the description to 300 characters.',
 );
 
-/** An existing category or a new one. */
 export const category = words(
   60,
   'Please select or enter a category',
@@ -48,7 +47,6 @@ export const category = words(
 export const problemOf = (rule: typeof altText, text: string) =>
   rule.safeParse(text).error?.issues[0]?.message;
 
-/** The rules of the form, which the database enforces, too. */
 export const imageForm = z.object({
   src: z
     .string()
@@ -71,7 +69,6 @@ export const describedForm = z.pick(imageForm, { alt: true, category: true });
 
 export type Described = z.infer<typeof describedForm>;
 
-/** The filter of the grid. */
 export interface GalleryFilter {
   /** Empty for all categories. */
   category: string;
@@ -105,7 +102,6 @@ export function altFromName(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The messages of the screen. */
 export const galleryMessages = {
   added: 'Image added to gallery successfully',
   addedMany: (count: number) => `${count} images added to gallery successfully`,

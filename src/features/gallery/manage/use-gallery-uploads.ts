@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadName } from '@/lib/admin/picture-file';
 import {
   askToShrink,
   PictureRefused,
   type PreparedPicture,
   preparePicture,
+  uploadName,
 } from '@/lib/admin/prepare-picture';
 import { uploadPicture } from '@/lib/admin/upload';
 import { altFromName, galleryBox, galleryPictureName, type ImageValues } from './manage-gallery';
 
-/** A chosen file that has not been uploaded. */
 export interface Waiting {
   key: string;
   name: string;
@@ -43,8 +42,8 @@ export function useGalleryUploads() {
       const picture = await preparePicture(file, ['jpeg', 'png'], mayShrink);
       const preview = URL.createObjectURL(picture.blob);
       previews.current.add(preview);
-      const one = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
-      setWaiting((now) => [...now, one]);
+      const item = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
+      setWaiting((now) => [...now, item]);
     } catch (error) {
       const reason = error instanceof PictureRefused ? error.message : 'This picture cannot be read.';
       setRefused((now) => [...now, { name: file.name, reason }]);
@@ -60,8 +59,8 @@ export function useGalleryUploads() {
     setBusy(undefined);
   };
   const describe = (key: string, alt: string) =>
-    setWaiting((now) => now.map((one) => (one.key === key ? { ...one, alt } : one)));
-  const remove = (key: string) => setWaiting((now) => now.filter((one) => one.key !== key));
+    setWaiting((now) => now.map((item) => (item.key === key ? { ...item, alt } : item)));
+  const remove = (key: string) => setWaiting((now) => now.filter((item) => item.key !== key));
 
   /** Uploads all files; resolves to the rows to insert. Throws at the first that cannot be uploaded. */
   const uploadAll = async (category: string): Promise<ImageValues[]> => {

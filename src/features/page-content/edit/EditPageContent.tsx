@@ -3,7 +3,7 @@ import { pageOf } from '@/features/page-content/sections';
 import { ask } from '@/lib/admin/ask';
 import { useEditedPage } from '@/lib/admin/navigation';
 import { notifyError } from '@/lib/admin/notify';
-import { mayLeave } from '@/lib/admin/unsaved';
+import { confirmLeaving } from '@/lib/admin/unsaved';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Button } from '@/ui/Button';
@@ -58,7 +58,6 @@ function AddressAndMap({ address, map, onText }: Props) {
   );
 }
 
-/** The texts of one page, with its preview. */
 export function PageSections({ page }: { page: string }) {
   const [texts, setTexts] = useState<PreviewTexts>(new Map());
   const { name, path } = pageOf(page);
@@ -95,17 +94,16 @@ export function PageSections({ page }: { page: string }) {
   );
 }
 
-/** /admin/content: the texts of the pages, each saved by itself. */
 export function EditPageContent() {
   const [chosen, setChosen] = useState('home');
   const choose = async (page: string) => {
-    if (await mayLeave()) setChosen(page);
+    if (await confirmLeaving()) setChosen(page);
   };
   return (
     <>
       <PageTitle
         title="Page Content"
-        about="The texts of the website. Plain text is fine, and so is HTML: headings, lists, links, bold. An empty text shows the page’s own."
+        about="The texts of the website. Plain text is fine, and so is HTML: headings, lists, links, bold. Leave a text empty to show the default."
       />
       <SelectField
         label="Page"

@@ -21,7 +21,6 @@ import { SafeHtml, SectionHistory } from './SectionHistory';
 
 /** What another form can learn and have done. */
 export interface SectionHandle {
-  /** As it is stored. */
   content: string;
   isDirty: boolean;
   /** Saves this at once, in the place of what is typed. */
@@ -35,7 +34,6 @@ interface Props {
   /** Takes another text once it is stored. */
   onChanged?: (content: string) => void;
   ref?: Ref<SectionHandle>;
-  /** Another form stands beside it. */
   narrow?: boolean;
 }
 
@@ -70,8 +68,8 @@ const valuesOf = (row: EditedSection | null) => ({ content: row?.content ?? '' }
 const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
   const about = [
     `Version of ${momentIn(templeTimeZone, changedat)}.`,
-    'It is published at once; what is there now stays in the history.',
-    unsaved && 'What you have typed and not saved goes.',
+    'It is published right away; the current text stays in the history.',
+    unsaved && 'Your unsaved changes here will be lost.',
   ];
   return confirm('Restore this version?', about.filter(Boolean).join(' '), 'Restore');
 };

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
-import { safeFragment } from '@/lib/admin/safe-fragment';
 import { templeTimeZone } from '@/lib/config';
-import { plainText } from '@/lib/content-html';
+import { plainText, safeFragment } from '@/lib/content-html';
 import { momentIn } from '@/lib/dates';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
@@ -31,7 +30,7 @@ interface Props {
 const short = 240;
 
 function VersionText({ content, plain }: { content: string; plain: boolean }) {
-  if (!content.trim()) return <p className="text-ink-soft">Empty: the page’s own text shows.</p>;
+  if (!content.trim()) return <p className="text-ink-soft">Empty: the page shows its default text.</p>;
   const text = <SafeHtml html={content} plain={plain} />;
   const box = 'rounded-card bg-sunk px-4 py-2.5';
   if (content.length <= short) return <div className={box}>{text}</div>;
@@ -60,7 +59,7 @@ function VersionItem({
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           <span className="font-semibold text-heading">{when}</span>
-          <span className="block break-all text-ink-soft">{changedby || 'Before the history began'}</span>
+          <span className="block break-all text-ink-soft">{changedby || 'Before changes were recorded'}</span>
         </p>
         {isCurrent ? (
           <span className="font-semibold text-ink-soft">As it is now</span>

@@ -24,7 +24,6 @@ export const sectionsOf = (page: string) =>
 export const latestSection = async ({ id }: Pick<EditedSection, 'id'>) =>
   unwrapRow('page_content', await table().select(columns).eq('id', id));
 
-/** With `updatedat` only when nobody has changed it since then. */
 export async function changeSection(
   section: EditedSection,
   { content, ...rest }: { content?: string; updatedat?: string },
@@ -33,7 +32,6 @@ export async function changeSection(
   return unwrapRow('page_content', await table().update(row).eq('id', section.id).select(columns));
 }
 
-/** How many versions of a section are shown. */
 const versionsShown = 50;
 
 /** What a section said before, newest first; kept by the database. */

@@ -8,8 +8,7 @@ import {
   places,
   sectionOf,
 } from '@/features/page-content/sections';
-import { sanitizeForStorage } from '@/lib/admin/safe-fragment';
-import { refusedAddresses } from '@/lib/content-html';
+import { refusedAddresses, sanitizeForStorage } from '@/lib/content-html';
 import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 
@@ -46,7 +45,6 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   return undefined;
 }
 
-/** The rules of the form of a section. */
 export const sectionForm = (place: Place) =>
   z.object({
     content: z.string().check(({ value, issues }) => {
@@ -72,7 +70,6 @@ export const contentMessages = {
   previewBlocked: 'The preview could not be opened. Please allow this site to open a new tab.',
 } as const;
 
-/** The same about one section. */
 export function sectionMessages(place: Place) {
   const title = headed(sectionOf(place).title);
   return {

@@ -3,8 +3,7 @@
 
 import type { Dispatch, SetStateAction } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
-import { safeFragment } from '@/lib/admin/safe-fragment';
-import { plainText } from '@/lib/content-html';
+import { plainText, safeFragment } from '@/lib/content-html';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import type { EditedSection } from './edit-page-content.queries';
@@ -73,6 +72,6 @@ export async function previewPage(path: string, texts: readonly PreviewText[]) {
   const page = await pageIn(tab);
   const allShown = texts.map((text) => putInto(page, text)).every(Boolean);
   page.title = `Preview · ${page.title}`;
-  const rest = allShown ? '' : ' Some of them show on the page only once they are published.';
-  addBar(page, `Preview. What is not saved yet is in its place.${rest}`);
+  const rest = allShown ? '' : ' Some of them appear on the page only after they are published.';
+  addBar(page, `Preview with your unsaved changes.${rest}`);
 }

@@ -4,8 +4,7 @@ import { programmeDays, programmeHours } from '@/features/programme/programme';
 import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
-import { RowButton } from '@/ui/admin/RowButton';
-import type { Column } from '@/ui/admin/Table';
+import { type Column, RowButton } from '@/ui/admin/Table';
 import { useOrder } from '@/ui/admin/use-order';
 import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
@@ -37,7 +36,7 @@ const none: readonly ManagedPart[] = [];
 /** The weekly services, as Home lists them. */
 export function ManageProgramme() {
   const query = useQuery(wholeProgramme());
-  const { shown, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: storeParts });
+  const { ordered, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: storeParts });
   const [editing, setEditing] = useState<ManagedPart | 'new' | null>(null);
   const askToDelete = useRemoval<ManagedPart>({
     remove: deletePart,
@@ -49,11 +48,11 @@ export function ManageProgramme() {
     <>
       <Loaded query={query} failed={messages.loadFailed}>
         {() =>
-          shown.length > 0 ? (
+          ordered.length > 0 ? (
             <OrderedTable
               caption="Weekly services, in the order of the Home page"
               columns={columns}
-              rows={shown}
+              rows={ordered}
               onMove={move}
               actions={(row) => (
                 <>

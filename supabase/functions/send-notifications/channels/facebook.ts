@@ -4,7 +4,6 @@ import type { Settings } from '../shared/settings.ts';
 import type { Outcome, Runtime, SocialPages } from '../shared/types.ts';
 import { graph } from './graph.ts';
 
-/** Publishes the text with its card on the Facebook page. */
 export async function postOnFacebook(
   text: string,
   card: Card | null,

@@ -55,7 +55,6 @@ async function publish(text: string, card: Card, user: string, account: Account,
   return published.ok ? ({ kind: 'sent' } as const) : published.outcome;
 }
 
-/** Publishes the text with its card on Instagram. */
 export async function postOnInstagram(
   text: string,
   card: Card | null,

@@ -4,7 +4,6 @@ import { askWhoSetUp, type Details, type Outcome } from './types.ts';
 
 export interface Card {
   url: string;
-  /** Describes the picture to people who cannot see it. */
   alt: string;
 }
 
@@ -16,7 +15,6 @@ export function cardOf({ sevatype = '', status = '' }: Details, siteUrl: string)
   return { url: `${siteUrl}/cards/${encodeURIComponent(name)}.jpg`, alt: `${sevatype}, ${status}` };
 }
 
-/** The outcome of a post without a card. */
 export const withoutCard = (provider: string): Outcome => ({
   kind: 'skipped',
   reason: `${provider} is not set up yet: ${askWhoSetUp} (missing: PUBLIC_SITE_URL).`,

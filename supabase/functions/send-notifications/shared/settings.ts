@@ -36,7 +36,6 @@ const eventTypes = [
 
 const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
 
-/** Reads the secrets from the environment. */
 export function readSettings(get: (name: string) => string | undefined): Settings {
   const text = (name: string, fallback = '') => get(name)?.trim() || fallback;
   const url = (name: string, fallback: string) => text(name, fallback).replace(/\/+$/, '');

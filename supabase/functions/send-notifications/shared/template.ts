@@ -1,29 +1,34 @@
-// The back office has its own copy of this, for previews, because the site imports nothing from here; a test compares them.
-
+// The back office previews templates with this module, so it imports nothing but types.
 import type { Details } from './types.ts';
 
 /** The names that a template may contain in braces. */
-const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
+export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
 
 type Placeholder = (typeof placeholders)[number];
 export type Values = Partial<Record<Placeholder, string>>;
 
-const known = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+/** A placeholder in its braces. */
+export const placeholderPattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
 /** The template with each placeholder replaced by its value, or by nothing if it has none. */
 export function renderTemplate(template: string, values: Values): string {
-  return template.replace(known, (_, name: Placeholder) => values[name] ?? '');
+  return template.replace(placeholderPattern, (_, name: Placeholder) => values[name] ?? '');
 }
 
 const formatted = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleString('en-US', { ...options, timeZone: 'UTC' }).replaceAll('\u202f', ' ');
 
-/** 'March 5, 2025' from the database's '2025-03-05'; with times, 'March 5, 2025, 10:00 AM to 12:30 PM'. */
-export function formatDate({ date, time, end_time }: Pick<Details, 'date' | 'time' | 'end_time'>): string {
+/** When and where: 'March 5, 2025' from the database's '2025-03-05', or 'March 5, 2025, 10:00 AM to 12:30 PM, Darbar'. */
+export function formatDate({
+  date,
+  time,
+  end_time,
+  place,
+}: Pick<Details, 'date' | 'time' | 'end_time' | 'place'>): string {
   if (!date) return '';
   const day = formatted(`${date}T00:00:00Z`, { dateStyle: 'long' });
   const hours = [time, end_time].flatMap((hour) =>
     hour ? formatted(`${date}T${hour}Z`, { timeStyle: 'short' }) : [],
   );
-  return [day, hours.join(' to ')].filter(Boolean).join(', ');
+  return [day, hours.join(' to '), place].filter(Boolean).join(', ');
 }

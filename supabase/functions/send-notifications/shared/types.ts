@@ -7,9 +7,10 @@ export interface Details {
   sevatype?: string;
   /** yyyy-MM-dd */
   date?: string;
-  /** HH:mm:ss, if a time is agreed. */
   time?: string;
   end_time?: string;
+  /** Where the gurdwara has more than one place. */
+  place?: string;
   status?: string;
 }
 
@@ -17,7 +18,6 @@ export interface Details {
 export interface Job {
   id: number;
   lease: string;
-  /** Counted from 1. */
   attempt: number;
   event_type: string;
   channel: Channel;
@@ -64,9 +64,7 @@ export interface Runtime {
   send: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds to wait for a provider's answer. */
   timeoutMs: number;
-  /** Milliseconds since 1970. */
   now: () => number;
-  /** 0 ≤ x < 1 */
   random: () => number;
   pause: (ms: number) => Promise<void>;
   log: (line: string) => void;

@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Handler } from './repair-answers.ts';
 
-/** Wraps the handler: it gets one request at a time, and other queries of the database wait for it too. */
-export function takeTurns(db: PGlite, handle: Handler): Handler {
+/** A mutex around the handler: one request at a time, and other queries of the database wait for it too. */
+export function withMutex(db: PGlite, handle: Handler): Handler {
   const turn = new AsyncLocalStorage<{ over: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -18,15 +18,15 @@ export function takeTurns(db: PGlite, handle: Handler): Handler {
     }
   }
   /** Runs at once within a turn; a timer that was set in a turn does not count as part of it. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function exclusively<T>(work: () => Promise<T>): Promise<T> {
     if (turn.getStore()?.over === false) return work();
     const result = last.then(() => take(work));
     last = result.catch(() => {});
     return result;
   }
   const { query, exec, transaction } = db;
-  db.query = ((...values) => inTurn(() => query.apply(db, values))) as PGlite['query'];
-  db.exec = (...values) => inTurn(() => exec.apply(db, values));
-  db.transaction = ((work) => inTurn(() => transaction.call(db, work))) as PGlite['transaction'];
-  return (request) => inTurn(() => handle(request));
+  db.query = ((...values) => exclusively(() => query.apply(db, values))) as PGlite['query'];
+  db.exec = (...values) => exclusively(() => exec.apply(db, values));
+  db.transaction = ((work) => exclusively(() => transaction.call(db, work))) as PGlite['transaction'];
+  return (request) => exclusively(() => handle(request));
 }
