@@ -86,7 +86,7 @@ export const SelectField = fieldWith<'select'>((props) => <select {...props} cla
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** A checkbox with its label; the whole line can be pressed. */

@@ -2,10 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
-import { today } from '@/lib/dates';
+import { type Day, today } from '@/lib/dates';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { eventColumns } from './event';
 import type { EventValues } from './manage-events';
+import { storedSpan, suggestedSpan, suggestionsOf } from './suggestions';
 
 export type ManagedEvent = Row<'events'>;
 
@@ -66,6 +67,24 @@ export const createEvent = async ({ title, date, ...values }: EventValues) =>
       .insert({ title, date, ...asRow(values) })
       .select(columns),
   );
+
+/** In one statement: all of them or none. */
+export const createEvents = async (events: readonly Pick<EventValues, 'title' | 'description' | 'date'>[]) =>
+  checkAnswer('events', await table().insert([...events]));
+
+/** The days of the Sikh calendar of the twelve months from a day on, and which of them are events already. */
+export const suggestedDays = (from: Day) =>
+  queryOptions({
+    queryKey: ['events', 'suggested', from],
+    queryFn: async () => {
+      const [first, last] = storedSpan(from);
+      const [{ sikhDays }, answer] = await Promise.all([
+        import('./sikh-calendar'),
+        table().select('title, date').gte('date', first).lte('date', last).order('date'),
+      ]);
+      return suggestionsOf(sikhDays(...suggestedSpan(from)), unwrap('events', answer));
+    },
+  });
 
 /** With `updatedat` only when nobody has changed it since then. */
 export const changeEvent = async ({ id }: Id, changes: Partial<EventValues> & { updatedat?: string }) =>

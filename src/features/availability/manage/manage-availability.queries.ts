@@ -30,6 +30,16 @@ export const latestClosedDays = async ({ id }: Id) =>
 export const closeDays = async (values: ClosedDaysValues) =>
   unwrapRow('closed_days', await closedDays().insert(values).select(columns));
 
+/** Each of these days, but for those that are closed for the same reason: what has failed halfway can be tried again. */
+export async function closeEach(days: readonly ClosedDaysValues[]) {
+  const dates = days.map(({ date }) => date);
+  const stored = unwrap('closed_days', await closedDays().select('date, reason').in('date', dates));
+  const missing = days.filter(
+    ({ date, reason }) => !stored.some((row) => row.date === date && row.reason === reason),
+  );
+  if (missing.length > 0) checkAnswer('closed_days', await closedDays().insert(missing));
+}
+
 /** With `updatedat`, only if nobody has changed them since then. */
 export const changeClosedDays = async (
   { id }: Id,
