@@ -47,7 +47,7 @@ export function RequestPanel({ content, data, temple, answerTime, call, onShow, 
     );
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
-  return <ChosenDay key={day} day={day} data={data} form={form} />;
+  return <ChosenDay day={day} data={data} form={form} />;
 }
 
 function PickADate() {
@@ -78,7 +78,11 @@ function LoadingDay({ day }: { day: Day }) {
 function ChosenDay({ day, data, form }: { day: Day; data: CalendarData; form: BookingFormState }) {
   const booking = data.taken.get(day);
   const unavailable = whyUnavailable(day, data.limits);
-  const [wasFree] = useState(!booking && !unavailable);
+  const isFree = !booking && !unavailable;
+  const [chosen, setChosen] = useState({ day, wasFree: isFree });
+  // Not a new form for each day: its captcha pass, which a refusal does not use up, would be lost.
+  if (chosen.day !== day) setChosen({ day, wasFree: isFree });
+  const wasFree = chosen.day === day ? chosen.wasFree : isFree;
   if (!wasFree && booking) return <TakenDay day={day} booking={booking} />;
   if (!wasFree && unavailable) return <UnavailableDay day={day} reason={unavailable.reason} />;
   return <BookingForm day={day} state={form} />;
