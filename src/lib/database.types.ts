@@ -499,6 +499,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      places: {
+        Row: {
+          byhour: boolean;
+          gurmukhi: string;
+          id: number;
+          name: string;
+          position: number;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          byhour?: boolean;
+          gurmukhi?: string;
+          id?: number;
+          name: string;
+          position?: number;
+          updatedat?: string;
+        };
+        Update: {
+          byhour?: boolean;
+          gurmukhi?: string;
+          id?: number;
+          name?: string;
+          position?: number;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
       programme: {
         Row: {
           ends: string;
@@ -581,76 +609,98 @@ export type Database = {
       };
       seva_bookings: {
         Row: {
+          address: string;
           createdat: string;
           date: string;
           decline_reason: string;
           email: string;
           end_time: string | null;
           family_name: string;
+          hour_wish: string;
           id: number;
           internal_notes: string;
           isdeclined: boolean;
+          iselsewhere: boolean;
           isquiet: boolean;
           last_day: string;
           name: string;
           notes: string;
           phone: string;
+          place_id: number | null;
           request_id: string | null;
           search_text: string;
           sevatype: string;
           source: string;
           status: string;
+          taken: unknown;
           time: string | null;
           updatedat: string;
         };
         ComputedFields: never;
         Insert: {
+          address?: string;
           createdat?: string;
           date: string;
           decline_reason?: string;
           email: string;
           end_time?: string | null;
           family_name: string;
+          hour_wish?: string;
           id?: number;
           internal_notes?: string;
           isdeclined?: boolean;
+          iselsewhere?: boolean;
           isquiet?: boolean;
           last_day?: string;
           name: string;
           notes?: string;
           phone: string;
+          place_id?: number | null;
           request_id?: string | null;
           search_text?: never;
           sevatype: string;
           source?: string;
           status?: string;
+          taken?: unknown;
           time?: string | null;
           updatedat?: string;
         };
         Update: {
+          address?: string;
           createdat?: string;
           date?: string;
           decline_reason?: string;
           email?: string;
           end_time?: string | null;
           family_name?: string;
+          hour_wish?: string;
           id?: number;
           internal_notes?: string;
           isdeclined?: boolean;
+          iselsewhere?: boolean;
           isquiet?: boolean;
           last_day?: string;
           name?: string;
           notes?: string;
           phone?: string;
+          place_id?: number | null;
           request_id?: string | null;
           search_text?: never;
           sevatype?: string;
           source?: string;
           status?: string;
+          taken?: unknown;
           time?: string | null;
           updatedat?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'seva_bookings_place_id_fkey';
+            columns: ['place_id'];
+            isOneToOne: false;
+            referencedRelation: 'places';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'seva_bookings_sevatype_fkey';
             columns: ['sevatype'];
@@ -671,9 +721,11 @@ export type Database = {
           id: number;
           involves: string;
           isannounced: boolean;
+          iselsewhere: boolean;
           isoffered: boolean;
           length: string;
           name: string;
+          place_id: number | null;
           position: number;
           updatedat: string;
         };
@@ -688,9 +740,11 @@ export type Database = {
           id?: number;
           involves?: string;
           isannounced?: boolean;
+          iselsewhere?: boolean;
           isoffered?: boolean;
           length?: string;
           name: string;
+          place_id?: number | null;
           position?: number;
           updatedat?: string;
         };
@@ -704,13 +758,23 @@ export type Database = {
           id?: number;
           involves?: string;
           isannounced?: boolean;
+          iselsewhere?: boolean;
           isoffered?: boolean;
           length?: string;
           name?: string;
+          place_id?: number | null;
           position?: number;
           updatedat?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'sevas_place_id_fkey';
+            columns: ['place_id'];
+            isOneToOne: false;
+            referencedRelation: 'places';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       social_media_settings: {
         Row: {

@@ -85,7 +85,8 @@ export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
     if (Object.values(check(entered)).some(Boolean)) setRefusals(refusals + 1);
     else send(entered);
   };
-  return { form, values, field, submit, clear };
+  const fill = useCallback((more: Partial<V>) => keep({ ...latest.current, ...more }), [keep]);
+  return { form, values, field, submit, clear, fill };
 }
 
 export type Values = Record<string, string>;

@@ -30,6 +30,8 @@ export interface Relation {
   administrator: Access;
   /** A note for the table in README.md. */
   note?: string;
+  /** A statement that the tests run first, so that every row can be deleted. */
+  before?: string;
   /** A valid row. */
   row: Row;
   /** The rows that tests store, as changes to `row`; if left out, one row. */
@@ -42,7 +44,7 @@ export interface Relation {
   invalid?: { action: string; row: Row }[];
 }
 
-const bookingColumns = 'date sevatype name family_name phone email notes status';
+const bookingColumns = 'date sevatype name family_name phone email notes hour_wish address status';
 const messageColumns = 'name email phone message status request_id';
 const socialColumns =
   'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
@@ -174,9 +176,18 @@ export const relations: Relation[] = [
     row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
   },
   {
+    name: 'places',
+    columns: 'id name gurmukhi byhour position updatedat',
+    visitor: { select: '*' },
+    administrator: { select: '*', insert: '*', update: '*', delete: true },
+    note: 'a place with sevas or bookings cannot be deleted',
+    before: 'update public.sevas set place_id = null;',
+    row: { name: 'Darbar' },
+  },
+  {
     name: 'sevas',
     columns:
-      'id name gurmukhi length involves days position isoffered isannounced card_title card_gurmukhi card_text card_picture updatedat',
+      'id name gurmukhi length involves days place_id iselsewhere position isoffered isannounced card_title card_gurmukhi card_text card_picture updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*', delete: true },
     note: 'a seva with bookings cannot be deleted',
@@ -206,9 +217,9 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined request_id decline_reason internal_notes createdat updatedat last_day time end_time search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined request_id decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
-      select: 'id date sevatype name family_name status last_day time end_time',
+      select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed' },
       insert: `${bookingColumns} request_id`,
     },
@@ -216,8 +227,8 @@ export const relations: Relation[] = [
     anonymousSession: { insert: `${bookingColumns} request_id` },
     administrator: {
       select: '*',
-      insert: `${bookingColumns} request_id time end_time internal_notes isquiet`,
-      update: `${bookingColumns} time end_time isdeclined decline_reason internal_notes updatedat`,
+      insert: `${bookingColumns} request_id time end_time place_id iselsewhere internal_notes isquiet`,
+      update: `${bookingColumns} time end_time place_id iselsewhere isdeclined decline_reason internal_notes updatedat`,
     },
     note: 'only for today or later; pending, or confirmed by an administrator; changes of status follow their own rules',
     row: {
@@ -362,7 +373,7 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'is_admin last_day occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path today trimmed web_url',
+    'is_admin last_day occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today trimmed web_url',
   administrators: 'lock_days other_gifts paypal_details stage',
 };
 

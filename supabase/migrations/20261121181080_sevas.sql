@@ -19,6 +19,10 @@ create table public.sevas (
     check (private.rule(char_length(involves) <= 1000, 'Please keep “What it involves” to 1000 characters.')),
   days int not null default 1
     check (private.rule(days between 1 and 14, 'A seva takes 1 to 14 days.')),
+  place_id bigint references public.places,
+  iselsewhere boolean not null default false
+    check (private.rule(
+      not iselsewhere or place_id is null, 'A seva that is held elsewhere takes no place of the gurdwara.')),
   position int not null default 0,
   isoffered boolean not null default true,
   isannounced boolean not null default false,
@@ -38,6 +42,8 @@ create table public.sevas (
 comment on table public.sevas is 'The sevas that families can request, in the order in which the site lists them.';
 comment on column public.sevas.length is 'How long it takes, in words: 48 hours, a morning.';
 comment on column public.sevas.days is 'How many days it takes, counting from the date of a booking.';
+comment on column public.sevas.place_id is 'The place that a new booking takes; null if it keeps no place from others.';
+comment on column public.sevas.iselsewhere is 'Whether it is held in a family''s house or a hall, the address of which is asked for.';
 comment on column public.sevas.position is 'Its position in the list; 0 puts it last.';
 comment on column public.sevas.isannounced is 'Whether its confirmed bookings are announced above the navigation.';
 comment on column public.sevas.card_title is 'Its title on cards and pictures; empty if that is its name.';
@@ -142,5 +148,7 @@ values
     'A prayer said in the sangat for you and yours: in thanks, in hope, or in remembrance.'),
   (7, 'Other', 'ਹੋਰ ਸੇਵਾ', 'As you wish', 1, false, 'Other seva', '', false, '',
     'A kirtan, a naming, a first turban, or something else. Tell us what you have in mind.');
+
+update public.sevas set place_id = (select id from public.places);
 
 select private.publish_changes_of('public.sevas');

@@ -16,7 +16,7 @@ create table private.notification_outbox (
   -- text is rendered when the message is sent.
   template text not null,
   data jsonb not null check (
-    data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'status'] = '{}'),
+    data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status'] = '{}'),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
   -- How many attempts were never recorded because the sender was stopped; each of them may have arrived.

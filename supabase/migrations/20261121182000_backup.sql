@@ -75,7 +75,7 @@ begin
   for relation in select * from private.backed_up_tables() loop
     -- Filled by migrations, or by edits of what they filled, which are looked for below.
     if private.made_by_migrations(relation) or relation = any (array[
-      'public.page_content_history', 'public.sevas', 'public.opening_hours', 'public.programme', 'private.settings'
+      'public.page_content_history', 'public.places', 'public.sevas', 'public.opening_hours', 'public.programme', 'private.settings'
     ]::regclass[]) then
       continue;
     end if;
@@ -91,7 +91,7 @@ begin
     raise exception using errcode = 'PT409', message = 'The project is not empty: its pages have been edited.';
   end if;
   -- Their migrations made all of them at one moment.
-  foreach relation in array array['public.sevas', 'public.opening_hours', 'public.programme']::regclass[] loop
+  foreach relation in array array['public.places', 'public.sevas', 'public.opening_hours', 'public.programme']::regclass[] loop
     execute format('select max(updatedat) > min(updatedat) from %s', relation) into filled;
     if filled then
       raise exception using errcode = 'PT409',

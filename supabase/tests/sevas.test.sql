@@ -48,7 +48,8 @@ $$;
 create function pg_temp.approve(n int) returns text language sql as $$
   select format('update public.seva_bookings set status = ''confirmed'' where date = %L', pg_temp.day(n))
 $$;
-insert into public.sevas (name, days) values ('Sehaj Path', 2), ('Ek Din', 1);
+insert into public.sevas (name, days, place_id)
+select v.*, p.id from (values ('Sehaj Path', 2), ('Ek Din', 1)) v, public.places p;
 select tests.as_visitor();
 select tests.request_seva(pg_temp.day(0), 'Sehaj Path');
 select tests.request_seva(pg_temp.day(10), 'Akhand Path');

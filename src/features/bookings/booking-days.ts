@@ -1,4 +1,6 @@
 import { type Limits, laterDayClosed, unavailableSentence } from '@/features/availability/availability';
+import { hoursOf } from '@/features/events/event';
+import { type Place, placeName } from '@/features/sevas/place';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, longDate } from '@/lib/dates';
 import type { ConfirmedBooking } from './booking';
@@ -11,11 +13,75 @@ function daysBetween(first: Day, last: Day): Day[] {
 /** Every day of a booking. */
 export const daysOf = ({ date, last_day }: { date: Day; last_day: Day }) => daysBetween(date, last_day);
 
-/** The days of confirmed bookings, each with its booking. */
-export type TakenDays = ReadonlyMap<Day, ConfirmedBooking>;
+/** The confirmed bookings of each day, and the places that they take. */
+export interface TakenDays {
+  bookings: ReadonlyMap<Day, readonly ConfirmedBooking[]>;
+  places: readonly Place[];
+}
 
-export function takenDays(bookings: readonly ConfirmedBooking[]): TakenDays {
-  return new Map(bookings.flatMap((booking) => daysOf(booking).map((day) => [day, booking] as const)));
+export function takenDays(bookings: readonly ConfirmedBooking[], places: readonly Place[]): TakenDays {
+  const onDay = bookings.flatMap((booking) => daysOf(booking).map((day) => ({ day, booking })));
+  const grouped = Map.groupBy(onDay, ({ day }) => day);
+  return {
+    bookings: new Map([...grouped].map(([day, found]) => [day, found.map(({ booking }) => booking)])),
+    places,
+  };
+}
+
+/** The confirmed bookings of a day, in the order of their hours. */
+export const bookingsOn = (day: Day, { bookings }: TakenDays): readonly ConfirmedBooking[] =>
+  (bookings.get(day) ?? []).toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));
+
+/** When a booking is held; the end time is on the last day. */
+export type BookingTimes = Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_time'>;
+
+/**
+ * When a booking takes its place, as ['2026-06-07T09:00', '2026-06-07T11:00']: its agreed hours in a place that is kept
+ * by the hour, and else its whole days. The database has the same rule (private.taken_time).
+ */
+function takenTime({ date, last_day, time, end_time }: BookingTimes, byhour: boolean): [string, string] {
+  return byhour && time && end_time
+    ? [`${date}T${time.slice(0, 5)}`, `${last_day}T${end_time.slice(0, 5)}`]
+    : [`${date}T00:00`, `${addDays(last_day, 1)}T00:00`];
+}
+
+type InPlace = BookingTimes & Pick<ConfirmedBooking, 'place_id'>;
+
+/**
+ * The first of these confirmed bookings that keeps another one from its place, or undefined. In a place that is kept by
+ * the hour, a booking of one day without hours is kept from it only by one that takes the whole day: its hours are agreed
+ * before it is approved. The database has the same rule (private.refuse_taken_days).
+ */
+export function conflictOf<Booking extends InPlace>(
+  wish: InPlace,
+  confirmed: readonly Booking[],
+  places: readonly Place[],
+): Booking | undefined {
+  const place = places.find(({ id }) => id === wish.place_id);
+  const hoursFollow = place?.byhour && wish.date === wish.last_day && !(wish.time && wish.end_time);
+  if (!place) return undefined;
+  const [from, until] = takenTime(wish, place.byhour);
+  return confirmed.find((booking) => {
+    if (booking === wish || booking.place_id !== place.id) return false;
+    const [begins, ends] = takenTime(booking, place.byhour);
+    return hoursFollow ? begins <= from && until <= ends : begins < until && from < ends;
+  });
+}
+
+/** What of a seva decides on which days it can be requested. */
+export type RequestedSeva = Pick<OfferedSeva, 'days' | 'place_id'>;
+
+/** The booking that keeps a seva from a day, if any. A seva of several days takes all of each. */
+function takenBy(day: Day, { days, place_id }: RequestedSeva, { places, ...taken }: TakenDays) {
+  const wholeDay = { date: day, last_day: day, place_id, time: '00:00', end_time: '24:00' };
+  const oneDay = { ...wholeDay, time: null, end_time: null };
+  return conflictOf(days > 1 ? wholeDay : oneDay, bookingsOn(day, { places, ...taken }), places);
+}
+
+/** The booking because of which none of these sevas can be asked for on a day; undefined when one of them can. */
+export function dayTakenBy(day: Day, sevas: readonly RequestedSeva[], taken: TakenDays) {
+  const [first] = sevas.length > 0 ? sevas.map((seva) => takenBy(day, seva, taken)) : bookingsOn(day, taken);
+  return sevas.every((seva) => takenBy(day, seva, taken)) ? first : undefined;
 }
 
 /** For coming days, how many requests wait for an answer. */
@@ -43,22 +109,27 @@ export function laterDayAsked(
 export const lastDay = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined): Day =>
   addDays(date, (seva?.days ?? 1) - 1);
 
-/** Why nothing can be requested on a date, as a sentence, or undefined when it is free. */
-export const dayProblem = (date: Day, taken: TakenDays, limits: Limits): string | undefined =>
-  taken.has(date)
+/** Why none of these sevas can be requested on a date, as a sentence, or undefined when one of them can. */
+export const dayProblem = (
+  date: Day,
+  sevas: readonly RequestedSeva[],
+  taken: TakenDays,
+  limits: Limits,
+): string | undefined =>
+  dayTakenBy(date, sevas, taken)
     ? 'This date has already been booked. Please select another date.'
     : unavailableSentence(date, limits);
 
 /** Why a seva of several days cannot begin on a free date, as a sentence, or undefined when its later days are free. */
 export function sevaProblem(
   date: Day,
-  seva: Pick<OfferedSeva, 'name' | 'days'> | undefined,
+  seva: Pick<OfferedSeva, 'name' | 'days' | 'place_id'> | undefined,
   taken: TakenDays,
   limits: Limits,
 ): string | undefined {
   if (!seva) return undefined;
   const laterDays = daysBetween(addDays(date, 1), lastDay(date, seva));
-  const takenDay = laterDays.find((day) => taken.has(day));
+  const takenDay = laterDays.find((day) => takenBy(day, seva, taken));
   if (!takenDay) return laterDayClosed(laterDays, seva, limits);
   return `${takesDays(seva)}, and ${longDate(takenDay)} has already been booked. Please select another date.`;
 }
@@ -68,4 +139,26 @@ export function sevaProblem(
  * the same requests (private.refuse_taken_days).
  */
 export const dateProblem = (...[date, seva, taken, limits]: Parameters<typeof sevaProblem>) =>
-  dayProblem(date, taken, limits) ?? sevaProblem(date, seva, taken, limits);
+  dayProblem(date, seva ? [seva] : [], taken, limits) ?? sevaProblem(date, seva, taken, limits);
+
+/** The next days of the same weekday on which a seva can be requested, soonest first; none is more than a year ahead. */
+export const nextFreeDays = (
+  day: Day,
+  sevas: readonly (RequestedSeva & Pick<OfferedSeva, 'name'>)[],
+  taken: TakenDays,
+  limits: Limits,
+  max = 3,
+): Day[] =>
+  Array.from({ length: 52 }, (_, week) => addDays(day, 7 * (week + 1)))
+    .filter((later) => sevas.some((seva) => !dateProblem(later, seva, taken, limits)))
+    .slice(0, max);
+
+/** A booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */
+export const bookingLine = (booking: ConfirmedBooking, places: readonly Place[]) =>
+  [
+    [hoursOf({ ...booking, ends_on: booking.last_day }), booking.sevatype].filter(Boolean).join(' '),
+    `${booking.family_name} family`,
+    placeName(booking, places),
+  ]
+    .filter(Boolean)
+    .join(', ');

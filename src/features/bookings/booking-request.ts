@@ -33,11 +33,16 @@ export const familyFields = (whose: 'your' | 'the') => ({
   notes: longText('the notes'),
 });
 
+/** Where a seva is held that is held elsewhere. */
+export const addressField = z.string().check(z.maxLength(200, 'Please keep the address to 200 characters.'));
+
 const { phone, email, ...family } = familyFields('your');
 
 /** What a visitor fills in; the date is chosen on the calendar. The database has the same limits. */
 const requestForm = z.object({
   sevatype: z.string(),
+  hour_wish: z.string().check(z.maxLength(60, 'Please keep the preferred time to 60 characters.')),
+  address: addressField,
   ...family,
   phone: phone.check(required('your phone number')),
   email: email.check(required('your email address')),
@@ -52,8 +57,18 @@ export interface BookingRequest extends BookingFields {
 }
 
 /** The fields as they are checked and sent: all but the notes on a single line each. */
-export const asLines = ({ name, family_name, phone, email, ...rest }: BookingFields): BookingFields => ({
+export const asLines = ({
+  name,
+  family_name,
+  phone,
+  email,
+  hour_wish,
+  address,
+  ...rest
+}: BookingFields): BookingFields => ({
   ...rest,
+  hour_wish: oneLine(hour_wish),
+  address: oneLine(address),
   name: oneLine(name),
   family_name: oneLine(family_name),
   phone: oneLine(phone),

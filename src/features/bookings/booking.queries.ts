@@ -2,7 +2,7 @@ import { supabase, templeTimeZone } from '@/lib/config';
 import { addDays, type Day, dateWithoutWeekday, today } from '@/lib/dates';
 import { checkAnswer, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
-import { columnsWithHours, confirmedColumns } from './booking';
+import { confirmedColumns } from './booking';
 import type { BookingRequest } from './booking-request';
 
 const confirmedFrom = <Columns extends string>(columns: Columns, first: Day) =>
@@ -37,10 +37,6 @@ const earliest = () => addDays(today(templeTimeZone), -pastDays);
 export const confirmedBookings = async () =>
   unwrap('seva_bookings', await confirmedFrom(confirmedColumns, earliest()));
 
-/** The same bookings with their hours, for the calendar feed. */
-export const bookingsWithHours = async () =>
-  unwrap('seva_bookings', await confirmedFrom(columnsWithHours, earliest()));
-
 /** The coming days for which requests wait for an answer, and how many. It tells nothing of who asked for what. */
 export const requestedDays = async () =>
   unwrap('requested_days', await visitorClient().rpc('requested_days'));
@@ -51,11 +47,11 @@ export const requestedDays = async () =>
  * too many requests.
  */
 export async function requestBooking(
-  { sevatype, date, name, family_name, phone, email, notes }: BookingRequest,
+  { last_day: _, ...fields }: BookingRequest,
   request_id: string,
   captchaPass?: string,
 ) {
-  const request = { sevatype, date, name, family_name, phone, email, notes, status: 'pending', request_id };
+  const request = { ...fields, status: 'pending', request_id } as const;
   checkAnswer('seva_bookings', await visitorClient(captchaPass).from('seva_bookings').insert(request));
 }
 

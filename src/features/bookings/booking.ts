@@ -1,17 +1,23 @@
 import type { Row } from '@/lib/database';
 
-/** The columns of a confirmed booking that everybody may read. */
-export const confirmedColumns = 'id, date, last_day, sevatype, name, family_name, status';
+/** The columns of a confirmed booking that everybody may read. `end_time` is on the last day. */
+export const confirmedColumns =
+  'id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere';
 
 export type ConfirmedBooking = Pick<
   Row<'seva_bookings'>,
-  'id' | 'date' | 'last_day' | 'sevatype' | 'name' | 'family_name' | 'status'
+  | 'id'
+  | 'date'
+  | 'last_day'
+  | 'time'
+  | 'end_time'
+  | 'sevatype'
+  | 'name'
+  | 'family_name'
+  | 'status'
+  | 'place_id'
+  | 'iselsewhere'
 >;
-
-/** With the agreed hours (`end_time` is on the last day), which the calendar on the website does not show. */
-export const columnsWithHours = `${confirmedColumns}, time, end_time` as const;
-
-export type BookingWithHours = ConfirmedBooking & Pick<Row<'seva_bookings'>, 'time' | 'end_time'>;
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 

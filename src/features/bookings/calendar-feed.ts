@@ -1,10 +1,11 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { eventPath, firstOfEach, type TempleEvent } from '@/features/events/event';
 import { untilOf } from '@/features/events/series';
+import { type Place, placeName } from '@/features/sevas/place';
 import { addDays, type Day, moment } from '@/lib/dates';
 import { type CalendarEntry, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
-import { type BookingWithHours, bookingEntryId } from './booking';
+import { bookingEntryId, type ConfirmedBooking } from './booking';
 
 interface Temple {
   name: string;
@@ -16,7 +17,8 @@ interface Temple {
 
 interface Feed extends Temple {
   events: readonly TempleEvent[];
-  bookings: readonly BookingWithHours[];
+  bookings: readonly ConfirmedBooking[];
+  places: readonly Place[];
 }
 
 type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'> & { rrule?: string };
@@ -77,8 +79,12 @@ export const eventCalendar = (event: TempleEvent, temple: Temple) =>
     entries: [eventEntry(event, temple)],
   });
 
+/** Where it is held, unless that is the address of the whole feed. */
+const locationOf = (place: string, address: string) =>
+  place ? { location: [place, address].filter(Boolean).join(', ') } : {};
+
 /** The calendar that people subscribe to: events, and confirmed sevas with the family name only. */
-export function calendarFeed({ events, bookings, ...temple }: Feed) {
+export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
   const { name, siteUrl, now } = temple;
   const bookingEntries = bookings.map(
     (booking): CalendarEntry => ({
@@ -87,6 +93,7 @@ export function calendarFeed({ events, bookings, ...temple }: Feed) {
         ? eventTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
         : wholeDays(booking.date, booking.last_day)),
       summary: `${booking.sevatype}, ${booking.family_name} family`,
+      ...locationOf(placeName(booking, places), booking.iselsewhere ? '' : addressOf(temple)),
       url: `${siteUrl}${routes.seva}`,
     }),
   );

@@ -29,9 +29,12 @@ const published = z.object({
   }),
   sevas: rows({
     ...{ name: text, gurmukhi: text, length: text, involves: text, days: count, isoffered: flag },
+    ...{ place_id: z.nullable(id), iselsewhere: flag },
     ...{ isannounced: flag, card_title: text, card_gurmukhi: text, card_text: text, card_picture: flag },
   }),
+  places: rows({ id, name: text, gurmukhi: text, byhour: flag }),
   bookings: rows({
+    ...{ place_id: z.nullable(id), iselsewhere: flag },
     ...{ id, date: day, last_day: day, sevatype: text, name: text, family_name: text },
     ...{ status: z.literal('confirmed'), time: z.nullable(time), end_time: z.nullable(time) },
   }),

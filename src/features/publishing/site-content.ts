@@ -1,7 +1,7 @@
 import { isOver } from '@/features/announcements/announcement';
 import { activeAnnouncements } from '@/features/announcements/announcement.queries';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
-import { bookingsWithHours } from '@/features/bookings/booking.queries';
+import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { eventsCarried, firstOfEach, upcoming } from '@/features/events/event';
 import { eventDatesFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
@@ -10,7 +10,7 @@ import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
 import { programme } from '@/features/programme/programme.queries';
-import { allSevas } from '@/features/sevas/seva.queries';
+import { allPlaces, allSevas } from '@/features/sevas/seva.queries';
 import { defaultTempleSettings } from '@/features/temple-settings/temple-settings';
 import { templeSettings } from '@/features/temple-settings/temple-settings.queries';
 import { checkedImage } from '@/lib/build/remote-image';
@@ -47,6 +47,7 @@ async function readAll() {
     special,
     services,
     sevas,
+    places,
     bookings,
     closed,
     content,
@@ -60,14 +61,26 @@ async function readAll() {
     specialHoursFrom(day),
     programme(),
     allSevas(),
-    bookingsWithHours(),
+    allPlaces(),
+    confirmedBookings(),
     closedDaysFrom(day),
     pageContent(),
     pageImages(),
     galleryImages(),
   ]);
   checkPublished({
-    ...{ settings, announcements, events, week, special, programme: services, sevas, bookings, closed },
+    ...{
+      settings,
+      announcements,
+      events,
+      week,
+      special,
+      programme: services,
+      sevas,
+      places,
+      bookings,
+      closed,
+    },
     ...{ content, images, gallery },
   });
   const names = new Set(sevas.filter(({ isannounced }) => isannounced).map(({ name }) => name));
@@ -81,6 +94,7 @@ async function readAll() {
     hours: { week, special },
     programme: services,
     sevas,
+    places,
     /** The days on which nothing can be booked. */
     closed,
     /** The bookings that the banners announce. */
@@ -126,6 +140,7 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
   hours: { week: [], special: [] },
   programme: [],
   sevas: [],
+  places: [],
   closed: [],
   bookings: [],
   content: [],

@@ -1,5 +1,6 @@
 import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
+import { placeColumns } from './place';
 import { sevaColumns } from './seva';
 
 /** All sevas in order, including those no longer offered, which bookings may still name. */
@@ -12,8 +13,12 @@ export const offeredSevas = async () =>
     'sevas',
     await visitorClient()
       .from('sevas')
-      .select('name, length, days')
+      .select('name, length, days, place_id, iselsewhere')
       .eq('isoffered', true)
       .order('position')
       .order('id'),
   );
+
+/** The places in which sevas are held, in their order. */
+export const allPlaces = async () =>
+  unwrap('places', await visitorClient().from('places').select(placeColumns).order('position').order('id'));

@@ -1,12 +1,13 @@
 import type { Row } from '@/lib/database';
+import { routes } from '@/lib/routes';
 
 export const sevaColumns =
-  'id, name, gurmukhi, length, involves, days, isoffered, isannounced, card_title, card_gurmukhi, card_text, card_picture';
+  'id, name, gurmukhi, length, involves, days, place_id, iselsewhere, isoffered, isannounced, card_title, card_gurmukhi, card_text, card_picture';
 
 export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 
 /** What the booking form knows of a seva that is offered. */
-export type OfferedSeva = Pick<Seva, 'name' | 'length' | 'days'>;
+export type OfferedSeva = Pick<Seva, 'name' | 'length' | 'days' | 'place_id' | 'iselsewhere'>;
 
 /** The most days that a seva can take. */
 export const maxDays = 14;
@@ -29,11 +30,15 @@ export const lasts = ({ name, length, days }: OfferedSeva) =>
 export const pictureTitle = ({ name, card_title, card_text }: Seva) =>
   card_text ? name : card_title || name;
 
+/** The Seva page with a seva chosen. */
+export const sevaLink = (name: string) => `${routes.seva}?seva=${encodeURIComponent(name)}`;
+
 /** The sevas that Home has among its services, as it names them. */
 export const homeCards = (sevas: readonly Seva[]) =>
   sevas
     .filter(({ isoffered, card_text }) => isoffered && card_text)
     .map((seva) => ({
+      link: sevaLink(seva.name),
       name: seva.card_title || seva.name,
       gurmukhi: seva.card_gurmukhi || seva.gurmukhi,
       text: seva.card_text,

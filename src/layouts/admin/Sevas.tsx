@@ -1,5 +1,6 @@
 import { EditBookingWindow } from '@/features/availability/manage/EditBookingWindow';
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
+import { ManagePlaces } from '@/features/sevas/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
 import { ScreenPart } from '@/ui/admin/PageTitle';
 
@@ -9,6 +10,12 @@ export function Sevas() {
     <>
       <ManageSevas />
       <div className="mt-10">
+        <ScreenPart
+          title="Places"
+          about="Where sevas are held. Two bookings never overlap in the same place."
+        >
+          <ManagePlaces />
+        </ScreenPart>
         <ScreenPart
           title="Closed days"
           about="Days on which no seva can be booked. The calendar shows the reason."

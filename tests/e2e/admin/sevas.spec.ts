@@ -137,6 +137,6 @@ test.describe('two administrators at once', () => {
       'Somebody else has changed this in the meantime.',
     );
     await expect(row(page, name)).toContainText('Changed');
-    await expect(page.getByRole('row').last()).toContainText(name);
+    await expect(page.getByRole('table').first().getByRole('row').last()).toContainText(name);
   });
 });

@@ -19,6 +19,7 @@ export const confirmed = (
   name: 'Harpreet',
   family_name,
   status: 'confirmed',
+  ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
 });
 
 export const taken = [

@@ -63,7 +63,7 @@ export function probesOf(relation: Relation): string {
     everyRole.flatMap((role) => as(role, probes(relation, role)));
   if (relation.view) return pgtapFile([...as('owner', storing(relation)), ...each(selects)]);
   return pgtapFile([
-    ...as('owner', makingRoom(relation)),
+    ...as('owner', [relation.before ?? '', ...makingRoom(relation)]),
     ...each(inserts),
     ...as('service_role', [serviceRoleInserts(relation)]),
     ...as('owner', storing(relation)),

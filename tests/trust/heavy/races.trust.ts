@@ -1,4 +1,4 @@
-// Administrators who approve overlapping bookings, and move others onto their days, at the same moment.
+// Administrators who approve overlapping bookings, and move others onto their days and hours, at the same moment.
 import type { Sql, TransactionSql } from 'postgres';
 import { postgresFolder } from '../../../scripts/testing/postgres-folder.ts';
 import { openPostgres, startPostgres } from '../../support/postgres.ts';
@@ -40,12 +40,25 @@ const soon = () => dayOf(2099, 1 + randomBelow(60));
 
 const isMoved = (index: number) => index % 2 === 1;
 
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** Of the gurdwara, which is kept by whole days, or of the darbar, which is kept by the hour; often with hours. */
+function placed() {
+  const from = randomBelow(20);
+  const hours = { time: clock(from), end_time: clock(from + 1 + randomBelow(4)) };
+  return {
+    place_id: randomBelow(3) === 0 ? 1 : 2,
+    ...(randomBelow(3) === 0 ? { time: null, end_time: null } : hours),
+  };
+}
+
 /** Pending bookings soon, and confirmed ones much later, out of each other's way; their ids. */
 async function given(sql: Sql): Promise<string[]> {
   const bookings = Array.from({ length: crowd }, (_, index) => ({
     date: isMoved(index) ? dayOf(2100, 1 + 10 * index) : soon(),
     status: isMoved(index) ? 'confirmed' : 'pending',
     sevatype: sevas[randomBelow(sevas.length)] ?? '',
+    ...placed(),
     ...{ name: 'Amrit', family_name: 'Kaur', phone: '775-555-0100', email: 'amrit@example.org' },
   }));
   await sql`delete from public.seva_bookings`;
@@ -53,26 +66,33 @@ async function given(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The days of a booking, computed anew. */
-const days = `generate_series(
-  date, date + case sevatype when 'Akhand Path' then 2 when 'Saptah' then 6 else 0 end, interval '1 day')`;
+const lastDay = `(date + case sevatype when 'Akhand Path' then 2 when 'Saptah' then 6 else 0 end)`;
 
-const sharedDays = (sql: Sql) => sql<{ day: string; ids: string }[]>`
-  select day::date::text as day, string_agg(id::text, ', ') as ids
-  from public.seva_bookings, ${sql.unsafe(days)} day where status = 'confirmed' group by day having count(*) > 1`;
+/** The days of a booking, computed anew. */
+const days = `generate_series(date, ${lastDay}, interval '1 day')`;
+
+/** The bookings with when they take their place, computed anew. */
+const spans = `(select id, status, place_id, case when place_id = 2 and time is not null
+  then tsrange(date + time, ${lastDay} + end_time) else tsrange(date, ${lastDay} + 1) end as span
+  from public.seva_bookings)`;
+
+const overlapping = (sql: Sql) => sql<{ first: string; second: string }[]>`
+  select a.id as first, b.id as second from ${sql.unsafe(spans)} a join ${sql.unsafe(spans)} b
+  on a.id < b.id and a.place_id = b.place_id and a.span && b.span
+  where a.status = 'confirmed' and b.status = 'confirmed'`;
 
 /** Confirmed bookings with a day that was closed before. */
 const onClosedDays = (sql: Sql) => sql<{ id: string }[]>`
   select distinct b.id from public.seva_bookings b, ${sql.unsafe(days)} day
   join public.closed_days c on day between c.date and c.last_day where status = 'confirmed'`;
 
-/** Bookings that were refused although all their days are free. */
+/** Bookings that were refused although nothing is in their way. */
 const refusedForNothing = (sql: Sql) => sql<{ id: string }[]>`
-  select id from public.seva_bookings where status = 'pending' and not exists (
-    select from ${sql.unsafe(days)} day join (
-      select day from public.seva_bookings, ${sql.unsafe(days)} day where status = 'confirmed'
-      union select generate_series(date, last_day, interval '1 day') from public.closed_days
-    ) taken using (day))`;
+  select a.id from ${sql.unsafe(spans)} a where status = 'pending' and not exists (
+    select from ${sql.unsafe(spans)} b
+    where b.status = 'confirmed' and a.place_id = b.place_id and a.span && b.span)
+  and not exists (
+    select from public.closed_days c where a.span && tsrange(c.date, c.last_day + 1))`;
 
 proof(
   'Racing approvals',
@@ -86,6 +106,7 @@ proof(
       await (await openPostgres(server)).close();
       const [sql, connections] = [server.connect(), server.connect(crowd)];
       await sql`insert into public.sevas (name, days) values ('Saptah', 7)`;
+      await sql`insert into public.places (name, byhour) values ('Darbar', true)`;
       await sql`insert into public.closed_days (date, last_day, reason)
         values ('2099-01-10', '2099-01-16', 'Camp'), ('2099-02-20', '2099-02-20', 'Gurpurab')`;
       for (let round = 1; round <= rounds; round++) {
@@ -99,7 +120,7 @@ proof(
           await sql`select count(*)::int as count from public.seva_bookings where status = 'confirmed' and date < '2100-01-01'`;
         const taken = outcomes.filter((outcome) => outcome === null).length;
         tried([
-          ...(await sharedDays(sql)).map(({ day, ids }) => `${day} was given to bookings ${ids}`),
+          ...(await overlapping(sql)).map(({ first, second }) => `bookings ${first} and ${second} overlap`),
           ...(await onClosedDays(sql)).map(({ id }) => `booking ${id} has a closed day`),
           ...(await refusedForNothing(sql)).map(
             ({ id }) => `booking ${id} was refused although its days are free`,

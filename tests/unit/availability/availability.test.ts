@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { limitsOn, unavailableSentence, whyUnavailable } from '@/features/availability/availability';
-import { sevaProblem } from '@/features/bookings/booking-days';
+import { sevaProblem, takenDays } from '@/features/bookings/booking-days';
 
 const today = '2026-03-01';
+const nothingTaken = takenDays([], []);
 const gurpurab = { date: '2026-03-07', last_day: '2026-03-09', reason: 'Gurpurab' };
 const open = { min_days: null, max_days: null };
 
@@ -20,11 +21,11 @@ describe('days that are closed', () => {
   });
 
   test('are named where a seva would reach them', () => {
-    const akhandPath = { name: 'Akhand Path', days: 3 };
+    const akhandPath = { name: 'Akhand Path', days: 3, place_id: 1 };
     const refused =
       'An Akhand Path takes three days, and Saturday, March 7, 2026 cannot be booked: Gurpurab. Please select another date.';
-    expect(sevaProblem('2026-03-05', akhandPath, new Map(), limits)).toBe(refused);
-    expect(sevaProblem('2026-03-04', akhandPath, new Map(), limits)).toBeUndefined();
+    expect(sevaProblem('2026-03-05', akhandPath, nothingTaken, limits)).toBe(refused);
+    expect(sevaProblem('2026-03-04', akhandPath, nothingTaken, limits)).toBeUndefined();
   });
 });
 

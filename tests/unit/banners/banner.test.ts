@@ -28,6 +28,7 @@ const akhandPath = (id: number, date: string, last_day: string) => ({
   name: 'Harpreet',
   family_name: 'Gill',
   status: 'confirmed' as const,
+  ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
 });
 
 const nothing = { announcements: [], events: [], bookings: [] };

@@ -2,15 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import { alsoAsked, dateProblem, lastDay, laterDayAsked, takenDays } from '@/features/bookings/booking-days';
+import {
+  alsoAsked,
+  bookingLine,
+  conflictOf,
+  dateProblem,
+  dayTakenBy,
+  lastDay,
+  laterDayAsked,
+  nextFreeDays,
+  takenDays,
+} from '@/features/bookings/booking-days';
 
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-const akhandPath = { name: 'Akhand Path', days: 3 };
-const langar = { name: 'Langar', days: 1 };
+const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
+const akhandPath = { name: 'Akhand Path', days: 3, place_id: 1 };
+const langar = { name: 'Langar', days: 1, place_id: 1 };
 
 function confirmed(date: string, sevatype: ConfirmedBooking['sevatype'], last_day = date): ConfirmedBooking {
-  return { id: 1, date, last_day, sevatype, name: 'Harpreet', family_name: 'Gill', status: 'confirmed' };
+  return {
+    ...{ id: 1, date, last_day, sevatype, name: 'Harpreet', family_name: 'Gill', status: 'confirmed' },
+    ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
+  };
 }
 
 describe('the days a seva occupies', () => {
@@ -27,9 +41,10 @@ describe('the days a seva occupies', () => {
 
   test('each of them is taken, and says by whom', () => {
     const booking = confirmed('2026-03-07', 'Akhand Path', '2026-03-09');
-    const taken = takenDays([booking, confirmed('2026-03-12', 'Langar')]);
-    expect([...taken.keys()]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12']);
-    expect(taken.get('2026-03-09')).toBe(booking);
+    const taken = takenDays([booking, confirmed('2026-03-12', 'Langar')], places);
+    expect([...taken.bookings.keys()]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12']);
+    expect(dayTakenBy('2026-03-09', [langar, akhandPath], taken)).toBe(booking);
+    expect(dayTakenBy('2026-03-10', [langar, akhandPath], taken)).toBeUndefined();
   });
 });
 
@@ -60,7 +75,7 @@ describe('a day for which others have asked', () => {
 });
 
 describe('a request that runs into a taken day', () => {
-  const taken = takenDays([confirmed('2026-03-07', 'Akhand Path', '2026-03-09')]);
+  const taken = takenDays([confirmed('2026-03-07', 'Akhand Path', '2026-03-09')], places);
   const problem = (date: string, seva: typeof langar) => dateProblem(date, seva, taken, noLimits);
 
   test('is refused with a sentence on each of the taken days', () => {
@@ -80,7 +95,7 @@ describe('a request that runs into a taken day', () => {
   });
 
   test('says how many days another seva takes', () =>
-    expect(problem('2026-03-06', { name: 'Ek Raat', days: 2 })).toBe(
+    expect(problem('2026-03-06', { name: 'Ek Raat', days: 2, place_id: 1 })).toBe(
       'An Ek Raat takes two days, and Saturday, March 7, 2026 has already been booked. Please select another date.',
     ));
 
@@ -96,12 +111,89 @@ describe('a request that runs into a taken day', () => {
         const bookings = others.map((other) =>
           confirmed(dayNumber(other.first), 'Langar', dayNumber(end(other))),
         );
-        const seva = { name: 'Sehaj Path', days: wish.days };
-        const taken = takenDays(bookings);
+        const seva = { name: 'Sehaj Path', days: wish.days, place_id: 1 };
+        const taken = takenDays(bookings, places);
         const date = dayNumber(wish.first);
         const problem = dateProblem(date, seva, taken, noLimits);
         return (problem !== undefined) === overlaps;
       }),
     );
+  });
+});
+
+describe('places', () => {
+  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
+  const kitchen = { id: 3, name: 'Langar kitchen', gurmukhi: '', byhour: true };
+  const all = [...places, darbar, kitchen];
+  const sunday = '2026-03-08';
+  const at = (place_id: number | null, time: string | null, end_time: string | null, last_day = sunday) => ({
+    ...confirmed(sunday, 'Other', last_day),
+    ...{ place_id, time, end_time },
+  });
+  const wedding = at(darbar.id, '09:00:00', '12:00:00');
+  const langarThere = { ...langar, place_id: kitchen.id };
+  const pathThere = { ...akhandPath, place_id: darbar.id };
+
+  test('of which one is taken leave the others free', () => {
+    const taken = takenDays([at(kitchen.id, null, null)], all);
+    expect(dateProblem(sunday, langarThere, taken, noLimits)).toBeDefined();
+    expect(dateProblem(sunday, { ...langar, place_id: darbar.id }, taken, noLimits)).toBeUndefined();
+    expect(dateProblem(sunday, { ...langar, place_id: null }, taken, noLimits)).toBeUndefined();
+    expect(dayTakenBy(sunday, [langarThere, { ...langar, place_id: darbar.id }], taken)).toBeUndefined();
+    expect(dayTakenBy(sunday, [langarThere], taken)).toBeDefined();
+  });
+
+  test('that are kept by the hour can be asked for until somebody has the whole day', () => {
+    const taken = takenDays([wedding], all);
+    expect(dateProblem(sunday, { ...langar, place_id: darbar.id }, taken, noLimits)).toBeUndefined();
+    expect(dateProblem(sunday, pathThere, taken, noLimits)).toBeDefined();
+    expect(dateProblem('2026-03-06', pathThere, taken, noLimits)).toContain('Sunday, March 8, 2026');
+  });
+
+  test('are taken exactly for the agreed hours', () => {
+    const conflict = (time: string, end_time: string) =>
+      conflictOf(at(darbar.id, time, end_time), [wedding], all);
+    expect(conflict('07:00', '09:00')).toBeUndefined();
+    expect(conflict('12:00', '13:00')).toBeUndefined();
+    expect(conflict('08:00', '09:01')).toBe(wedding);
+    expect(conflict('10:00', '11:00')).toBe(wedding);
+    expect(conflictOf(at(kitchen.id, '10:00', '11:00'), [wedding], all)).toBeUndefined();
+  });
+
+  test('kept by whole days are taken for the day, whatever the hours', () =>
+    expect(conflictOf(at(1, '07:00', '08:00'), [at(1, '18:00', '19:00')], all)).toBeDefined());
+
+  test('never hold two bookings at once, whatever the hours', () => {
+    const hour = fc.integer({ min: 0, max: 23 });
+    const span = fc.tuple(hour, hour).filter(([from, until]) => from < until);
+    const clock = (of: number) => `${String(of).padStart(2, '0')}:00:00`;
+    fc.assert(
+      fc.property(span, span, ([from, until], [begins, ends]) => {
+        const wish = at(darbar.id, clock(from), clock(until));
+        const other = at(darbar.id, clock(begins), clock(ends));
+        return (conflictOf(wish, [other], all) !== undefined) === (from < ends && begins < until);
+      }),
+    );
+  });
+
+  test('the next free days are of the same weekday', () => {
+    const taken = takenDays(
+      [
+        at(kitchen.id, null, null),
+        { ...at(kitchen.id, null, null), ...{ date: '2026-03-15', last_day: '2026-03-15' } },
+      ],
+      all,
+    );
+    expect(nextFreeDays(sunday, [langarThere], taken, noLimits)).toEqual([
+      '2026-03-22',
+      '2026-03-29',
+      '2026-04-05',
+    ]);
+  });
+
+  test('a booking in a line says its hours and its place', () => {
+    expect(bookingLine(wedding, all)).toBe('9:00 AM–12:00 PM Other, Gill family, Darbar');
+    expect(bookingLine(confirmed(sunday, 'Langar'), places)).toBe('Langar, Gill family');
+    expect(bookingLine({ ...wedding, place_id: null, iselsewhere: true }, places)).toContain('Elsewhere');
   });
 });

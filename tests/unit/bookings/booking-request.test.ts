@@ -8,9 +8,13 @@ const fine = {
   phone: '(775) 555-0123',
   email: 'simran@example.org',
   notes: '',
+  hour_wish: '',
+  address: '',
 };
 
-const offered = ['Ardaas', 'Anand Karaj (Wedding)'].map((name) => ({ name, length: '', days: 1 }));
+const offered = ['Ardaas', 'Anand Karaj (Wedding)'].map((name) => ({
+  ...{ name, length: '', days: 1, place_id: 1, iselsewhere: false },
+}));
 
 const problemsOf = (change: Partial<typeof fine>) =>
   Object.entries(bookingProblems({ ...fine, ...change }, offered)).filter(

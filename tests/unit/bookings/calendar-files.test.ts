@@ -13,6 +13,7 @@ const feedOf = (more: Partial<Parameters<typeof calendarFeed>[0]>) =>
     timeZone: 'America/Los_Angeles',
     events: [],
     bookings: [],
+    places: [],
     now,
     ...more,
   });
@@ -32,6 +33,8 @@ const booking = {
   name: 'Harpreet',
   family_name: 'Gill',
   status: 'confirmed' as const,
+  place_id: 1,
+  iselsewhere: false,
 };
 
 /** The lines of a calendar with folded ones joined. */
@@ -110,6 +113,20 @@ describe('the calendar feed', () => {
     expect(timesOf({}, '10:00:00')).toEqual(['DTSTART:20260307T180000Z', 'DTEND:20260309T170000Z']);
   });
 
+  test('gives a booking its place, where there is more than one', () => {
+    const places = [
+      { id: 1, name: 'Darbar', gurmukhi: '', byhour: true },
+      { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: true },
+    ];
+    const at = (more: object, all = places) =>
+      linesOf(feedOf({ places: all, bookings: [{ ...booking, ...more }] })).filter((line) =>
+        line.startsWith('LOCATION:'),
+      );
+    expect(at({})).toEqual(['LOCATION:Darbar\\, Gurdwara Sahib\\, 1 Main Street\\, Reno']);
+    expect(at({ place_id: null, iselsewhere: true })).toEqual(['LOCATION:Elsewhere']);
+    expect(at({}, places.slice(0, 1))).toEqual(['LOCATION:Gurdwara Sahib\\, 1 Main Street\\, Reno']);
+  });
+
   test('names entries by what they are, so that they stay the same', () => {
     const lines = linesOf(feedOf({ events: [event], bookings: [booking] }));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
@@ -147,6 +164,8 @@ const request = {
   phone: '775-555-0123',
   email: 'simran@example.org',
   notes: 'Private',
+  hour_wish: '',
+  address: 'Private',
 };
 const fileOf = (more: Partial<typeof request> = {}) =>
   requestCalendar(

@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
+import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { takenDays } from '@/features/bookings/booking-days';
 import {
   bookingForm,
-  conflictWith,
   countInWords,
   dayCount,
   joinedRanges,
   nearestFreeDays,
   newBooking,
+  placeProblem,
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
 
-const days = (date: string, last_day = date) => ({ date, last_day });
-
-test('a pending booking clashes with a confirmed one on any of its days', () => {
-  const akhandPath = days('2026-12-04', '2026-12-06');
-  const confirmed = [days('2026-12-03'), days('2026-12-06'), days('2026-12-07')];
-  expect(conflictWith(akhandPath, confirmed)).toEqual(days('2026-12-06'));
-  expect(conflictWith(days('2026-12-05'), [akhandPath])).toEqual(akhandPath);
-  expect(conflictWith(days('2026-12-07'), [akhandPath])).toBeUndefined();
-});
+const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
+const days = (date: string, last_day = date) => ({ date, last_day, place_id: 1 });
 
 test('days are asked for in as few spans as they make', () => {
   expect(
@@ -31,7 +25,10 @@ test('days are asked for in as few spans as they make', () => {
       days('2026-12-02', '2026-12-03'),
       days('2026-12-06', '2026-12-07'),
     ]),
-  ).toEqual([days('2026-12-01', '2026-12-07'), days('2026-12-09')]);
+  ).toEqual([
+    { date: '2026-12-01', last_day: '2026-12-07' },
+    { date: '2026-12-09', last_day: '2026-12-09' },
+  ]);
   expect(joinedRanges([])).toEqual([]);
 });
 
@@ -48,11 +45,13 @@ test('the address cannot ask for a status that is none', () => {
   expect(statusNamed(null)).toBe('all');
 });
 
-const confirmed = (date: string, last_day = date) =>
-  ({ id: 1, date, last_day, sevatype: 'Langar', name: 'A', family_name: 'B', status: 'confirmed' }) as const;
+const confirmed = (date: string, last_day = date): ConfirmedBooking => ({
+  ...{ id: 1, date, last_day, sevatype: 'Langar', name: 'A', family_name: 'B', status: 'confirmed' },
+  ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
+});
 
 test('the free days nearest to a booking have room for all of it, and are not past', () => {
-  const taken = takenDays([confirmed('2026-12-10', '2026-12-12'), confirmed('2026-12-15')]);
+  const taken = takenDays([confirmed('2026-12-10', '2026-12-12'), confirmed('2026-12-15')], places);
   expect(nearestFreeDays(days('2026-12-11'), taken, noLimits, '2026-11-01')).toEqual([
     '2026-12-08',
     '2026-12-09',
@@ -69,7 +68,12 @@ test('the free days nearest to a booking have room for all of it, and are not pa
     '2026-12-16',
   ]);
   expect(
-    nearestFreeDays(days('2026-12-11'), takenDays([confirmed('2026-01-01', '2027-12-31')]), noLimits, ''),
+    nearestFreeDays(
+      days('2026-12-11'),
+      takenDays([confirmed('2026-01-01', '2027-12-31')], places),
+      noLimits,
+      '',
+    ),
   ).toEqual([]);
 });
 
@@ -110,4 +114,25 @@ test('whoever rings leaves a phone number or an email address', () => {
   expect(check({ ...typed, phone: '775-555-0100', end_time: '10:00' })).toEqual({
     time: 'Please also enter when it begins.',
   });
+});
+
+test('a form says what is in the way of a booking, at its hours and in its place', () => {
+  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
+  const wedding = {
+    ...confirmed('2026-12-13'),
+    ...{ place_id: darbar.id, time: '09:00:00', end_time: '12:00:00' },
+  };
+  const taken = takenDays([confirmed('2026-12-11'), wedding], [...places, darbar]);
+  const typed = { ...newBooking, date: '2026-12-13', sevatype: 'Langar', place: '2' };
+  const problem = (more: Partial<typeof newBooking>) =>
+    placeProblem({ ...typed, ...more }, null, [], taken, noLimits);
+  const sentence =
+    'Darbar is taken on Sunday, December 13, 2026, 9:00 AM–12:00 PM (Langar, B family). Please choose other hours, another place or another date.';
+  expect(problem({ time: '11:00', end_time: '13:00' })).toBe(sentence);
+  expect(problem({})).toBe(sentence);
+  expect(problem({ status: 'pending' })).toBeUndefined();
+  expect(problem({ time: '12:00', end_time: '13:00' })).toBeUndefined();
+  expect(problem({ place: '1' })).toBeUndefined();
+  expect(problem({ place: 'elsewhere' })).toBeUndefined();
+  expect(problem({ place: '1', date: '2026-12-11' })).toContain('already been booked');
 });

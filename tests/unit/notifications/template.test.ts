@@ -51,6 +51,7 @@ it('a date with an hour names it', () => {
   const day = { date: '2025-03-05', time: '10:00:00' };
   expect(formatDate(day)).toBe('March 5, 2025, 10:00 AM');
   expect(formatDate({ ...day, end_time: '12:30:00' })).toBe('March 5, 2025, 10:00 AM to 12:30 PM');
+  expect(formatDate({ ...day, place: 'Darbar' })).toBe('March 5, 2025, 10:00 AM, Darbar');
   expect(formatDate({})).toBe('');
 });
 

@@ -3,7 +3,7 @@ import { homeCards, lasts, pictureTitle, showsLangar, takesDays } from '@/featur
 
 const seva = {
   ...{ id: 1, name: 'Langar', gurmukhi: 'ਲੰਗਰ', length: 'A day in the kitchen', involves: '', days: 1 },
-  ...{ isoffered: true, isannounced: false },
+  ...{ isoffered: true, isannounced: false, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
 
@@ -12,7 +12,7 @@ describe('how long a seva is, in a sentence', () => {
     [{ name: 'Akhand Path', length: '48 hours', days: 3 }, 'An Akhand Path lasts 48 hours'],
     [{ name: 'Sehaj Path', length: 'Over two days', days: 2 }, 'A Sehaj Path lasts over two days'],
     [{ name: 'Sehaj Path', length: '', days: 2 }, 'A Sehaj Path takes two days'],
-  ])('%j', (given, sentence) => expect(lasts(given)).toBe(sentence));
+  ])('%j', (given, sentence) => expect(lasts({ ...seva, ...given })).toBe(sentence));
 
   test('has a word for every number of days', () =>
     expect(takesDays({ name: 'Ilahi', days: 14 })).toBe('An Ilahi takes fourteen days'));
@@ -27,8 +27,8 @@ describe('the cards on Home', () => {
       { ...seva, card_text: 'No longer.', isoffered: false },
     ]);
     expect(cards).toEqual([
-      { name: 'Langar', gurmukhi: 'ਲੰਗਰ', text: 'Free meals.' },
-      { name: 'Langar Seva', gurmukhi: 'ਲੰਗਰ ਸੇਵਾ', text: 'Free meals.' },
+      { link: '/seva?seva=Langar', name: 'Langar', gurmukhi: 'ਲੰਗਰ', text: 'Free meals.' },
+      { link: '/seva?seva=Langar', name: 'Langar Seva', gurmukhi: 'ਲੰਗਰ ਸੇਵਾ', text: 'Free meals.' },
     ]);
   });
 

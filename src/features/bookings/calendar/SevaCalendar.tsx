@@ -1,12 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { type Limits, whyUnavailable } from '@/features/availability/availability';
-import type { TakenDays } from '@/features/bookings/booking-days';
+import { bookingsOn, dayTakenBy, type RequestedSeva, type TakenDays } from '@/features/bookings/booking-days';
 import { type Day, isPast, longDate, weekday } from '@/lib/dates';
 import { MonthCalendar } from './MonthCalendar';
 
 interface Days {
   today: Day;
   taken: TakenDays;
+  /** A day on which none of these can be requested is marked as taken. */
+  sevas: readonly RequestedSeva[];
   limits: Limits;
   /** Stays the same function, so that only the days that change are rendered again. */
   onSelect: (day: Day) => void;
@@ -83,8 +85,9 @@ interface DayProps extends Days {
 
 /** A day of the month, as large as its cell. Memoized: a phone takes too long to render thirty of them on each tap. */
 const DayButton = memo(function DayButton(props: DayProps) {
-  const { day, today, taken, limits, isSelected, onSelect } = props;
-  const booking = taken.get(day);
+  const { day, today, taken, sevas, limits, isSelected, onSelect } = props;
+  const booking = dayTakenBy(day, sevas, taken);
+  const others = booking ? [] : bookingsOn(day, taken);
   const past = isPast(day, today);
   const closed = booking || past ? undefined : whyUnavailable(day, limits);
   const isToday = day === today;
@@ -115,6 +118,9 @@ const DayButton = memo(function DayButton(props: DayProps) {
           full={booking.sevatype}
           after={`, ${booking.name} ${booking.family_name}`}
         />
+      )}
+      {others.length > 0 && (
+        <Note short={`${others.length}`} full={others.map(({ sevatype }) => sevatype).join(', ')} />
       )}
       {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}
       {closed && closed.label !== 'Closed' && <Note short="–" full={closed.label} />}

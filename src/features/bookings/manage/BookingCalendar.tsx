@@ -2,8 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { daysOf } from '@/features/bookings/booking-days';
 import { CalendarToolbar, MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
-import { hoursOf } from '@/features/events/event';
-import { programmeHours, serviceTitle } from '@/features/programme/programme';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
@@ -25,14 +24,7 @@ import { SelectField } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
 import { BookingDay } from './BookingDay';
 import { BookingTable } from './BookingList';
-import {
-  contextOn,
-  type DayContext,
-  emptyContext,
-  eventTitle,
-  type WeekEntry,
-  weekEntries,
-} from './day-context';
+import { contextLines, type DayContext, emptyContext, type WeekEntry, weekEntries } from './day-context';
 import { type BookingFilter, bookingMessages, countInWords, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween, dayContext } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
@@ -116,12 +108,7 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
 
 /** What else takes place on a day. */
 function AlsoOn({ day, context }: { day: Day; context: DayContext }) {
-  const { closed, events, services } = contextOn(day, context);
-  const lines = [
-    ...closed.map(({ reason }) => `Closed: ${reason}`),
-    ...events.map((event) => [eventTitle(event), hoursOf(event)].filter(Boolean).join(', ')),
-    ...services.map((service) => `${serviceTitle(service)}, ${programmeHours(service)}`),
-  ];
+  const lines = contextLines(day, context);
   return (
     lines.length > 0 && (
       <>
@@ -145,10 +132,11 @@ function Week({ filter, onOpen, onAdd }: Props) {
   const [first = day, last = day] = [days[0], days.at(-1)];
   const query = useQuery(bookingsBetween(filter, first, last));
   const { data: context } = useQuery(dayContext(first, last));
+  const { data: places } = useQuery(managedPlaces());
   const { data: bookings } = query;
   const entries = useMemo(
-    () => weekEntries(weekOf(first), bookings ?? [], context),
-    [first, bookings, context],
+    () => weekEntries(weekOf(first), bookings ?? [], context, places),
+    [first, bookings, context, places],
   );
   const open = ({ opens }: WeekEntry) => {
     if (typeof opens === 'string') openScreen(opens);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { takenDays } from '@/features/bookings/booking-days';
+import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import {
   channelNames,
   eventInWords,
@@ -9,6 +9,8 @@ import {
   recipientInWords,
 } from '@/features/notifications/notification';
 import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { placeName } from '@/features/sevas/place';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
@@ -19,13 +21,7 @@ import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
-import {
-  bookingHours,
-  bookingMessages,
-  conflictWith,
-  type ManagedBooking,
-  nearestFreeDays,
-} from './manage-bookings';
+import { bookingHours, bookingMessages, type ManagedBooking, nearestFreeDays } from './manage-bookings';
 import { bookingById, confirmedNear, unavailableDays } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -63,7 +59,9 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const hours = bookingHours(booking);
   const [declining, setDeclining] = useState(false);
   const { data: confirmed = [] } = useQuery(confirmedNear(booking.status === 'pending' ? [booking] : []));
-  const conflict = booking.status === 'pending' ? conflictWith(booking, confirmed) : undefined;
+  const { data: places = [] } = useQuery(managedPlaces());
+  const conflict = booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined;
+  const place = placeName(booking, places);
   return (
     <>
       <dl className="grid gap-2">
@@ -79,6 +77,8 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
             <FreeDays booking={booking} onMove={(day) => onEdit(booking, day)} />
           </Line>
         )}
+        {booking.hour_wish && <Line term="Preferred time">{booking.hour_wish}</Line>}
+        {place && <Line term="Place">{[place, booking.address].filter(Boolean).join(': ')}</Line>}
         <Line term="Seva type">{booking.sevatype}</Line>
         <Line term="Name">{booking.name}</Line>
         <Line term="Family name">{booking.family_name}</Line>
@@ -139,7 +139,11 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
 /** The free days nearest to those of a request whose own days are taken. */
 function FreeDays({ booking, onMove }: { booking: ManagedBooking; onMove: (day: Day) => void }) {
   const { data } = useQuery(unavailableDays());
-  const days = data && nearestFreeDays(booking, takenDays(data.booked), data.limits, today(templeTimeZone));
+  const { data: places } = useQuery(managedPlaces());
+  const days =
+    data &&
+    places &&
+    nearestFreeDays(booking, takenDays(data.booked, places), data.limits, today(templeTimeZone));
   return (
     <div className="flex flex-wrap gap-2">
       {days?.map((day) => (

@@ -2,25 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type Limits, noLimits } from '@/features/availability/availability';
-import { type TakenDays, takenDays } from '@/features/bookings/booking-days';
+import { bookingBadge } from '@/features/bookings/booking';
+import { type RequestedSeva, type TakenDays, takenDays } from '@/features/bookings/booking-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { choiceOf, chosenPlace, type Place, placeName } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
+import { addDays, type Day, daySpan, longDate, monthOf, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
+import { contextLines, emptyContext } from './day-context';
 import {
   type BookingValues,
   bookingForm,
+  bookingHours,
   bookingMessages,
+  bookingSummary,
   dayCount,
   type ManagedBooking,
-  movedDateProblem,
   newBooking,
+  placeProblem,
 } from './manage-bookings';
-import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
+import {
+  addBooking,
+  bookingsBetween,
+  changeBooking,
+  dayContext,
+  latestBooking,
+  unavailableDays,
+} from './manage-bookings.queries';
 import { refreshBookings, sendNotifications } from './use-booking-decisions';
 
 interface Props {
@@ -28,17 +41,26 @@ interface Props {
   booking: ManagedBooking | null;
   /** The date to begin with in place of the booking's own. */
   moveTo?: Day | undefined;
+  /** To agree on its hours and approve it. */
+  approve?: boolean;
   onClose: () => void;
 }
 
 /** Assumed until the unavailable days are loaded. */
 const allFree = { booked: [], limits: noLimits };
 
+const approvalMessages = {
+  ...bookingMessages,
+  saved: bookingMessages.approved,
+  saveFailed: bookingMessages.approveFailed,
+};
+
 const valuesOf = (row: ManagedBooking | null): BookingValues => {
   if (!row) return newBooking;
-  const { date, sevatype, name, family_name, phone, email, notes, internal_notes, status } = row;
+  const { date, sevatype, name, family_name, phone, email, address, notes, internal_notes, status } = row;
   return {
-    ...{ date, sevatype, name, family_name, phone, email, notes, internal_notes, status },
+    ...{ date, sevatype, name, family_name, phone, email, address, notes, internal_notes, status },
+    place: choiceOf(row),
     time: row.time?.slice(0, 5) ?? '',
     end_time: row.end_time?.slice(0, 5) ?? '',
     isquiet: false,
@@ -57,11 +79,15 @@ const sevaChoices = (sevas: readonly Seva[], current: string | undefined) =>
   sevas.filter(({ isoffered, name }) => isoffered || name === current);
 
 /** A new booking, or an existing one to be edited. Unavailable days are shown, and refused before they are saved. */
-export function BookingDialog({ booking, moveTo, onClose }: Props) {
+export function BookingDialog({ booking, moveTo, approve = false, onClose }: Props) {
   const { data: sevas = [] } = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
   const { data: { booked, limits } = allFree } = useQuery(unavailableDays());
-  const taken = takenDays(booked.filter(({ id }) => id !== booking?.id));
-  const problemOf = (values: BookingValues) => movedDateProblem(values, booking, sevas, taken, limits);
+  const { data: places = [] } = useQuery(managedPlaces());
+  const taken = takenDays(
+    booked.filter(({ id }) => id !== booking?.id),
+    places,
+  );
+  const problemOf = (values: BookingValues) => placeProblem(values, booking, sevas, taken, limits);
   const { control, field, register, watch, setValue, form, saving } = useEditForm({
     row: booking,
     valuesOf,
@@ -72,55 +98,85 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
     create,
     change: changeBooking,
     latest: latestBooking,
-    messages: bookingMessages,
-    onStored: refreshBookings,
+    messages: approve ? approvalMessages : bookingMessages,
+    onStored: (stored) => {
+      if (approve && stored) sendNotifications(stored, 'booking_confirmed');
+      refreshBookings();
+    },
     onSaved: onClose,
   });
   useEffect(() => {
     if (moveTo) setValue('date', moveTo, { shouldDirty: true });
-  }, [moveTo, setValue]);
+    if (approve) setValue('status', 'confirmed', { shouldDirty: true });
+  }, [moveTo, approve, setValue]);
   const values = watch();
+  // Another seva is held in its own place.
+  const seva = sevas.find(({ name }) => name === values.sevatype && name !== booking?.sevatype);
+  const ownPlace = seva && choiceOf(seva);
+  useEffect(() => {
+    if (ownPlace !== undefined) setValue('place', ownPlace, { shouldDirty: true });
+  }, [ownPlace, setValue]);
+  const count = dayCount(values.sevatype, booking, sevas);
+  const byhour = places.some(({ id, byhour: kept }) => `${id}` === values.place && kept);
+
+  const title = approve ? 'Approve booking' : booking ? 'Edit booking' : 'Add booking';
+
+  const hours = (
+    <HoursAndPlace {...{ field, places, byhour }} place={values.place}>
+      {values.date && <OnThisDay day={values.date} except={booking?.id} places={places} />}
+    </HoursAndPlace>
+  );
 
   return (
-    <Dialog title={booking ? 'Edit booking' : 'Add booking'} onClose={onClose} wide>
+    <Dialog title={title} onClose={onClose} wide>
       <form {...form}>
         <fieldset disabled={saving}>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SelectField label="Seva Type" required {...field('sevatype')} value={values.sevatype}>
-              <option value="">Choose a seva</option>
-              {sevaChoices(sevas, booking?.sevatype).map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </SelectField>
-            {!booking && (
-              <SelectField label="Status" {...field('status')}>
-                <option value="confirmed">Confirmed</option>
-                <option value="pending">Pending</option>
-              </SelectField>
-            )}
-          </div>
-          <FamilyFields field={field} />
+          {approve && booking ? (
+            <>
+              <p className="mb-4">
+                {bookingSummary(booking)}
+                {booking.hour_wish && (
+                  <>
+                    {' '}
+                    The family would like: <strong>{booking.hour_wish}</strong>
+                  </>
+                )}
+              </p>
+              {hours}
+            </>
+          ) : (
+            <>
+              <div className="grid items-start gap-4 sm:grid-cols-2">
+                <SelectField label="Seva Type" required {...field('sevatype')} value={values.sevatype}>
+                  <option value="">Choose a seva</option>
+                  {sevaChoices(sevas, booking?.sevatype).map(({ name }) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </SelectField>
+                {!booking && (
+                  <SelectField label="Status" {...field('status')}>
+                    <option value="confirmed">Confirmed</option>
+                    <option value="pending">Pending</option>
+                  </SelectField>
+                )}
+              </div>
+              <FamilyFields field={field} />
+            </>
+          )}
           {booking?.status !== 'cancelled' && (
             <DateField
               control={control}
               taken={taken}
               limits={limits}
-              count={dayCount(values.sevatype, booking, sevas)}
+              count={count}
+              sevas={[{ days: count, ...chosenPlace(values.place) }]}
               problem={problemOf(values)}
               begin={moveTo ?? booking?.date}
             >
-              <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-                <TextField
-                  label="From"
-                  type="time"
-                  hint="Optional. The booking takes the whole day either way."
-                  {...field('time')}
-                />
-                <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
-              </div>
+              {!approve && hours}
             </DateField>
           )}
-          {booking ? (
+          {approve ? undefined : booking ? (
             <p className="mt-4 text-ink-soft">
               Nobody is notified of changes. Please tell the family and the granthi yourself.
             </p>
@@ -134,13 +190,59 @@ export function BookingDialog({ booking, moveTo, onClose }: Props) {
             </div>
           )}
         </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{booking ? 'Save changes' : 'Add booking'}</DialogActions>
+        <DialogActions busy={saving && 'Saving…'}>
+          {approve ? 'Approve' : booking ? 'Save changes' : 'Add booking'}
+        </DialogActions>
       </form>
     </Dialog>
   );
 }
 
 type Form = ReturnType<typeof useEditForm<ManagedBooking, BookingValues>>;
+
+interface HoursProps extends Pick<Form, 'field'> {
+  places: readonly Place[];
+  /** The chosen one, as the form holds it. */
+  place: string;
+  byhour: boolean;
+  children: ReactNode;
+}
+
+/** Where and at which hours a booking is held; the place only where there is a choice. */
+function HoursAndPlace({ field, places, place, byhour, children }: HoursProps) {
+  return (
+    <>
+      {(places.length > 1 || place === 'elsewhere') && (
+        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+          <SelectField label="Place" {...field('place')} value={place}>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="">None</option>
+            <option value="elsewhere">Elsewhere</option>
+          </SelectField>
+          {place === 'elsewhere' && <TextField label="Address" {...field('address')} />}
+        </div>
+      )}
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="From"
+          type="time"
+          hint={
+            byhour
+              ? 'Without both hours, the booking takes the whole day.'
+              : 'Optional. The booking takes the whole day either way.'
+          }
+          {...field('time')}
+        />
+        <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
+      </div>
+      {children}
+    </>
+  );
+}
 
 function FamilyFields({ field }: Pick<Form, 'field'>) {
   return (
@@ -162,6 +264,7 @@ function FamilyFields({ field }: Pick<Form, 'field'>) {
 
 interface DateFieldProps extends Pick<Form, 'control'> {
   taken: TakenDays;
+  sevas: readonly RequestedSeva[];
   limits: Limits;
   /** How many days the booking takes. */
   count: number;
@@ -200,5 +303,45 @@ function DateField({ control, count, problem, begin, children, ...days }: DateFi
       </div>
       {children}
     </fieldset>
+  );
+}
+
+const everything = { status: 'all', search: '' } as const;
+
+interface DayProps {
+  day: Day;
+  /** The booking that is being edited. */
+  except: number | undefined;
+  places: readonly Place[];
+}
+
+/** What is already on a day, beside the form that puts a booking there. */
+function OnThisDay({ day, except, places }: DayProps) {
+  const { data: bookings = [] } = useQuery(bookingsBetween(everything, day, day));
+  const { data: context = emptyContext } = useQuery(dayContext(day, day));
+  const inWords = (booking: ManagedBooking) =>
+    [
+      bookingHours(booking),
+      `${booking.sevatype}, ${booking.family_name} family`,
+      placeName(booking, places),
+      bookingBadge(booking).label.toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const others = bookings.filter(({ id, status }) => id !== except && status !== 'cancelled');
+  const lines = [...others.map(inWords), ...contextLines(day, context)];
+  return (
+    <section className="mt-4" aria-label="On this day">
+      <h3 className="text-base">Already on {longDate(day)}</h3>
+      {lines.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-ink-soft">Nothing yet.</p>
+      )}
+    </section>
   );
 }

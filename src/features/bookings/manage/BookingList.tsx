@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { conflictOf } from '@/features/bookings/booking-days';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { type Place, placeName } from '@/features/sevas/place';
 import { daySpan } from '@/lib/dates';
 import { shownTelephone } from '@/lib/telephone';
 import { PagedList } from '@/ui/admin/PagedList';
@@ -8,7 +11,6 @@ import {
   type BookingFilter,
   bookingHours,
   bookingMessages,
-  conflictWith,
   countInWords,
   type ManagedBooking,
 } from './manage-bookings';
@@ -76,9 +78,20 @@ function Days(booking: ManagedBooking) {
   );
 }
 
-const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBooking>[] => [
+const columnsWith = (
+  confirmed: readonly ManagedBooking[],
+  places: readonly Place[],
+): Column<ManagedBooking>[] => [
   { head: 'Date', lead: true, className: 'sm:w-56', cell: Days },
-  { head: 'Seva Type', cell: ({ sevatype }) => sevatype },
+  {
+    head: 'Seva Type',
+    cell: (booking) => (
+      <>
+        {booking.sevatype}
+        <span className="block wrap-anywhere text-ink-soft">{placeName(booking, places)}</span>
+      </>
+    ),
+  },
   {
     head: 'Booked By',
     className: 'sm:min-w-30',
@@ -94,7 +107,12 @@ const columnsWith = (confirmed: readonly ManagedBooking[]): Column<ManagedBookin
   {
     head: 'Status',
     className: 'sm:w-56',
-    cell: (booking) => <BookingStatus booking={booking} conflict={conflictWith(booking, confirmed)} />,
+    cell: (booking) => (
+      <BookingStatus
+        booking={booking}
+        conflict={booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined}
+      />
+    ),
   },
 ];
 
@@ -106,10 +124,11 @@ interface TableProps extends Pick<ListProps, 'decisions' | 'onOpen'> {
 /** A table of bookings with their actions. */
 export function BookingTable({ caption, rows, decisions, onOpen }: TableProps) {
   const { data: confirmed = [] } = useQuery(confirmedNear(rows.filter(({ status }) => status === 'pending')));
+  const { data: places = [] } = useQuery(managedPlaces());
   return (
     <Table
       caption={caption}
-      columns={columnsWith(confirmed)}
+      columns={columnsWith(confirmed, places)}
       rows={rows}
       rowKey={({ id }) => id}
       actions={(booking) => (

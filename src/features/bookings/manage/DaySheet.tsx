@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOf } from '@/features/bookings/booking-days';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { placeName } from '@/features/sevas/place';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, dayNamed, daySpan, longDate, today as todayIn, weekOf } from '@/lib/dates';
@@ -13,13 +15,16 @@ import { bookingsBetween } from './manage-bookings.queries';
 const confirmed = { status: 'confirmed', search: '' } as const;
 
 function Seva({ booking, day }: { booking: ManagedBooking; day: Day }) {
+  const { data: places = [] } = useQuery(managedPlaces());
   const hours = bookingHours(booking);
+  const place = [placeName(booking, places), booking.address].filter(Boolean).join(': ');
   const days = daysOf(booking);
   return (
     <li className="grid gap-1 border-t border-line py-3 break-inside-avoid sm:grid-cols-[14rem_1fr] sm:gap-4">
       <p className="font-semibold">
         {booking.sevatype}
         {hours && <span className="block">{hours}</span>}
+        {place && <span className="block font-normal wrap-anywhere">{place}</span>}
         {days.length > 1 && (
           <span className="block font-normal">
             Day {days.indexOf(day) + 1} of {days.length}

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { bookingStatuses, statusBadges } from '@/features/bookings/booking';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { notifyError } from '@/lib/admin/notify';
-import { isUnderWay } from '@/lib/admin/query-client';
+import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
 import { download } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
@@ -54,9 +55,22 @@ function useBookingView() {
 /** /admin/bookings. */
 export function ManageBookings() {
   const { filter, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
-  const [editing, setEditing] = useState<{ booking: ManagedBooking | null; moveTo?: Day | undefined }>();
+  const [editing, setEditing] = useState<{
+    booking: ManagedBooking | null;
+    moveTo?: Day | undefined;
+    approve?: boolean;
+  }>();
   // The details of another booking may have been opened meanwhile.
-  const decisions = useBookingDecisions(({ id }) => id === openId && onClose());
+  const decide = useBookingDecisions(({ id }) => id === openId && onClose());
+  const { data: places = [] } = useQuery(managedPlaces());
+  // In a place that is kept by the hour, hours are agreed first.
+  const needsHours = ({ place_id, time, end_time }: ManagedBooking) =>
+    !(time && end_time) && places.some(({ id, byhour }) => id === place_id && byhour);
+  const decisions = {
+    ...decide,
+    onApprove: (booking: ManagedBooking) =>
+      needsHours(booking) ? setEditing({ booking, approve: true }) : decide.onApprove(booking),
+  };
   useFocusAfterRefresh();
   const filters = <Filters filter={filter} onFilter={narrow} />;
   const shared = { filter, decisions, onOpen };
@@ -154,12 +168,12 @@ const exportKey = ['export of bookings'];
 function ExportButton({ filter }: { filter: BookingFilter }) {
   const save = useMutation({
     mutationKey: exportKey,
-    mutationFn: () => exportedBookings(filter),
-    onSuccess: (bookings) =>
+    mutationFn: () => Promise.all([exportedBookings(filter), queryClient.fetchQuery(managedPlaces())]),
+    onSuccess: ([bookings, places]) =>
       download(
         `seva-bookings-${today(templeTimeZone)}.csv`,
         'text/csv;charset=utf-8',
-        bookingFile(bookings, templeTimeZone),
+        bookingFile(bookings, places, templeTimeZone),
       ),
     onError: (error) => notifyError(bookingMessages.exportFailed, error),
   });

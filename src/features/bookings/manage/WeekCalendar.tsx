@@ -30,7 +30,7 @@ const kindStyles: Record<WeekEntry['kind'], string> = {
 };
 
 const entryStyle = ({ kind }: WeekEntry) =>
-  `size-full min-h-8 overflow-hidden rounded px-1 py-0.5 text-left leading-tight -outline-offset-2 wrap-anywhere cursor-pointer ${kindStyles[kind]}`;
+  `min-h-8 w-full overflow-hidden rounded px-1 py-0.5 text-left leading-tight -outline-offset-2 wrap-anywhere cursor-pointer ${kindStyles[kind]}`;
 
 interface Props {
   /** Sunday to Saturday. */
@@ -45,7 +45,7 @@ const WeekContext = createContext<Props | null>(null);
 
 /** The library puts it into a button. */
 const TimedEntry = ({ event }: EventProps<WeekEntry>) => (
-  <div className={entryStyle(event)}>{event.title}</div>
+  <div className={`h-full ${entryStyle(event)}`}>{event.title}</div>
 );
 
 /** Its clicks bubble to the cell around it, which opens the entry. */

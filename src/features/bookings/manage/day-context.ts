@@ -1,7 +1,8 @@
 import type { ClosedDays } from '@/features/availability/availability';
 import { bookingBadge } from '@/features/bookings/booking';
-import type { TempleEvent } from '@/features/events/event';
-import type { ProgrammePart } from '@/features/programme/programme';
+import { hoursOf, type TempleEvent } from '@/features/events/event';
+import { type ProgrammePart, programmeHours, serviceTitle } from '@/features/programme/programme';
+import { type Place, placeName } from '@/features/sevas/place';
 import type { Day } from '@/lib/dates';
 import type { ManagedBooking } from './manage-bookings';
 
@@ -34,7 +35,7 @@ export interface WeekEntry {
 }
 
 /** The title of one date of an event. */
-export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
+const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
   iscancelled ? `Cancelled: ${title}` : title;
 
 const at = (day: Day, time: string) => new Date(`${day}T${time}`);
@@ -61,6 +62,7 @@ export function weekEntries(
   days: readonly Day[],
   bookings: readonly ManagedBooking[],
   { events, programme, closed } = emptyContext,
+  places: readonly Place[] = [],
 ): WeekEntry[] {
   return [
     ...closed.map(
@@ -75,7 +77,7 @@ export function weekEntries(
     ...bookings.map(
       (booking): WeekEntry => ({
         key: `booking-${booking.id}`,
-        title: `${booking.status === 'confirmed' ? '' : `${bookingBadge(booking).label}: `}${booking.sevatype}, ${booking.family_name}`,
+        title: `${booking.status === 'confirmed' ? '' : `${bookingBadge(booking).label}: `}${[booking.sevatype, booking.family_name, placeName(booking, places)].filter(Boolean).join(', ')}`,
         ...hours(booking.date, booking.last_day, booking.time, booking.end_time),
         kind: booking.status,
         opens: booking,
@@ -112,4 +114,14 @@ export function hourRange(entries: readonly WeekEntry[]): [first: number, last: 
   const first = Math.min(6, ...timed.map(({ start }) => start.getHours()));
   const last = Math.max(20, ...timed.map(({ end }) => end.getHours() + (end.getMinutes() > 0 ? 1 : 0)));
   return [first, Math.min(last, 24)];
+}
+
+/** What takes place on a day besides bookings, a line each. */
+export function contextLines(day: Day, context: DayContext) {
+  const { closed, events, services } = contextOn(day, context);
+  return [
+    ...closed.map(({ reason }) => `Closed: ${reason}`),
+    ...events.map((event) => [eventTitle(event), hoursOf(event)].filter(Boolean).join(', ')),
+    ...services.map((service) => `${serviceTitle(service)}, ${programmeHours(service)}`),
+  ];
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
-import { columnsWithHours } from '@/features/bookings/booking';
+import { confirmedColumns } from '@/features/bookings/booking';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { eventDatesBetween } from '@/features/events/event.queries';
 import { programme } from '@/features/programme/programme.queries';
@@ -24,7 +24,7 @@ import {
 } from './manage-bookings';
 
 const columns =
-  `${columnsWithHours}, phone, email, notes, source, isdeclined, decline_reason, internal_notes, createdat, updatedat` as const;
+  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, isdeclined, decline_reason, internal_notes, createdat, updatedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 
@@ -96,7 +96,7 @@ async function readUnavailable() {
   return { booked, limits: { closed } };
 }
 
-/** The days that are booked or closed, as the website shows them. */
+/** The confirmed bookings and closed days, as the website shows them. */
 export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 
@@ -144,7 +144,7 @@ export const addBooking = async (values: BookingValues) =>
 export const changeBooking = (
   booking: ManagedBooking,
   { isquiet: _, ...changes }: Partial<BookingValues> & { updatedat?: string },
-) => change(booking, asRow(changes));
+) => change(booking, asRow(changes), changes.status && { status: booking.status });
 
 export const declineBooking = (booking: ManagedBooking, values: DeclineValues) =>
   change(

@@ -2,17 +2,24 @@ import * as z from 'zod/mini';
 import type { Limits } from '@/features/availability/availability';
 import {
   type BookingStatus,
-  type BookingWithHours,
   bookingBadge,
   bookingStatuses,
+  type ConfirmedBooking,
 } from '@/features/bookings/booking';
-import { dateProblem, daysOf, type TakenDays } from '@/features/bookings/booking-days';
-import { familyFields, longText } from '@/features/bookings/booking-request';
+import {
+  bookingsOn,
+  conflictOf,
+  dateProblem,
+  daysOf,
+  type TakenDays,
+} from '@/features/bookings/booking-days';
+import { addressField, familyFields, longText } from '@/features/bookings/booking-request';
 import { hoursOf } from '@/features/events/event';
+import { chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
-import { addDays, type Day, longDate, today } from '@/lib/dates';
+import { addDays, type Day, daySpan, longDate, today } from '@/lib/dates';
 import { oneLine } from '@/lib/validation';
 
 export const bookingMessages = {
@@ -50,6 +57,8 @@ export const bookingForm = z
     /** When it begins and ends, as '18:00'; empty when no time is agreed. */
     time: z.string(),
     end_time: z.string(),
+    place: placeChoice,
+    address: addressField,
     status: z.enum(bookingStatuses),
     isquiet: z.boolean(),
   })
@@ -78,25 +87,28 @@ export const newBooking: BookingValues = {
   internal_notes: '',
   time: '',
   end_time: '',
+  place: '',
+  address: '',
   status: 'confirmed',
   isquiet: false,
 };
 
-/** The fields as they are stored: names, phone and email on a single line each, and null for no time. */
-export function asRow<Values extends Partial<BookingValues>>({ time, end_time, ...values }: Values) {
+/** The fields as they are stored: names, phone, email and address on a single line each, and null for no time. */
+export function asRow<Values extends Partial<BookingValues>>({ time, end_time, place, ...values }: Values) {
   const lines = { ...values };
-  for (const name of ['name', 'family_name', 'phone', 'email'] as const) {
+  for (const name of ['name', 'family_name', 'phone', 'email', 'address'] as const) {
     if (lines[name] !== undefined) lines[name] = oneLine(lines[name]);
   }
   return {
     ...lines,
     ...(time !== undefined && { time: time || null }),
     ...(end_time !== undefined && { end_time: end_time || null }),
+    ...(place !== undefined && chosenPlace(place)),
   };
 }
 
 /** A booking as administrators see it. */
-export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id' | 'search_text'>;
+export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id' | 'taken' | 'search_text'>;
 
 /** Which bookings are listed. */
 export interface BookingFilter {
@@ -114,8 +126,6 @@ export interface DayRange {
   last_day: Day;
 }
 
-const overlap = (a: DayRange, b: DayRange) => a.date <= b.last_day && b.date <= a.last_day;
-
 /** Joins ranges that overlap or follow each other; soonest first. */
 export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   const joined: DayRange[] = [];
@@ -127,12 +137,8 @@ export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   return joined;
 }
 
-/** The confirmed booking that keeps a pending one from being approved. */
-export const conflictWith = <Booking extends DayRange>(pending: DayRange, confirmed: readonly Booking[]) =>
-  confirmed.find((booking) => overlap(pending, booking));
-
 /** The hours of a booking in words; empty when no time is agreed. */
-export const bookingHours = (booking: DayRange & Pick<BookingWithHours, 'time' | 'end_time'>) =>
+export const bookingHours = (booking: DayRange & Pick<ConfirmedBooking, 'time' | 'end_time'>) =>
   hoursOf({ ...booking, ends_on: booking.last_day });
 
 /** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */
@@ -145,17 +151,51 @@ export const dayCount = (
     ? daysOf(booking).length
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
 
-/** Why a booking cannot take the chosen date with the chosen seva; the date and seva it already has are always fine. */
-export function movedDateProblem(
-  { date, sevatype }: Pick<BookingValues, 'date' | 'sevatype'>,
+/** When and where the form puts a booking. */
+export function placedBooking(
+  { date, sevatype, time, end_time, place }: BookingValues,
   booking: ManagedBooking | null,
-  sevas: readonly Seva[],
+  sevas: readonly Pick<Seva, 'name' | 'days'>[],
+) {
+  const last_day = date && addDays(date, dayCount(sevatype, booking, sevas) - 1);
+  return {
+    ...{ date, last_day, time: time || null, end_time: end_time || null },
+    ...chosenPlace(place),
+  };
+}
+
+/** A time and a place, to tell whether either has changed. */
+const placing = ({ date, last_day, time, end_time, place_id }: ReturnType<typeof placedBooking>) =>
+  [date, last_day, time?.slice(0, 5), end_time?.slice(0, 5), place_id].join();
+
+/**
+ * Why a booking cannot be when and where the form puts it, as a sentence; nothing is wrong with where it is already.
+ * Without hours, a confirmed booking takes its whole days, also in a place that is kept by the hour.
+ */
+export function placeProblem(
+  values: BookingValues,
+  booking: ManagedBooking | null,
+  sevas: readonly Pick<Seva, 'name' | 'days'>[],
   taken: TakenDays,
   limits: Limits,
 ) {
-  const isMoved = date !== booking?.date || sevatype !== booking.sevatype;
-  if (date === '' || !isMoved || booking?.status === 'cancelled') return undefined;
-  return dateProblem(date, { name: sevatype, days: dayCount(sevatype, booking, sevas) }, taken, limits);
+  const placed = placedBooking(values, booking, sevas);
+  const isMoved = !booking || values.sevatype !== booking.sevatype || placing(placed) !== placing(booking);
+  if (values.date === '' || !isMoved || booking?.status === 'cancelled') return undefined;
+  const days = daysOf(placed);
+  const seva = { name: values.sevatype, days: days.length, place_id: placed.place_id };
+  const place = taken.places.find(({ id }) => id === placed.place_id);
+  if (!place?.byhour) return dateProblem(values.date, seva, taken, limits);
+  const isOpen = values.status === 'confirmed' && !(placed.time && placed.end_time);
+  const conflict = conflictOf(
+    isOpen ? { ...placed, time: '00:00', end_time: '24:00' } : placed,
+    days.flatMap((day) => bookingsOn(day, taken)),
+    taken.places,
+  );
+  if (!conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, limits);
+  const { date, last_day, sevatype, family_name } = conflict;
+  const when = [daySpan(date, last_day), bookingHours(conflict)].filter(Boolean).join(', ');
+  return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose other hours, another place or another date.`;
 }
 
 /** How many days before and after its own date a booking may be moved to. */
@@ -163,13 +203,13 @@ const maxDistance = 120;
 
 /** The dates nearest to a booking's own on which all of its days are free, soonest first; none is past. */
 export function nearestFreeDays(
-  booking: DayRange,
+  booking: DayRange & Pick<ConfirmedBooking, 'place_id'>,
   taken: TakenDays,
   limits: Limits,
   templeToday: Day,
   max = 3,
 ): Day[] {
-  const seva = { name: '', days: daysOf(booking).length };
+  const seva = { name: '', days: daysOf(booking).length, place_id: booking.place_id };
   const nearby = Array.from({ length: maxDistance }, (_, index) => index + 1).flatMap((distance) => [
     addDays(booking.date, -distance),
     addDays(booking.date, distance),
@@ -211,10 +251,15 @@ const fileColumns = [
   'Source',
   'From',
   'Until',
+  'Place',
 ];
 
 /** Bookings as CSV. Dates are written as yyyy-MM-dd, so that they can be sorted. */
-export const bookingFile = (bookings: readonly ManagedBooking[], timeZone: string) =>
+export const bookingFile = (
+  bookings: readonly ManagedBooking[],
+  places: readonly Place[],
+  timeZone: string,
+) =>
   csvOf(
     fileColumns,
     bookings.map((booking) => [
@@ -231,5 +276,6 @@ export const bookingFile = (bookings: readonly ManagedBooking[], timeZone: strin
       booking.source,
       booking.time?.slice(0, 5) ?? '',
       booking.end_time?.slice(0, 5) ?? '',
+      placeName(booking, places),
     ]),
   );

@@ -1,4 +1,4 @@
-import { alsoAsked, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
+import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -18,6 +18,10 @@ interface Props {
 export function BookingForm({ day, state }: Props) {
   const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice, captcha } = state;
   const others = alsoAsked(day, requested);
+  const already = bookingsOn(day, state.taken).map((booking) => bookingLine(booking, state.taken.places));
+  const byhour = state.taken.places.some((place) => place.id === seva?.place_id && place.byhour);
+  const asksHour = seva && (byhour || seva.place_id === null);
+  const sevaField = field('sevatype');
   const hint =
     seva && seva.days > 1
       ? [`${lasts(seva)}: ${daySpan(day, lastDay(day, seva))}.`, laterDayAsked(day, seva, requested)]
@@ -27,13 +31,29 @@ export function BookingForm({ day, state }: Props) {
   return (
     <>
       <PanelHeading above="Request a seva for">{longDate(day)}</PanelHeading>
+      {already.length > 0 && (
+        <>
+          <h4 className="mt-4 font-semibold text-heading">Already on this day</h4>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {already.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {others && (
         <Notice kind="info" live={false} className="mt-4">
           <p>{others}</p>
         </Notice>
       )}
       <form ref={form} noValidate onFocus={captcha.prepare} onSubmit={onSubmit} className="mt-5 grid gap-4">
-        <SelectField label="Seva Type" required hint={hint} {...field('sevatype')}>
+        <SelectField
+          label="Seva Type"
+          required
+          hint={hint}
+          {...sevaField}
+          error={sevaField.error ?? state.sevaProblem}
+        >
           <option value="">Choose a seva</option>
           {sevas.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -59,6 +79,21 @@ export function BookingForm({ day, state }: Props) {
             {...field('email')}
           />
         </div>
+        {asksHour && (
+          <TextField
+            label="Preferred time"
+            hint="Optional. Such as: in the morning, about 10."
+            {...field('hour_wish')}
+          />
+        )}
+        {seva?.iselsewhere && (
+          <TextField
+            label="Address"
+            hint="Where it is to be held. Only the gurdwara sees it."
+            autoComplete="street-address"
+            {...field('address')}
+          />
+        )}
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <Honeypot {...field('website')} />
         <p>Once approved, your name and seva are shown on the calendar.</p>

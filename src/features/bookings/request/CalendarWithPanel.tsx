@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import { templeTimeZone } from '@/lib/config';
@@ -11,6 +11,7 @@ import type { CalendarData } from './calendar-data';
 import { panelHeadingId } from './PanelHeading';
 import { type PanelContent, RequestPanel } from './RequestPanel';
 import type { Temple } from './request-calendar';
+import { useBookingForm } from './use-booking-form';
 
 /** The day in the page's address (`/seva?date=2027-03-18`), if it can still be chosen. */
 function dateInAddress(today: Day): Day | undefined {
@@ -44,7 +45,7 @@ interface Props {
 
 /** The calendar and, beside it, the panel for the chosen day. */
 export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }: Props) {
-  const { taken, limits, today, state } = data;
+  const { taken, limits, sevas, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
   const [month, setMonth] = useState(monthOf(today));
   const root = useRef<HTMLDivElement>(null);
@@ -57,6 +58,20 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
     if (panel.current) revealPanel(panel.current);
   }, []);
   const choose = useCallback((day: Day) => show({ day }), [show]);
+  const { day } = content;
+  const form = useBookingForm({
+    day,
+    data,
+    phone: temple.phone,
+    onRefused: onRefresh,
+    onStored: (request) => {
+      show({ received: request });
+      onRefresh();
+    },
+  });
+  const { seva } = form;
+  // The same list from one rendering to the next, so that only the days that change are rendered again.
+  const wanted = useMemo(() => (seva ? [seva] : sevas), [seva, sevas]);
 
   // The page is built without knowing its address or the day on which it is opened. A month that was pressed before this
   // ran stays, unless another one has begun since the build.
@@ -70,7 +85,6 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
     if (begin !== builtMonth.current) setMonth(begin);
   }, []);
 
-  const { day } = content;
   // The chosen day may be past by now or in another month, and a past month has no day that can be chosen.
   const focusCalendar = () => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(`${selector}:enabled`);
@@ -81,6 +95,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
       <div className="-mx-5 sm:mx-0" aria-busy={state === 'built'}>
         <SevaCalendar
           {...{ today, taken, limits, month }}
+          sevas={wanted}
           onMonth={setMonth}
           selected={day}
           onSelect={choose}
@@ -88,6 +103,16 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
           note={state === 'built' && <Spinner label="Checking the calendar…" size="small" />}
         />
         <div className="px-5 sm:px-0">
+          {seva && (
+            <p className="mt-3 flex flex-wrap items-center gap-x-4">
+              <span>
+                Dates for <strong>{seva.name}</strong>
+              </span>
+              <Button variant="quiet" size="small" onClick={() => form.chooseSeva('')}>
+                Show dates for any seva
+              </Button>
+            </p>
+          )}
           {state === 'stale' && (
             <Notice kind="info" className="mt-4">
               <p>The calendar could not be refreshed just now, so a date may have been taken meanwhile.</p>
@@ -101,7 +126,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
         aria-labelledby={panelHeadingId}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        <RequestPanel {...{ content, data, temple, answerTime, call, onRefresh }} onShow={show} />
+        <RequestPanel {...{ content, data, form, temple, answerTime, call }} onShow={show} />
         {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date

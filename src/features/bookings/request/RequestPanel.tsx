@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { whyUnavailable } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
+import { bookingLine, bookingsOn, dayTakenBy, nextFreeDays } from '@/features/bookings/booking-days';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { type Day, daySpan, longDate } from '@/lib/dates';
+import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
 import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
@@ -10,7 +12,7 @@ import { BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
-import { type BookingFormState, useBookingForm } from './use-booking-form';
+import type { BookingFormState } from './use-booking-form';
 
 /** The chosen day or, after it was sent, the request; neither at first. */
 export interface PanelContent {
@@ -24,30 +26,20 @@ interface Props {
   temple: Temple;
   answerTime: string;
   call: Call | undefined;
+  form: BookingFormState;
   onShow: (content: PanelContent) => void;
-  onRefresh: () => void;
 }
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
-export function RequestPanel({ content, data, temple, answerTime, call, onShow, onRefresh }: Props) {
+export function RequestPanel({ content, data, form, temple, answerTime, call, onShow }: Props) {
   const { day, received } = content;
-  const form = useBookingForm({
-    day,
-    data,
-    phone: temple.phone,
-    onRefused: onRefresh,
-    onStored: (request) => {
-      onShow({ received: request });
-      onRefresh();
-    },
-  });
   if (received)
     return (
       <BookingReceived request={received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />
     );
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
-  return <ChosenDay day={day} data={data} form={form} />;
+  return <ChosenDay {...{ day, data, form, call }} onDay={(next) => onShow({ day: next })} />;
 }
 
 function PickADate() {
@@ -74,54 +66,114 @@ function LoadingDay({ day }: { day: Day }) {
   );
 }
 
+interface DayProps {
+  day: Day;
+  data: CalendarData;
+  form: BookingFormState;
+  call: Call | undefined;
+  onDay: (day: Day) => void;
+}
+
 /** Why the day is not free, or the form. A form stays open when its day is taken later, and then says so. */
-function ChosenDay({ day, data, form }: { day: Day; data: CalendarData; form: BookingFormState }) {
-  const booking = data.taken.get(day);
-  const unavailable = whyUnavailable(day, data.limits);
+function ChosenDay({ day, data, form, call, onDay }: DayProps) {
+  const { taken, limits } = data;
+  const wanted = form.seva ? [form.seva] : data.sevas;
+  const booking = dayTakenBy(day, wanted, taken);
+  const unavailable = whyUnavailable(day, limits);
   const isFree = !booking && !unavailable;
   const [chosen, setChosen] = useState({ day, wasFree: isFree });
   // Not a new form for each day: its captcha pass, which a refusal does not use up, would be lost.
   if (chosen.day !== day) setChosen({ day, wasFree: isFree });
-  const wasFree = chosen.day === day ? chosen.wasFree : isFree;
-  if (!wasFree && booking) return <TakenDay day={day} booking={booking} />;
-  if (!wasFree && unavailable) return <UnavailableDay day={day} reason={unavailable.reason} />;
-  return <BookingForm day={day} state={form} />;
+  if (isFree || (chosen.day === day && chosen.wasFree)) return <BookingForm day={day} state={form} />;
+  const instead = <Instead days={nextFreeDays(day, wanted, taken, limits)} call={call} onDay={onDay} />;
+  if (!booking) return <UnavailableDay day={day} reason={unavailable?.reason ?? ''} instead={instead} />;
+  const lines = bookingsOn(day, taken).map((each) => bookingLine(each, taken.places));
+  return <TakenDay day={day} booking={booking} lines={lines} instead={instead} />;
 }
 
-function TakenDay({ day, booking }: { day: Day; booking: ConfirmedBooking }) {
+interface TakenProps {
+  day: Day;
+  booking: ConfirmedBooking;
+  /** All bookings of the day. */
+  lines: readonly string[];
+  instead: ReactNode;
+}
+
+function TakenDay({ day, booking, lines, instead }: TakenProps) {
   const { date, last_day, sevatype, name, family_name } = booking;
   return (
     <>
       <PanelHeading above="This date is taken">{longDate(day)}</PanelHeading>
-      <dl className="mt-4 grid gap-3">
-        <div>
-          <dt className="text-sm text-ink-soft">Seva</dt>
-          <dd className="font-semibold">{sevatype}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-soft">Booked by</dt>
-          <dd className="font-semibold">
-            {name} {family_name}
-          </dd>
-        </div>
-        {date !== last_day && (
+      {lines.length > 1 ? (
+        <ul className="mt-4 grid list-disc gap-1.5 pl-5 font-semibold wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <dl className="mt-4 grid gap-3">
           <div>
-            <dt className="text-sm text-ink-soft">Days</dt>
-            <dd className="font-semibold">{daySpan(date, last_day)}</dd>
+            <dt className="text-sm text-ink-soft">Seva</dt>
+            <dd className="font-semibold">{sevatype}</dd>
           </div>
-        )}
-      </dl>
+          <div>
+            <dt className="text-sm text-ink-soft">Booked by</dt>
+            <dd className="font-semibold">
+              {name} {family_name}
+            </dd>
+          </div>
+          {date !== last_day && (
+            <div>
+              <dt className="text-sm text-ink-soft">Days</dt>
+              <dd className="font-semibold">{daySpan(date, last_day)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <p className="mt-4">This date has already been booked. Please choose another one on the calendar.</p>
+      {instead}
     </>
   );
 }
 
-function UnavailableDay({ day, reason }: { day: Day; reason: string }) {
+function UnavailableDay({ day, reason, instead }: { day: Day; reason: string; instead: ReactNode }) {
   return (
     <>
       <PanelHeading above="This date cannot be booked">{longDate(day)}</PanelHeading>
       <p className="mt-4 text-lg wrap-anywhere">{reason}</p>
       <p className="mt-4">Please choose another one on the calendar.</p>
+      {instead}
+    </>
+  );
+}
+
+interface InsteadProps {
+  days: readonly Day[];
+  call: Call | undefined;
+  onDay: (day: Day) => void;
+}
+
+/** The next free days of the same weekday, and whom to call. */
+function Instead({ days, call, onDay }: InsteadProps) {
+  return (
+    <>
+      {days.length > 0 && (
+        <div className="mt-4 grid gap-2">
+          {days.map((day) => (
+            <Button key={day} onClick={() => onDay(day)}>
+              {longDate(day)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {call && (
+        <p className="mt-4">
+          Or call us:{' '}
+          <a href={call.href} className="whitespace-nowrap">
+            {call.number}
+          </a>
+        </p>
+      )}
     </>
   );
 }

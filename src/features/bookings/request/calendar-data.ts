@@ -1,11 +1,12 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClosedDays, Limits } from '@/features/availability/availability';
 import { currentLimits } from '@/features/availability/availability.queries';
-import type { BookingWithHours, ConfirmedBooking } from '@/features/bookings/booking';
+import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { confirmedBookings, requestedDays } from '@/features/bookings/booking.queries';
 import { type RequestedDays, type TakenDays, takenDays } from '@/features/bookings/booking-days';
+import type { Place } from '@/features/sevas/place';
 import type { OfferedSeva, Seva } from '@/features/sevas/seva';
-import { offeredSevas } from '@/features/sevas/seva.queries';
+import { allPlaces, offeredSevas } from '@/features/sevas/seva.queries';
 import { withTimeout } from '@/lib/browser/waiting';
 import { templeTimeZone } from '@/lib/config';
 import { addMonths, type Day, monthOf, today } from '@/lib/dates';
@@ -17,26 +18,29 @@ export interface BuiltCalendar {
   bookings: readonly ConfirmedBooking[];
   closed: readonly ClosedDays[];
   sevas: readonly OfferedSeva[];
+  places: readonly Place[];
 }
 
 interface Content {
-  bookings: readonly BookingWithHours[];
+  bookings: readonly ConfirmedBooking[];
   closed: readonly ClosedDays[];
   sevas: readonly Seva[];
+  places: readonly Place[];
 }
 
 /** The calendar on the day when the page is built, with no more than the page shows at first. */
-export function builtCalendar(builtOn: Day, { bookings, closed, sevas }: Content): BuiltCalendar {
+export function builtCalendar(builtOn: Day, { bookings, closed, sevas, places }: Content): BuiltCalendar {
   const month = monthOf(builtOn);
   return {
     today: builtOn,
-    bookings: bookings
-      .filter(({ date, last_day }) => last_day >= month && date < addMonths(month, 1))
-      .map(({ time: _, end_time: __, ...booking }) => booking),
+    bookings: bookings.filter(({ date, last_day }) => last_day >= month && date < addMonths(month, 1)),
     closed,
     sevas: sevas
       .filter(({ isoffered }) => isoffered)
-      .map(({ name, length, days }) => ({ name, length, days })),
+      .map(({ name, length, days, place_id, iselsewhere }) => ({
+        ...{ name, length, days, place_id, iselsewhere },
+      })),
+    places,
   };
 }
 
@@ -54,15 +58,16 @@ export interface CalendarData {
 
 async function load(): Promise<CalendarData> {
   const now = today(templeTimeZone);
-  const [bookings, limits, sevas, requests] = await Promise.all([
+  const [bookings, limits, sevas, places, requests] = await Promise.all([
     confirmedBookings(),
     currentLimits(now),
     offeredSevas(),
+    allPlaces(),
     // Families can choose a date without knowing it.
     requestedDays().catch(() => []),
   ]);
   const requested = new Map(requests.map(({ date, requests: count }) => [date, count]));
-  return { taken: takenDays(bookings), requested, limits, sevas, today: now, state: 'loaded' };
+  return { taken: takenDays(bookings, places), requested, limits, sevas, today: now, state: 'loaded' };
 }
 
 /** How often, in milliseconds, a visible page loads the calendar again. */
@@ -74,7 +79,7 @@ const refreshInterval = 60_000;
  */
 export function useCalendarData(built: BuiltCalendar) {
   const [data, setData] = useState<CalendarData | 'failed'>(() => ({
-    taken: takenDays(built.bookings),
+    taken: takenDays(built.bookings, built.places),
     requested: new Map(),
     limits: { closed: built.closed },
     sevas: built.sevas,

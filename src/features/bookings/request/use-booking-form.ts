@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notifyOfBooking, requestBooking } from '@/features/bookings/booking.queries';
 import { dayProblem, lastDay, sevaProblem } from '@/features/bookings/booking-days';
 import {
@@ -17,7 +17,10 @@ import type { CalendarData } from './calendar-data';
 const draft = draftAt('seva-booking');
 const requestIds = requestIdsAt('seva-booking');
 
-const empty = { sevatype: '', name: '', family_name: '', phone: '', email: '', notes: '', website: '' };
+const empty = {
+  ...{ sevatype: '', name: '', family_name: '', phone: '', email: '', notes: '' },
+  ...{ hour_wish: '', address: '', website: '' },
+};
 
 interface Options {
   day: Day | undefined;
@@ -39,7 +42,10 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
 
   const sevaNamed = (sevatype: string) => sevas.find(({ name }) => name === sevatype);
 
-  const unavailable = day ? dayProblem(day, taken, limits) : undefined;
+  const unavailableFor = (sevatype: string) => {
+    const seva = sevaNamed(sevatype);
+    return day ? dayProblem(day, seva ? [seva] : sevas, taken, limits) : undefined;
+  };
 
   // That the chosen day is not free is an error of the form; that a later day is not, one of the seva type.
   const check = ({ website, ...typed }: typeof empty) => {
@@ -52,10 +58,18 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       website: honeypotError(website),
     };
   };
-  const { form, values, field, submit, clear } = useForm({ empty, check, draft });
+  const { form, values, field, submit, clear, fill } = useForm({ empty, check, draft });
+  const unavailable = unavailableFor(values.sevatype);
+  const seva = sevaNamed(values.sevatype);
+
+  // The link of a seva: /seva?seva=Langar.
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get('seva');
+    if (named) fill({ sevatype: named });
+  }, [fill]);
 
   const send = async ({ website: _, ...typed }: typeof empty) => {
-    if (submitting || unavailable) return;
+    if (submitting || unavailableFor(typed.sevatype)) return;
     const request = { ...asLines(typed), date: day, last_day: lastDay(day, sevaNamed(typed.sevatype)) };
     setSubmitting(true);
     setFailure(undefined);
@@ -79,7 +93,11 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     form,
     field,
     sevas,
-    seva: sevaNamed(values.sevatype),
+    seva,
+    chooseSeva: (sevatype: string) => fill({ sevatype }),
+    /** Why the chosen seva cannot begin on this day, before the form is sent. */
+    sevaProblem: day ? sevaProblem(day, seva, taken, limits) : undefined,
+    taken,
     requested,
     submitting,
     problem: unavailable ?? failureOfDay?.problem,

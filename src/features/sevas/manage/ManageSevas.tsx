@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { placeName } from '@/features/sevas/place';
 import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
@@ -11,11 +12,23 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { daysInWords, sevaMessages as messages } from './manage-sevas';
-import { allSevas, changeSeva, deleteSeva, type ManagedSeva, storeSevas } from './manage-sevas.queries';
+import {
+  allSevas,
+  changeSeva,
+  deleteSeva,
+  type ManagedSeva,
+  managedPlaces,
+  storeSevas,
+} from './manage-sevas.queries';
 import { SevaDialog } from './SevaDialog';
 
 const refresh = () => queryClient.invalidateQueries(allSevas());
 const none: readonly ManagedSeva[] = [];
+
+function PlaceName(seva: Pick<ManagedSeva, 'place_id' | 'iselsewhere'>) {
+  const { data: places = [] } = useQuery(managedPlaces());
+  return <span className="block wrap-anywhere text-ink-soft empty:hidden">{placeName(seva, places)}</span>;
+}
 
 const columns: Column<ManagedSeva>[] = [
   {
@@ -33,10 +46,11 @@ const columns: Column<ManagedSeva>[] = [
   {
     head: 'Takes',
     className: 'sm:min-w-28',
-    cell: ({ days, length }) => (
+    cell: ({ days, length, place_id, iselsewhere }) => (
       <div className="min-w-0">
         {daysInWords(days)}
         <span className="block wrap-anywhere text-ink-soft">{length}</span>
+        <PlaceName {...{ place_id, iselsewhere }} />
       </div>
     ),
   },
@@ -55,6 +69,7 @@ const columns: Column<ManagedSeva>[] = [
 /** The sevas that families can request. */
 export function ManageSevas() {
   const query = useQuery(allSevas());
+  const { data: places } = useQuery(managedPlaces());
   const { ordered, move } = useOrder(query.data ?? none, { ...allSevas(), store: storeSevas });
   const [editing, setEditing] = useState<ManagedSeva | 'new' | null>(null);
 
@@ -102,7 +117,13 @@ export function ManageSevas() {
           )
         }
       </Loaded>
-      {editing && <SevaDialog seva={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && places && (
+        <SevaDialog
+          seva={editing === 'new' ? null : editing}
+          places={places}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   );
 }

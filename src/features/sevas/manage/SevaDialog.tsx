@@ -1,30 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { choiceOf, type Place } from '@/features/sevas/place';
 import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
+import { clashCount, clashesInWords } from './manage-places';
 import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
-import { allSevas, changeSeva, createSeva, latestSeva, type ManagedSeva } from './manage-sevas.queries';
+import {
+  allSevas,
+  changeSeva,
+  comingBookings,
+  createSeva,
+  latestSeva,
+  type ManagedSeva,
+} from './manage-sevas.queries';
 
 interface Props {
   /** Null to create one. */
   seva: ManagedSeva | null;
+  places: readonly Place[];
   onClose: () => void;
 }
 
-const valuesOf = (row: ManagedSeva | null): SevaValues => {
-  if (!row) return newSeva;
-  const { id: _, position: __, updatedat: ___, days, ...rest } = row;
-  return { ...rest, days: String(days) };
+const valuesOf = (row: ManagedSeva | null, [first]: readonly Place[]): SevaValues => {
+  if (!row) return { ...newSeva, place: `${first?.id ?? ''}` };
+  const { id: _, position: __, updatedat: ___, days, place_id, iselsewhere, ...rest } = row;
+  return { ...rest, days: String(days), place: choiceOf({ place_id, iselsewhere }) };
 };
+
+/** What the chosen place would mean for the upcoming bookings of a seva, which keep the place they have. */
+function useClashes(seva: ManagedSeva | null, choice: string, places: readonly Place[]) {
+  const isMoved = seva !== null && choice !== choiceOf(seva);
+  const { data: bookings = [] } = useQuery({ ...comingBookings(), enabled: isMoved });
+  const place = places.find(({ id }) => `${id}` === choice);
+  if (!isMoved || !place) return '';
+  const there = bookings.filter(({ sevatype, place_id }) => sevatype === seva.name || place_id === place.id);
+  return clashesInWords(clashCount(there, place.byhour));
+}
 
 const choices = Array.from({ length: maxDays }, (_, index) => index + 1);
 
 /** Creates a seva or edits one. */
-export function SevaDialog({ seva, onClose }: Props) {
-  const { field, register, form, saving } = useEditForm({
+export function SevaDialog({ seva, places, onClose }: Props) {
+  const { field, register, watch, form, saving } = useEditForm({
     row: seva,
-    valuesOf,
+    valuesOf: (row) => valuesOf(row, places),
     schema: sevaForm,
     create: createSeva,
     change: changeSeva,
@@ -33,6 +54,7 @@ export function SevaDialog({ seva, onClose }: Props) {
     onStored: () => queryClient.invalidateQueries(allSevas()),
     onSaved: onClose,
   });
+  const clashes = useClashes(seva, watch('place'), places);
 
   return (
     <Dialog title={seva ? 'Edit seva' : 'New seva'} onClose={onClose} wide>
@@ -62,6 +84,19 @@ export function SevaDialog({ seva, onClose }: Props) {
                   {daysInWords(days)}
                 </option>
               ))}
+            </SelectField>
+            <SelectField
+              label="Place"
+              hint={`Upcoming bookings keep the place they have. ${clashes}`}
+              {...field('place')}
+            >
+              {places.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value="">None: it keeps no place from others</option>
+              <option value="elsewhere">Elsewhere: a family’s house or a hall</option>
             </SelectField>
             <TextArea label="What it involves" {...field('involves')} />
           </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeChoice } from '@/features/sevas/place';
 
 const maxLength = (max: number, what: string) =>
   z.string().check(z.maxLength(max, `Please keep ${what} to ${max} characters.`));
@@ -14,6 +15,7 @@ export const sevaForm = z.object({
   involves: maxLength(1000, '“What it involves”'),
   /** A number. */
   days: z.string(),
+  place: placeChoice,
   isoffered: z.boolean(),
   isannounced: z.boolean(),
   card_text: maxLength(300, 'the card text'),
@@ -30,6 +32,7 @@ export const newSeva: SevaValues = {
   length: '',
   involves: '',
   days: '1',
+  place: '',
   isoffered: true,
   isannounced: false,
   card_text: '',

@@ -18,12 +18,17 @@ export function renderTemplate(template: string, values: Values): string {
 const formatted = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleString('en-US', { ...options, timeZone: 'UTC' }).replaceAll('\u202f', ' ');
 
-/** 'March 5, 2025' from the database's '2025-03-05'; with times, 'March 5, 2025, 10:00 AM to 12:30 PM'. */
-export function formatDate({ date, time, end_time }: Pick<Details, 'date' | 'time' | 'end_time'>): string {
+/** When and where: 'March 5, 2025' from the database's '2025-03-05', or 'March 5, 2025, 10:00 AM to 12:30 PM, Darbar'. */
+export function formatDate({
+  date,
+  time,
+  end_time,
+  place,
+}: Pick<Details, 'date' | 'time' | 'end_time' | 'place'>): string {
   if (!date) return '';
   const day = formatted(`${date}T00:00:00Z`, { dateStyle: 'long' });
   const hours = [time, end_time].flatMap((hour) =>
     hour ? formatted(`${date}T${hour}Z`, { timeStyle: 'short' }) : [],
   );
-  return [day, hours.join(' to ')].filter(Boolean).join(', ');
+  return [day, hours.join(' to '), place].filter(Boolean).join(', ');
 }

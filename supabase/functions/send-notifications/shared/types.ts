@@ -9,6 +9,8 @@ export interface Details {
   date?: string;
   time?: string;
   end_time?: string;
+  /** Where the gurdwara has more than one place. */
+  place?: string;
   status?: string;
 }
 

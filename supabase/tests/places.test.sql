@@ -1,0 +1,118 @@
+-- Confirmed bookings never overlap in the same place, which is kept by whole days or by the hour.
+begin;
+select plan(49);
+
+create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
+
+-- As after a first start: one place, in which every seva takes whole days.
+select results_eq('select name, byhour from public.places', $$values ('Gurdwara', false)$$, 'a first start has one place');
+select ok(bool_and(place_id = pg_temp.place('Gurdwara') and not iselsewhere), 'in which every seva is held') from public.sevas;
+
+-- Limits.
+select tests.as_administrator();
+select throws_ok(format('insert into public.places (name, gurmukhi) values (%s, %s)', name, gurmukhi), 'PT422', sentence, sentence) from (values
+  ('null', '''''', 'Please enter a name of 1 to 60 characters.'),
+  ('repeat(''x'', 61)', '''''', 'Please enter a name of 1 to 60 characters.'),
+  ('''Hall''', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi name to 60 characters.')) v (name, gurmukhi, sentence);
+select throws_ok($$insert into public.places (name) values (' gurdwara ')$$, 'PT409', 'There is already a place with this name.', 'two places never share a name');
+select throws_ok($$update public.sevas set iselsewhere = true where name = 'Langar'$$, 'PT422',
+  'A seva that is held elsewhere takes no place of the gurdwara.', 'a seva is not at two places');
+
+-- Darbar and Langar kitchen by the hour; an Ardaas keeps no place, a Sukhmani Sahib is read in a family's house.
+select ok(tests.publishes($$insert into public.places (name, byhour) values ('Darbar', true), ('Langar kitchen', true)$$) > 0, 'a new place is published');
+update public.sevas set place_id = pg_temp.place('Darbar') where name in ('Akhand Path', 'Anand Karaj (Wedding)', 'Other');
+update public.sevas set place_id = pg_temp.place('Langar kitchen') where name = 'Langar';
+update public.sevas set place_id = null where name = 'Ardaas';
+update public.sevas set place_id = null, iselsewhere = true where name = 'Sukhmani Sahib';
+
+-- What a visitor sends.
+create function pg_temp.ask(seva text, day date default '2099-06-07') returns text language sql as $$
+  select format('select tests.request_seva(%L, %L)', day, seva)
+$$;
+create function pg_temp.approve(seva text, hours text default '') returns text language sql as $$
+  select format(
+    'update public.seva_bookings set status = ''confirmed'' %s where sevatype = %L and status = ''pending''',
+    case when hours <> '' then format(', time = %L, end_time = %L', split_part(hours, '-', 1), split_part(hours, '-', 2)) end, seva)
+$$;
+select tests.as_visitor();
+select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, hour_wish, address)
+  values ('2099-06-07', 'Sukhmani Sahib', 'Jasleen', 'Rai', '775-555-0100', 'j@example.org', '', 'pending', ' about 10 ', ' 5 Elm Street ')$$,
+  'a request may name an hour and an address');
+select throws_ok(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, %s)
+  values ('2099-06-07', 'Ardaas', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', repeat('x', %s))$$, field, length), 'PT422', sentence, sentence)
+from (values
+  ('hour_wish', 61, 'Please keep the preferred time to 60 characters.'),
+  ('address', 201, 'Please keep the address to 200 characters.')) v (field, length, sentence);
+select tests.refused(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, %s)
+  values ('2099-06-07', 'Ardaas', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', %s)$$, field, value), 'a visitor chooses no ' || field)
+from (values ('place_id', '1'), ('iselsewhere', 'true'), ('taken', '''empty''')) v (field, value);
+select lives_ok(pg_temp.ask(seva), 'a family asks for ' || seva) from (values ('Ardaas'), ('Langar'), ('Anand Karaj (Wedding)')) v (seva);
+select tests.as_anonymous_session();
+select lives_ok(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, place_id)
+  values ('2099-06-20', 'Langar', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', %s)$$, pg_temp.place('Gurdwara')),
+  'an anonymous session may name a place');
+select tests.as_administrator();
+select results_eq(
+  $$select sevatype, p.name, b.iselsewhere, b.address, b.hour_wish from public.seva_bookings b left join public.places p on p.id = place_id
+    where date in ('2099-06-07', '2099-06-20') order by b.date, sevatype$$,
+  $$values ('Anand Karaj (Wedding)', 'Darbar', false, '', ''), ('Ardaas', null, false, '', ''), ('Langar', 'Langar kitchen', false, '', ''),
+    ('Sukhmani Sahib', null, true, '5 Elm Street', 'about 10'), ('Langar', 'Langar kitchen', false, '', '')$$,
+  'but each request takes the place of its seva');
+select tests.as_owner();
+delete from public.seva_bookings where date = '2099-06-20';
+select tests.as_administrator();
+
+-- One Sunday with four sevas.
+select lives_ok(pg_temp.approve(seva, hours), format('%s %s is confirmed', seva, hours)) from (values
+  ('Anand Karaj (Wedding)', '09:00-12:00'), ('Langar', '11:00-14:00'), ('Ardaas', ''), ('Sukhmani Sahib', '10:00-11:00')) v (seva, hours);
+select tests.as_visitor();
+select lives_ok(pg_temp.ask(seva), seva || ' can still be asked for, at other hours') from (values ('Langar'), ('Other')) v (seva);
+select throws_ok(pg_temp.ask('Akhand Path', day::date), 'PT409', sentence, 'an Akhand Path on ' || day || ' would run into the wedding') from (values
+  ('2099-06-06', 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'),
+  ('2099-06-07', 'Darbar is taken from 9:00 AM to 12:00 PM on Sunday, June 7, 2099 (Anand Karaj (Wedding), Kaur family). Please choose another date.')) v (day, sentence);
+select tests.as_administrator();
+select throws_ok(pg_temp.approve('Langar', hours), 'PT409',
+  'Langar kitchen is taken from 11:00 AM to 2:00 PM on Sunday, June 7, 2099 (Langar, Kaur family). Please choose other hours or another date.',
+  'no second Langar ' || hours) from (values (''), ('13:30-16:00'), ('08:00-11:01'), ('12:00-13:00')) v (hours);
+select lives_ok(pg_temp.approve('Langar', '14:00-16:00'), 'one that begins when the first ends is');
+select throws_ok($$update public.seva_bookings set time = '13:00' where sevatype = 'Langar' and time = '14:00'$$, 'PT409', null, 'and is not moved into it');
+select throws_ok(format($$update public.seva_bookings set place_id = %s where sevatype = 'Langar' and time = '11:00'$$, pg_temp.place('Darbar')), 'PT409', null, 'nor moved into a taken place');
+select lives_ok(pg_temp.approve('Other', '18:00-19:00'), 'an evening in the darbar');
+select tests.as_owner();
+select throws_ok($$update public.seva_bookings set taken = '[2099-06-07 13:00,2099-06-07 15:00)' where sevatype = 'Langar' and time = '14:00'$$,
+  '23P01', null, 'the constraint holds without the triggers');
+
+-- A whole day in a place that is kept by the hour; hours over midnight.
+select tests.as_visitor();
+select lives_ok(pg_temp.ask('Langar', '2099-06-10'), 'Langar on another day');
+select tests.as_administrator();
+select lives_ok(pg_temp.approve('Langar'), 'is confirmed without hours');
+select tests.as_visitor();
+select throws_ok(pg_temp.ask('Langar', '2099-06-10'), 'PT409', 'This date has already been booked. Please select another date.', 'and takes the whole day');
+select tests.as_owner();
+select is(private.span_in_words('[2099-06-07 18:00,2099-06-09 06:00)'), 'from 6:00 PM on Sunday, June 7, 2099 to 6:00 AM on Tuesday, June 9, 2099', 'hours of several days in words');
+
+-- A place's rule changes.
+select tests.as_administrator();
+select throws_ok($$update public.places set byhour = false where name = 'Darbar'$$, 'PT409',
+  'Darbar has bookings at different hours of one day, so it cannot be kept by whole days.', 'not while two bookings share a day');
+update public.seva_bookings set status = 'cancelled' where sevatype = 'Other';
+select lives_ok($$update public.places set byhour = false where name = 'Darbar'$$, 'but afterwards');
+select is(taken, '[2099-06-07,2099-06-08)'::tsrange, 'its bookings take whole days then') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
+update public.sevas set place_id = pg_temp.place('Gurdwara') where name = 'Langar';
+select is(count(*), 3::bigint, 'bookings keep their place when the seva gets another') from public.seva_bookings where place_id = pg_temp.place('Langar kitchen');
+
+-- Deleting.
+select throws_ok(format('delete from public.places where name = %L', name), 'PT409', sentence, sentence) from (values
+  ('Darbar', 'Darbar is where Akhand Path is held, so it cannot be deleted. Choose another place for that seva first.'),
+  ('Langar kitchen', 'Langar kitchen has bookings, so it cannot be deleted. You can rename it.')) v (name, sentence);
+
+-- What is public.
+select tests.as_visitor();
+select tests.refused('select address from public.seva_bookings', 'an address is nobody''s business');
+select tests.as_owner();
+select is(private.notification_payload(b) ->> 'place', 'Elsewhere', 'nor in a message') from public.seva_bookings b where address <> '';
+select is(private.notification_payload(b) ->> 'place', 'Darbar', 'a message says the place') from public.seva_bookings b where sevatype = 'Anand Karaj (Wedding)';
+
+select * from finish();
+rollback;

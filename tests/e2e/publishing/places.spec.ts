@@ -1,0 +1,144 @@
+// A Sunday that holds more than one seva, from the Sevas screen to the calendar feed.
+import { convertIcsCalendar } from 'ts-ics';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen } from '../../support/admin.ts';
+import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
+import { button, row, success } from '../../support/locators.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+import { pausePublishing, resumePublishing } from '../../support/publishing.ts';
+import { screens } from '../../support/screens.ts';
+import { place } from '../../support/test.ts';
+import { dayButton, panel, seva, submit, text } from '../live/seva-page.ts';
+
+const sunday = 'Sunday, March 21, 2027';
+const noon = new Date('2027-03-10T12:00:00-08:00');
+
+test.use({ expectedConsole: /status of 409/ });
+
+test.afterEach(async ({ status }) => {
+  const tables = service(status);
+  await tables.from('sevas').update({ place_id: 1, iselsewhere: false }).gt('id', 0);
+  await tables.from('places').delete().gt('id', 1);
+  pausePublishing(place().localDir);
+});
+
+test('three families have the same Sunday, each in its place and hours, and a fourth is refused in words', async ({
+  page,
+  request,
+  family,
+  status,
+}) => {
+  test.setTimeout(240_000);
+  await openScreen(page, screens.sevas);
+  await expect(row(page, 'Langar').first()).not.toContainText('Gurdwara');
+  await button(page, 'Set up Darbar and Langar kitchen').click();
+  await expect(success(page, 'Darbar and Langar kitchen are set up')).toBeVisible();
+  await expect(row(page, 'Langar').first()).toContainText('Langar kitchen');
+  await expect(row(page, 'Sukhmani Sahib').first()).toContainText('Darbar');
+  await expectGoodLooks(page);
+
+  const ask = async (sevatype: string, name: string) => {
+    await page.clock.setFixedTime(noon);
+    await page.goto(`/seva?seva=${encodeURIComponent(sevatype)}`);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await dayButton(page, sunday).click();
+    await expect(seva(page)).toHaveValue(sevatype);
+    await text(page, 'Name').fill(name);
+    await text(page, 'Family Name').fill(family);
+    await text(page, 'Phone').fill('775-555-0123');
+    await text(page, 'Email').fill('family@example.org');
+    await text(page, 'Preferred time').fill('in the morning, about 10');
+  };
+  for (const [sevatype, name] of [
+    ['Ardaas', 'First'],
+    ['Langar', 'Second'],
+    ['Sukhmani Sahib', 'Third'],
+  ] as const) {
+    await ask(sevatype, name);
+    await submit(page).click();
+    await expect(page.getByText('Your booking request has been received')).toBeVisible();
+  }
+
+  const approve = async (name: string, from: string, until: string) => {
+    await openBookings(page, family);
+    await rowOf(page, name).getByRole('button', { name: 'Approve' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve booking' });
+    await expect(dialog).toContainText('in the morning, about 10');
+    await dialog.getByLabel('From').fill(from);
+    await dialog.getByLabel('Until').fill(until);
+    return dialog;
+  };
+  await openBookings(page, family);
+  await rowOf(page, 'First').getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(page, 'First')).toContainText('Confirmed');
+  for (const [name, from, until] of [
+    ['Second', '11:00', '14:00'],
+    ['Third', '09:00', '11:00'],
+  ] as const) {
+    const dialog = await approve(name, from, until);
+    await expect(dialog.getByRole('region', { name: 'On this day' })).toContainText(
+      `Ardaas, ${family} family`,
+    );
+    if (name === 'Third') {
+      await expect(dialog).toContainText(
+        `11:00 AM–2:00 PM, Langar, ${family} family, Langar kitchen, confirmed`,
+      );
+      await expectGoodLooks(page);
+    }
+    await button(dialog, 'Approve').click();
+    await expect(rowOf(page, name)).toContainText('Confirmed');
+  }
+
+  // A fourth family: the kitchen can be asked for at other hours, and not approved at the same.
+  await ask('Langar', 'Fourth');
+  await expect(panel(page, sunday)).toContainText(
+    `11:00 AM–2:00 PM Langar, ${family} family, Langar kitchen`,
+  );
+  await expect(panel(page, sunday)).toContainText(`9:00–11:00 AM Sukhmani Sahib, ${family} family, Darbar`);
+  await expectGoodLooks(page);
+  await submit(page).click();
+  await expect(page.getByText('Your booking request has been received')).toBeVisible();
+  const dialog = await approve('Fourth', '12:00', '15:00');
+  await expect(dialog).toContainText(
+    `Langar kitchen is taken on ${sunday}, 11:00 AM–2:00 PM (Langar, ${family} family). Please choose other hours, another place or another date.`,
+  );
+  await button(dialog, 'Approve').click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Leave without saving').click();
+
+  // Once somebody has the whole day, the kitchen cannot be asked for, and the panel says when it can.
+  await service(status)
+    .from('seva_bookings')
+    .update({ time: null, end_time: null })
+    .match({ name: 'Second', family_name: family });
+  await page.goto('/seva?seva=Langar');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await dayButton(page, sunday).click();
+  await expect(panel(page, sunday)).toContainText('This date is taken');
+  await button(page, 'Sunday, March 28, 2027').last().click();
+  await expect(panel(page, 'Sunday, March 28, 2027')).toContainText('Request a seva for');
+  await button(page, 'Show dates for any seva').click();
+  await dayButton(page, sunday).click();
+  await expect(panel(page, sunday)).toContainText('Request a seva for');
+  await expectGoodLooks(page);
+
+  // What the week and the day sheet say.
+  await openBookings(page, family, '&view=calendar&span=week&day=2027-03-21');
+  await expect(button(page, `9:00–11:00 AM Sukhmani Sahib, ${family}, Darbar`)).toBeVisible();
+  await openScreen(page, screens.bookings, '?view=sheet&day=2027-03-21');
+  await expect(page.getByRole('article')).toContainText(/Sukhmani Sahib9:00–11:00 AMDarbar/);
+
+  resumePublishing(place().localDir);
+  await expect(async () => {
+    const feed = await (await request.get('/calendar.ics')).text();
+    const found = convertIcsCalendar(undefined, feed).events?.filter(({ summary }) =>
+      summary.includes(family),
+    );
+    expect(found?.map(({ summary, location }) => [summary, location?.split(',')[0]]).sort()).toEqual([
+      [`Ardaas, ${family} family`, 'Gurdwara Sahib Reno'],
+      [`Langar, ${family} family`, 'Langar kitchen'],
+      [`Sukhmani Sahib, ${family} family`, 'Darbar'],
+    ]);
+  }).toPass({ timeout: 120_000 });
+});
