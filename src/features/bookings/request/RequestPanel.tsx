@@ -39,7 +39,7 @@ export function RequestPanel({ content, data, form, temple, answerTime, call, on
     );
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
-  return <ChosenDay key={day} {...{ day, data, form, call }} onDay={(next) => onShow({ day: next })} />;
+  return <ChosenDay {...{ day, data, form, call }} onDay={(next) => onShow({ day: next })} />;
 }
 
 function PickADate() {
@@ -80,8 +80,11 @@ function ChosenDay({ day, data, form, call, onDay }: DayProps) {
   const wanted = form.seva ? [form.seva] : data.sevas;
   const booking = dayTakenBy(day, wanted, taken);
   const unavailable = whyUnavailable(day, limits);
-  const [wasFree] = useState(!booking && !unavailable);
-  if (wasFree || (!booking && !unavailable)) return <BookingForm day={day} state={form} />;
+  const isFree = !booking && !unavailable;
+  const [chosen, setChosen] = useState({ day, wasFree: isFree });
+  // Not a new form for each day: its captcha pass, which a refusal does not use up, would be lost.
+  if (chosen.day !== day) setChosen({ day, wasFree: isFree });
+  if (isFree || (chosen.day === day && chosen.wasFree)) return <BookingForm day={day} state={form} />;
   const instead = <Instead days={nextFreeDays(day, wanted, taken, limits)} call={call} onDay={onDay} />;
   if (!booking) return <UnavailableDay day={day} reason={unavailable?.reason ?? ''} instead={instead} />;
   const lines = bookingsOn(day, taken).map((each) => bookingLine(each, taken.places));
