@@ -8,9 +8,12 @@ vi.mock('@/lib/config', () => ({
   templeTimeZone: 'America/Los_Angeles',
 }));
 
-const booking = { name: 'Simran', family_name: 'Gill', status: 'confirmed', time: null, end_time: null };
+const booking = {
+  ...{ name: 'Simran', family_name: 'Gill', status: 'confirmed', time: null, end_time: null },
+  ...{ place_id: 1, iselsewhere: false },
+};
 const seva = {
-  ...{ gurmukhi: '', length: '', involves: '', isoffered: true },
+  ...{ gurmukhi: '', length: '', involves: '', isoffered: true, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
 const rows: Record<string, object[]> = {
