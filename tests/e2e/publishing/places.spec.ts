@@ -107,6 +107,18 @@ test('three families have the same Sunday, each in its place and hours, and a fo
   await page.keyboard.press('Escape');
   await button(page, 'Leave without saving').click();
 
+  // The dashboard leads to where the hours are agreed.
+  await openScreen(page, screens.dashboard);
+  const waiting = page.getByRole('table', { name: /^Requests that wait/ });
+  await waiting
+    .getByRole('row')
+    .filter({ hasText: 'Fourth' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await button(page.getByRole('dialog', { name: 'Booking', exact: true }), 'Approve').click();
+  await expect(page.getByRole('dialog', { name: 'Approve booking' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // Once somebody has the whole day, the kitchen cannot be asked for, and the panel says when it can.
   await service(status)
     .from('seva_bookings')
