@@ -50,7 +50,9 @@ test('four services can be booked', async ({ page }) => {
   ]);
   const buttons = services.getByRole('link', { name: 'Book Now' });
   await expect(buttons).toHaveCount(4);
-  for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', '/seva');
+  const sevas = ['Akhand Path', 'Sukhmani Sahib', 'Langar', 'Anand Karaj (Wedding)'];
+  for (const [index, seva] of sevas.entries())
+    await expect(buttons.nth(index)).toHaveAttribute('href', `/seva?seva=${encodeURIComponent(seva)}`);
 });
 
 test('the schedule is the temple’s', async ({ page }) => {

@@ -40,8 +40,8 @@ const columns: Column<ManagedPlace>[] = [
     lead: true,
     cell: ({ name, gurmukhi }) => (
       <>
-        <span className="mr-2 wrap-anywhere">{name}</span>
-        <span lang="pa" className="font-normal wrap-anywhere text-accent">
+        <span className="wrap-anywhere">{name}</span>
+        <span lang="pa" className="block font-normal text-accent">
           {gurmukhi}
         </span>
       </>

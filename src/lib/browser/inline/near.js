@@ -11,7 +11,7 @@
     (entries) => {
       // After the paint: what is read first has the line to itself.
       for (const { target, isIntersecting } of entries)
-        if (isIntersecting) requestAnimationFrame(() => setTimeout(fetchNow, 0, target));
+        if (isIntersecting) requestAnimationFrame(() => setTimeout(() => fetchNow(target)));
     },
     { rootMargin: '100% 0%' },
   );
