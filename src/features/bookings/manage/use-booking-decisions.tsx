@@ -73,9 +73,10 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
   // A declined request goes only to the people who were notified of the request, whatever the settings are now.
   const isNobody = event === 'booking_declined' && audience.length === 0;
-  notifyMore(notice, isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp));
+  const telling = isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp);
+  notifyMore(notice, telling);
   const failure = failureInWords(await retry(readSent, checks), notSetUp);
-  if (failure) notifyWarning(notice, failure.title, [...about, failure.detail]);
+  if (failure) notifyWarning(notice, failure.title, [...about, telling, failure.detail]);
 }
 
 /**
