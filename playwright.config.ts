@@ -10,6 +10,8 @@ export default defineConfig<PageOptions>({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
+  // A browser that starves for a moment is no fault of the page; what passes only then is reported as flaky.
+  retries: 1,
   // Each worker has a stack of its own; TEST_LOCAL_DIR names a single one that somebody keeps running.
   workers: process.env.TEST_LOCAL_DIR ? 1 : 2,
   timeout: 60_000,

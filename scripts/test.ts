@@ -14,7 +14,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
 }
 
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
@@ -40,7 +40,7 @@ async function vitest(): Promise<Count> {
 async function playwright(): Promise<Count> {
   const ok = await run('playwright', ['test']);
   const stats = readJson<PlaywrightReport>(reports.playwright)?.stats;
-  return countOf(ok, stats ? { passed: stats.expected, failed: stats.unexpected } : null);
+  return countOf(ok, stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : null);
 }
 
 for (const report of Object.values(reports)) rmSync(report, { force: true });

@@ -125,7 +125,7 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
     ('The parking lot is being cleared of snow. Please park on the street until noon.', 'top', false, interval '20 days'),
     ('Langar is served every day, 11:00 AM–7:30 PM; on Sundays we all eat together at about 1:00 PM. Please come and join us.', 'bottom', true, interval '9 days'),
     ('Punjabi and kirtan classes are free for every child, on Saturdays at 10:30 AM. Ask us after Sunday’s diwan.', 'top', true, interval '4 days'),
-    ('Sevadars are needed for the Gurpurab: come to the kitchen on %s, from 4:00 PM, even for an hour.', 'top', true, interval '1 day')
+    ('Sevadars are needed for the Gurpurab: %s, from 4:00 PM.', 'top', true, interval '1 day')
   ) as sample (message, position, active, age);
 
 insert into public.events (title, description, date, time, end_time, place, "isHighlighted")

@@ -34,7 +34,7 @@ export const weekdayNames = [
 ] as const;
 
 /** Noon of that day on the reader's own clock, because clocks may change at midnight. The hour is never used. */
-export const toDate = (day: Day) => parseISO(`${day}T12:00`);
+export const toDate = (day: Day) => new Date(`${day}T12:00`);
 
 /** The day that a Date on the reader's own clock is in. */
 export const toDay = (date: Date): Day => formatISO(date, { representation: 'date' });

@@ -96,20 +96,23 @@ test('a request is stored by named columns as pending, and announced', async ({ 
       },
     },
   ]);
-  expect(sent).toEqual([
-    {
-      authorization: `Bearer ${status.publishableKey}`,
-      body: {
-        event_type: 'seva_booking',
-        data: {
-          name: 'Simran',
-          family_name: 'Kaur',
-          sevatype: 'Sukhmani Sahib',
-          date: 'March 18, 2027',
+  // It is sent after the request is stored, and waits for nobody.
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        authorization: `Bearer ${status.publishableKey}`,
+        body: {
+          event_type: 'seva_booking',
+          data: {
+            name: 'Simran',
+            family_name: 'Kaur',
+            sevatype: 'Sukhmani Sahib',
+            date: 'March 18, 2027',
+          },
         },
       },
-    },
-  ]);
+    ]);
   await expect.poll(() => reads.length).toBe(before + 1);
 });
 
