@@ -152,6 +152,7 @@ export type Database = {
           last_day: string | null;
           link: string;
           place: string;
+          rdate: string;
           rrule: string;
           time: string | null;
           title: string;
@@ -171,6 +172,7 @@ export type Database = {
           last_day?: string | null;
           link?: string;
           place?: string;
+          rdate?: string;
           rrule?: string;
           time?: string | null;
           title: string;
@@ -189,6 +191,7 @@ export type Database = {
           last_day?: string | null;
           link?: string;
           place?: string;
+          rdate?: string;
           rrule?: string;
           time?: string | null;
           title?: string;
@@ -860,6 +863,7 @@ export type Database = {
           isHighlighted: boolean;
           link: string;
           place: string;
+          rdate: string;
           rrule: string;
           shown_from: string | null;
           time: string | null;

@@ -80,14 +80,14 @@ export const relations: Relation[] = [
   {
     name: 'events',
     columns:
-      'id title description date last_day time end_time place link image_url alt_text rrule exdate isHighlighted ends_on updatedat',
+      'id title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted ends_on updatedat',
     visitor: { select: '*' },
     administrator: {
       select: '*',
       insert:
-        'title description date last_day time end_time place link image_url alt_text rrule exdate isHighlighted',
+        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted',
       update:
-        'title description date last_day time end_time place link image_url alt_text rrule exdate isHighlighted updatedat',
+        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted updatedat',
       delete: true,
     },
     row: { title: 'Vaisakhi', date: '2099-04-14' },
@@ -96,7 +96,7 @@ export const relations: Relation[] = [
     name: 'event_dates',
     view: 'events',
     columns:
-      'id title description date ends_on shown_from time end_time place link image_url alt_text rrule exdate isHighlighted iscancelled',
+      'id title description date ends_on shown_from time end_time place link image_url alt_text rrule exdate rdate isHighlighted iscancelled',
     visitor: { select: '*' },
     administrator: { select: '*' },
     note: 'a view of the events, with one row for each date of a series',

@@ -1,5 +1,5 @@
 begin;
-select plan(44);
+select plan(50);
 
 select tests.as_administrator();
 select results_eq(
@@ -68,6 +68,20 @@ select throws_ok($$insert into public.events (title, date, exdate) values ('x', 
 select throws_ok($$insert into public.events (title, date, rrule, exdate) values ('x', '2099-01-04', 'FREQ=WEEKLY;UNTIL=20990131', '2099-01-11')$$, 'PT422', 'Please write the cancelled dates like this: 20270131,20270207.', 'a cancelled date in another format');
 select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-25', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231')$$, 'the last Sunday of every month');
 select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-31', 'FREQ=MONTHLY;UNTIL=20991231')$$, 'the last day of the long months');
+
+select results_eq(
+  $$insert into public.events (title, date, rrule, rdate) values ('Kirtan', private.today() + 1, 'FREQ=WEEKLY', to_char(private.today() + 3, 'YYYYMMDD')) returning ends_on$$,
+  $$values ('9999-12-31'::date)$$, 'a series without an end, and with a date more, is never past');
+select results_eq(
+  $$select count(*)::int, bool_or(date = private.today() + 3), max(date) > private.today() + 350 from public.event_dates where title = 'Kirtan'$$,
+  $$values (54, true, true)$$, 'it has the dates of the coming year and the added one');
+select throws_ok(format('insert into public.events (title, date, rrule, rdate) values (''x'', ''2099-01-04'', %L, %L)', rrule, rdate), 'PT422', sentence, rdate)
+from (values
+  ('FREQ=WEEKLY', '20990104', 'Please add dates after the first one.'),
+  ('FREQ=WEEKLY', '20990231', 'Please add dates after the first one.'),
+  ('FREQ=WEEKLY', '2099-01-06', 'Please add dates after the first one.'),
+  ('', '20990106', 'Only a series can have a date more.')
+) as v (rrule, rdate, sentence);
 
 select * from finish();
 rollback;

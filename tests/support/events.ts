@@ -14,6 +14,7 @@ export const templeEvent = (more: Partial<TempleEvent> & Pick<TempleEvent, 'date
   alt_text: '',
   rrule: '',
   exdate: '',
+  rdate: '',
   shown_from: null,
   iscancelled: false,
   isHighlighted: false,

@@ -37,20 +37,19 @@ function eventTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: s
 
 const stamp = (instant: Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The lines of a series (RFC 5545). With a time, UNTIL must be in UTC and each EXDATE must include the time. */
-function repetition({ time, rrule, exdate }: TempleEvent, timeZone: string) {
+/** The lines of a series (RFC 5545). With a time, UNTIL must be in UTC and each further date must include the time. */
+function repetition({ time, rrule, exdate, rdate }: TempleEvent, timeZone: string) {
   if (!rrule) return {};
   const until = untilOf(rrule);
-  const last = time ? stamp(moment(until, '23:59:59', timeZone)) : until.replaceAll('-', '');
+  const last = until && time ? stamp(moment(until, '23:59:59', timeZone)) : until.replaceAll('-', '');
   const hour = time && `T${time.replaceAll(':', '')}`;
-  const lines = [`RRULE:${rrule.replace(/UNTIL=.*/, `UNTIL=${last}`)}`];
-  if (exdate) {
-    lines.push(
-      hour
-        ? `EXDATE;TZID=${timeZone}:${exdate.replaceAll(/\d+/g, `$&${hour}`)}`
-        : `EXDATE;VALUE=DATE:${exdate}`,
-    );
-  }
+  const dates = (name: string, list: string) =>
+    hour ? `${name};TZID=${timeZone}:${list.replaceAll(/\d+/g, `$&${hour}`)}` : `${name};VALUE=DATE:${list}`;
+  const lines = [
+    `RRULE:${rrule.replace(/UNTIL=.*/, `UNTIL=${last}`)}`,
+    ...(exdate ? [dates('EXDATE', exdate)] : []),
+    ...(rdate ? [dates('RDATE', rdate)] : []),
+  ];
   return { repeating: lines.join('\r\n'), ...(time && { timezone: timeZone }) };
 }
 

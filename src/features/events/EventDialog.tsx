@@ -22,9 +22,9 @@ interface Props {
 const valuesOf = (row: ManagedEvent | null): EventValues => {
   if (!row) return newEvent;
   const { title, description, date, last_day, time, end_time, place, link } = row;
-  const { image_url, alt_text, rrule, exdate, isHighlighted } = row;
+  const { image_url, alt_text, rrule, exdate, rdate, isHighlighted } = row;
   return {
-    ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, isHighlighted },
+    ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, rdate, isHighlighted },
     last_day: last_day ?? '',
     time: time?.slice(0, 5) ?? '',
     end_time: end_time?.slice(0, 5) ?? '',

@@ -4,10 +4,10 @@ import { routes } from '@/lib/routes';
 
 /** What the table of events and the view of their dates have alike. */
 export const eventColumns =
-  'id, title, description, date, ends_on, time, end_time, place, link, image_url, alt_text, isHighlighted, rrule, exdate';
+  'id, title, description, date, ends_on, time, end_time, place, link, image_url, alt_text, isHighlighted, rrule, exdate, rdate';
 
 /**
- * A date of an event: of a series, which repeats by its RRULE but for the dates of its EXDATE, there are several. It
+ * A date of an event: of a series, which repeats by its RRULE but for the dates of its EXDATE and with those of its RDATE, there are several. It
  * ends on the day `ends_on`. Where only the next of its dates is shown, it is `shown_from` a day on.
  */
 export type TempleEvent = Row<'event_dates'>;

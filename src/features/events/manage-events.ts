@@ -30,6 +30,7 @@ const fields = z.object({
   alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
   rrule: z.string(),
   exdate: z.string(),
+  rdate: z.string(),
   isHighlighted: z.boolean(),
 });
 
@@ -44,7 +45,9 @@ export const eventForm = fields.check(
   }),
   z.refine(
     ({ date, rrule }) =>
-      date === '' || rrule === '' || (untilOf(rrule) >= date && untilOf(rrule) <= addDays(date, 1830)),
+      date === '' ||
+      untilOf(rrule) === '' ||
+      (untilOf(rrule) >= date && untilOf(rrule) <= addDays(date, 1830)),
     {
       error: 'Please choose the last day of the series: after the first date, and within five years.',
       path: ['rrule'],
@@ -93,6 +96,7 @@ export const newEvent: EventValues = {
   alt_text: '',
   rrule: '',
   exdate: '',
+  rdate: '',
   isHighlighted: false,
 };
 

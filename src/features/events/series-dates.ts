@@ -2,8 +2,20 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { Day } from '@/lib/dates';
 
-/** The dates of a series in order, as the database has them (event_dates), of a rule that it would take. */
-export const seriesDates = (first: Day, rrule: string): Day[] =>
-  new RRuleTemporal({ rruleString: `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}\nRRULE:${rrule}` })
-    .all()
-    .map((date) => date.toString().slice(0, 10));
+/**
+ * The dates of a series in order, as the database has them (event_dates), of a rule that it would take; of one without
+ * an end those up to a day.
+ */
+export function seriesDates(first: Day, rrule: string, until: Day): Day[] {
+  const days: Day[] = [];
+  const rule = new RRuleTemporal({
+    rruleString: `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}\nRRULE:${rrule}`,
+  });
+  rule.all((date) => {
+    const day = date.toString().slice(0, 10);
+    const goesOn = rrule.includes('UNTIL') || day <= until;
+    if (goesOn) days.push(day);
+    return goesOn;
+  });
+  return days;
+}

@@ -12,7 +12,7 @@ const dayOfMonth = (day: Day) => Number(day.slice(8));
 const placeOf = (day: Day) => Math.floor((dayOfMonth(day) - 1) / 7);
 const compact = (day: Day) => day.replaceAll('-', '');
 
-/** '2027-12-26' of an RRULE until 20271226; empty when it has no day yet. */
+/** '2027-12-26' of an RRULE until 20271226; empty when it has no end. */
 export const untilOf = (rrule: string) =>
   rrule.replace(/^.*UNTIL=(\d{4})(\d\d)(\d\d)$|^.*$/, (_, y, m, d) => (y ? `${y}-${m}-${d}` : ''));
 
@@ -24,23 +24,23 @@ export function repeatsOf(rrule: string): Repeats {
   return rrule.includes('BYDAY') ? 'weekday' : 'date';
 }
 
-/** The RRULE of an event that begins on that day; of a fifth Sunday, whose place few months have, the last. */
+/** The RRULE of an event that begins on that day, without an end when there is no such day; of a fifth Sunday, whose place few months have, the last. */
 export function rruleOf(repeats: Repeats, first: Day, until: Day): string {
-  const end = `UNTIL=${compact(until)}`;
+  const end = until && `;UNTIL=${compact(until)}`;
   const code = codes[weekdayOf(first)];
   switch (repeats) {
     case 'never':
       return '';
     case 'weekly':
-      return `FREQ=WEEKLY;${end}`;
+      return `FREQ=WEEKLY${end}`;
     case 'weekday':
       return placeOf(first) < 4
-        ? `FREQ=MONTHLY;BYDAY=${placeOf(first) + 1}${code};${end}`
+        ? `FREQ=MONTHLY;BYDAY=${placeOf(first) + 1}${code}${end}`
         : rruleOf('last', first, until);
     case 'last':
-      return `FREQ=MONTHLY;BYDAY=-1${code};${end}`;
+      return `FREQ=MONTHLY;BYDAY=-1${code}${end}`;
     case 'date':
-      return `FREQ=MONTHLY;${end}`;
+      return `FREQ=MONTHLY${end}`;
   }
 }
 
@@ -65,9 +65,12 @@ function inWords(repeats: Repeats, first: Day): string {
   }
 }
 
-/** 'Every Sunday until Sunday, December 26, 2027'; empty for what is no series. */
-export const seriesInWords = ({ date, rrule }: { date: Day; rrule: string }) =>
-  rrule && `${inWords(repeatsOf(rrule), date)} until ${longDate(untilOf(rrule))}`;
+/** 'Every Sunday until Sunday, December 26, 2027', or 'Every Sunday'; empty for what is no series. */
+export function seriesInWords({ date, rrule }: { date: Day; rrule: string }) {
+  if (!rrule) return '';
+  const until = untilOf(rrule);
+  return `${inWords(repeatsOf(rrule), date)}${until && ` until ${longDate(until)}`}`;
+}
 
 /** What an event that begins on that day can be repeated by, in words. */
 export function repeatsFor(first: Day): [Repeats, string][] {
@@ -83,12 +86,16 @@ export function repeatsFor(first: Day): [Repeats, string][] {
 
 const datesIn = (exdate: string) => exdate.split(',').filter(Boolean);
 
+/** The days of an EXDATE or RDATE. */
+export const daysIn = (list: string): Day[] =>
+  datesIn(list).map((date) => date.replace(/(....)(..)(..)/, '$1-$2-$3'));
+
 /** Whether a date of a series is cancelled, by its EXDATE. */
 export const isCancelled = (exdate: string, day: Day) => datesIn(exdate).includes(compact(day));
 
-/** The EXDATE with a date more, or again without it. */
-export function toggleDate(exdate: string, day: Day): string {
-  const [dates, one] = [datesIn(exdate), compact(day)];
+/** The EXDATE or RDATE with a date more, or again without it. */
+export function toggleDate(list: string, day: Day): string {
+  const [dates, one] = [datesIn(list), compact(day)];
   return (dates.includes(one) ? dates.filter((each) => each !== one) : [...dates, one]).sort().join(',');
 }
 

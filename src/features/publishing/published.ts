@@ -17,7 +17,14 @@ const published = z.object({
   events: rows({
     ...{ id, title: text, description: text, date: day, ends_on: day, place: text, link: text },
     ...{ time: z.nullable(time), end_time: z.nullable(time), image_url: text, alt_text: text },
-    ...{ rrule: text, exdate: text, shown_from: z.nullable(day), iscancelled: flag, isHighlighted: flag },
+    ...{
+      rrule: text,
+      exdate: text,
+      rdate: text,
+      shown_from: z.nullable(day),
+      iscancelled: flag,
+      isHighlighted: flag,
+    },
   }),
   week: rows({
     ...{ id, opens: z.nullable(time), closes: z.nullable(time) },

@@ -54,6 +54,37 @@ test('an administrator enters an event by keyboard', async ({ page, status }) =>
   ]);
 });
 
+test('a series goes on without an end, and one of its dates is moved', async ({ page, status }) => {
+  const title = mine('Sunday school');
+  await screen(page);
+  await page.getByRole('button', { name: 'New event' }).click();
+  await field(page, 'Title').fill(title);
+  await field(page, 'Date').fill('2095-03-06');
+  await field(page, 'Repeats').selectOption('Every Sunday');
+  const dates = page.getByRole('group', { name: 'Its dates' });
+  await expect(dates).toContainText('Those of the coming year are listed.');
+  await expect(dates.getByRole('checkbox')).toHaveCount(53);
+  await field(page, 'Sunday, March 13, 2095').uncheck();
+  const add = page.getByRole('button', { name: 'Add date' });
+  await field(page, 'Another date').fill('2095-03-13');
+  await expect(add).toBeDisabled();
+  await field(page, 'Another date').fill('2095-03-12');
+  await page.keyboard.press('Enter');
+  await field(page, 'Another date').fill('2095-03-19');
+  await add.click();
+  await field(page, 'Saturday, March 19, 2095 (added)').click();
+  await expect(field(page, 'Another date')).toBeFocused();
+  await expect(field(page, 'Another date')).toHaveValue('2095-03-19');
+  await expect(dates.getByRole('checkbox')).toHaveCount(54);
+  await expectNoAxeViolations(page);
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(success(page, 'Event created successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText(/Every Sunday(?! until)/);
+  const { data } = await service(status).from('events').select('rrule, exdate, rdate').eq('title', title);
+  expect(data).toEqual([{ rrule: 'FREQ=WEEKLY', exdate: '20950313', rdate: '20950312' }]);
+});
+
 test('an event is announced in one step', async ({ page, status }) => {
   const title = mine('Nagar Kirtan');
   await given(status, title, '2095-04-13');

@@ -90,6 +90,10 @@ describe('the calendar feed', () => {
       expect.arrayContaining(['RRULE:FREQ=WEEKLY;UNTIL=20261220', 'EXDATE;VALUE=DATE:20260711,20260718']),
     );
     expect(allDay.join()).not.toContain('VTIMEZONE');
+    const endless = { ...event, rrule: 'FREQ=WEEKLY', rdate: '20260713' };
+    expect(linesOf(feedOf({ events: [endless] }))).toEqual(
+      expect.arrayContaining(['RRULE:FREQ=WEEKLY', 'RDATE;TZID=America/Los_Angeles:20260713T180000']),
+    );
   });
 
   test('gives an Akhand Path its three days, with the family’s name and no other', () => {

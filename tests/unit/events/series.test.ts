@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  daysIn,
   isCancelled,
   type Repeats,
   repeatsFor,
@@ -23,14 +24,20 @@ const series = fc
     first: day,
     choice: fc.nat(),
     days: fc.integer({ min: 0, max: 1830 }),
+    hasEnd: fc.boolean(),
     more: fc.array(fc.nat(200)),
+    besides: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 5 }),
   })
-  .map(({ first, choice, days, more }) => {
+  .map(({ first, choice, days, hasEnd, more, besides }) => {
     const choices = repeatsFor(first).slice(1);
     const [repeats] = choices[choice % choices.length] as [Repeats, string];
-    const until = addDays(first, days);
+    const until = hasEnd ? addDays(first, days) : '';
+    const rdate = [...new Set(besides)].reduce(
+      (dates, later) => toggleDate(dates, addDays(first, later)),
+      '',
+    );
     const exdate = more.reduce((dates, later) => toggleDate(dates, addDays(first, later)), '');
-    return { first, repeats, until, rrule: rruleOf(repeats, first, until), exdate };
+    return { first, repeats, until, rrule: rruleOf(repeats, first, until), exdate, rdate };
   });
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -41,10 +48,11 @@ afterAll(() => database.driver.close());
 
 test('whatever the rule: the database takes it, and expands it as the library does', async () => {
   await fc.assert(
-    fc.asyncProperty(series, async ({ first, rrule, exdate }) => {
+    fc.asyncProperty(series, async ({ first, until, rrule, exdate, rdate }) => {
       const stored = await database.driver.query<{ id: number; ends_on: string }>(
-        `insert into public.events (title, date, rrule, exdate) values ('x', $1, $2, $3) returning id, ends_on::text`,
-        [first, rrule, exdate],
+        `insert into public.events (title, date, rrule, exdate, rdate) values ('x', $1, $2, $3, $4)
+         returning id, ends_on::text`,
+        [first, rrule, exdate, rdate],
       );
       const { rows } = await database.driver.query<
         Record<'date' | 'shown_from', string> & { iscancelled: boolean }
@@ -52,10 +60,17 @@ test('whatever the rule: the database takes it, and expands it as the library do
         'select date::text, shown_from::text, iscancelled from public.event_dates where id = $1 order by date',
         [stored.rows[0]?.id],
       );
-      const dates = seriesDates(first, rrule);
-      expect(dates[0]).toBe(first);
+      const {
+        rows: [coming],
+      } = await database.driver.query<{ year: string }>(
+        'select (greatest($1::date, private.today()) + 366)::text as year',
+        [first],
+      );
+      const ofRule = seriesDates(first, rrule, coming?.year ?? '');
+      expect(ofRule[0]).toBe(first);
+      const dates = [...new Set([...ofRule, ...daysIn(rdate)])].sort();
       expect(rows.map(({ date }) => date)).toEqual(dates);
-      expect(stored.rows[0]?.ends_on).toBe(dates.at(-1));
+      expect(stored.rows[0]?.ends_on).toBe(until ? dates.at(-1) : '9999-12-31');
       expect(rows.map(({ shown_from }) => shown_from)).toEqual([
         null,
         ...dates.slice(0, -1).map((date) => addDays(date, 1)),
@@ -106,5 +121,6 @@ test('a series is told in words', () => {
   expect(seriesInWords({ date: '2027-01-03', rrule: 'FREQ=MONTHLY;BYDAY=1SU;UNTIL=20271231' })).toBe(
     'Every first Sunday of the month until Friday, December 31, 2027',
   );
+  expect(seriesInWords({ date: '2027-01-03', rrule: 'FREQ=WEEKLY' })).toBe('Every Sunday');
   expect(seriesInWords({ date: '2027-01-03', rrule: '' })).toBe('');
 });
