@@ -5,7 +5,7 @@ import {
   type Span,
 } from '@/features/announcements/announcement';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import { eventPath, eventsShown, firstOfEach, type TempleEvent } from '@/features/events/event';
+import { eventPath, eventsShown, firstOfEach, hoursOf, type TempleEvent } from '@/features/events/event';
 import { type Dated, type Day, daySpan, isUpcoming, monthAndDay, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
@@ -59,9 +59,11 @@ function eventBanner(event: TempleEvent): Banner {
   return { kind: 'event', key, text, label: 'Event', ...days, href: eventPath(event) };
 }
 
-function sevaBanner({ id, date, last_day, sevatype, name, family_name }: ConfirmedBooking): Banner {
+function sevaBanner(booking: ConfirmedBooking): Banner {
+  const { id, date, last_day, sevatype, name, family_name } = booking;
   const text = `${name} ${family_name}`;
-  const when = daySpan(date, last_day);
+  const hours = hoursOf({ ...booking, ends_on: last_day });
+  const when = [daySpan(date, last_day), hours].filter(Boolean).join(', ');
   const key = `seva ${id} ${text} ${when}`;
   return { kind: 'seva', key, text, label: sevatype, begins: date, when, date, href: routes.seva };
 }

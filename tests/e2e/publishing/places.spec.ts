@@ -153,4 +153,18 @@ test('three families have the same Sunday, each in its place and hours, and a fo
       [`Sukhmani Sahib, ${family} family`, 'Darbar'],
     ]);
   }).toPass({ timeout: 120_000 });
+
+  // On its day Home says so: the pages carry the coming two weeks of the real calendar.
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'America/Los_Angeles',
+  });
+  await service(status)
+    .from('seva_bookings')
+    .update({ date: tomorrow })
+    .match({ name: 'Third', family_name: family });
+  await page.clock.setFixedTime(new Date(`${tomorrow}T14:00:00Z`));
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('main')).toContainText('Sukhmani Sahib 9:00–11:00 AM', { timeout: 100 });
+  }).toPass({ timeout: 120_000 });
 });

@@ -95,17 +95,22 @@ describe('the banners', () => {
     expect(countWords(events.slice(1))).toBe('');
   });
 
-  test('say when: an event its day and time, an Akhand Path the days it takes', () => {
+  test('say when: an event its day and time, an Akhand Path the days it takes, a seva its agreed hours', () => {
     const banners = bannersOf({
       ...nothing,
       events: [event(1, '2025-03-05', '18:00:00'), event(2, '2025-03-06')],
-      bookings: [akhandPath(1, '2025-03-05', '2025-03-07'), akhandPath(2, '2025-12-30', '2026-01-01')],
+      bookings: [
+        akhandPath(1, '2025-03-05', '2025-03-07'),
+        akhandPath(2, '2025-12-30', '2026-01-01'),
+        { ...akhandPath(3, '2026-01-02', '2026-01-02'), time: '09:00:00', end_time: '11:00:00' },
+      ],
     });
     expect(banners.map(({ when }) => when)).toEqual([
       'Wednesday, March 5, 2025, 6:00 PM',
       'Thursday, March 6, 2025',
       'Wednesday, March 5 to Friday, March 7, 2025',
       'Tuesday, December 30, 2025 to Thursday, January 1, 2026',
+      'Friday, January 2, 2026, 9:00–11:00 AM',
     ]);
   });
 });
