@@ -1,5 +1,7 @@
 // The calendar and the day sheet.
 import type { Page, Route } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
@@ -129,7 +131,7 @@ test('the sheet of another day is neither shown nor printed before it has been r
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await expect(sheet).toContainText(family);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   await expect(page.getByLabel('Date')).toHaveValue('2048-11-06');
   await expect(sheet).toBeHidden();
@@ -156,7 +158,7 @@ test.describe('what cannot be loaded', () => {
       ['2048-12-05', 'Previous'],
     ] as const) {
       (await holdBack(page, day)).lose();
-      await page.getByRole('button', { name: press }).click();
+      await page.getByRole('button', { name: press, exact: true }).click();
       await expect(page.getByLabel('Date')).toHaveValue(day);
       await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();
       await expect(sheet).toBeHidden();
@@ -176,7 +178,7 @@ test('the sheet’s date can be typed, and what is no date is not kept', async (
   await date.focus();
   await page.keyboard.type('02152027');
   await expect(date).toHaveValue('2027-02-15');
-  await expect(page.getByRole('article', { name: 'Sevas, Monday, February 15, 2027' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Monday, February 15, 2027' })).toBeVisible();
   // A date field reports no value for February 30, so the sheet must not follow it.
   await print(page).focus();
   await date.focus();
@@ -184,7 +186,7 @@ test('the sheet’s date can be typed, and what is no date is not kept', async (
   await expect(date).toHaveValue('');
   await print(page).focus();
   await expect(date).toHaveValue('2027-02-03');
-  await expect(page.getByRole('article', { name: 'Sevas, Wednesday, February 3, 2027' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Wednesday, February 3, 2027' })).toBeVisible();
 });
 
 test('the sheet of a week prints alone', async ({ page, status, family }) => {
@@ -197,19 +199,68 @@ test('the sheet of a week prints alone', async ({ page, status, family }) => {
   });
   await openScreen(page, screens.bookings, '?view=sheet&day=2049-03-06');
   const sheet = page.getByRole('article');
-  await expect(sheet.getByRole('heading', { name: 'Sevas, Saturday, March 6, 2049' })).toBeVisible();
+  await expect(
+    sheet.getByRole('heading', { name: 'Gurdwara Sahib Reno Saturday, March 6, 2049' }),
+  ).toBeVisible();
   await expect(sheet).toContainText('Day 2 of 3');
   await expect(sheet).toContainText('(775) 555-0177');
   await expect(sheet).toContainText('Langar for all three days.');
   await page.getByLabel('Sheet for').selectOption({ label: 'The week' });
   await expect(
-    sheet.getByRole('heading', { name: 'Sevas, Sunday, February 28 to Saturday, March 6, 2049' }),
+    sheet.getByRole('heading', { name: 'Sunday, February 28 to Saturday, March 6, 2049' }),
   ).toBeVisible();
   await expect(sheet.getByText('Akhand Path')).toHaveCount(2);
   await expectGoodLooks(page);
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('the sheet of a day is one page of all that is on, in the order of its hour', async ({
+  page,
+  status,
+  family,
+}) => {
+  const db = service(status);
+  const date = '2049-06-05';
+  const hours = { time: '12:00', end_time: '14:00' };
+  await givenBookings(status, { date, family_name: family, status: 'confirmed', ...hours });
+  const closed = { date, last_day: date, reason: `Painting for ${family}` };
+  await db.from('closed_days').insert(closed);
+  await db.from('special_hours').insert({ date, opens: '06:00', closes: '22:00', reason: family });
+  await db.from('events').insert([
+    { date, title: 'Camp', time: '09:30', place: 'Idlewild Park' },
+    { date, title: 'Gurpurab' },
+  ]);
+  await openScreen(page, screens.bookings, `?view=sheet&day=${date}`);
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText(`Special hours: 6:00 AM–10:00 PM (${family})`);
+  await expect(sheet).toContainText(`Closed for sevas: ${closed.reason}`);
+  await expect(sheet.getByRole('listitem')).toContainText([
+    /^All day.*Gurpurab/,
+    /^5:00–8:00 AM.*Morning/,
+    /^9:30 AM.*Camp.*Idlewild Park/,
+    /^12:00–2:00 PM.*Langar.*\(775\) 555-0177/,
+    /^6:00–8:00 PM.*Evening/,
+  ]);
+  await expectGoodLooks(page);
+  await expect(print(page)).toBeEnabled();
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await db.from('closed_days').delete().eq('reason', closed.reason);
+  await db.from('special_hours').delete().eq('date', date);
+  await db.from('events').delete().eq('date', date);
+});
+
+test('the sheets of today and of next Sunday are one press away', async ({ page }) => {
+  await openScreen(page, screens.bookings, '?view=sheet&day=2049-06-05');
+  const [now, sunday] = [today('America/Los_Angeles'), page.getByRole('button', { name: 'Next Sunday' })];
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page.getByLabel('Date')).toHaveValue(now);
+  await sunday.click();
+  await expect(page.getByLabel('Date')).toHaveValue(addDays(now, 7 - new Date(now).getUTCDay()));
+  await expect(page.getByRole('article', { name: /^Gurdwara Sahib Reno Sunday, / })).toBeVisible();
+  await expect(sunday).toBeFocused();
 });
 
 for (const view of ['calendar', 'sheet']) {

@@ -139,7 +139,7 @@ test('three families have the same Sunday, each in its place and hours, and a fo
   await openBookings(page, family, '&view=calendar&span=week&day=2027-03-21');
   await expect(button(page, `9:00–11:00 AM Sukhmani Sahib, ${family}, Darbar`)).toBeVisible();
   await openScreen(page, screens.bookings, '?view=sheet&day=2027-03-21');
-  await expect(page.getByRole('article')).toContainText(/Sukhmani Sahib9:00–11:00 AMDarbar/);
+  await expect(page.getByRole('article')).toContainText(/9:00–11:00 AMSukhmani Sahib, Darbar/);
 
   resumePublishing(place().localDir);
   await expect(async () => {

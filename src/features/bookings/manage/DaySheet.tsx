@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOf } from '@/features/bookings/booking-days';
+import { hoursInWords } from '@/features/opening-hours/hours-in-words';
+import type { SpecialHours } from '@/features/opening-hours/opening-hours';
+import { specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { placeName } from '@/features/sevas/place';
+import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, dayNamed, daySpan, longDate, today as todayIn, weekOf } from '@/lib/dates';
@@ -9,39 +12,51 @@ import { shownTelephone } from '@/lib/telephone';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
-import { bookingHours, bookingMessages, type ManagedBooking } from './manage-bookings';
-import { bookingsBetween } from './manage-bookings.queries';
+import { contextOn, type DayContext, sheetParts } from './day-context';
+import { bookingMessages, type ManagedBooking } from './manage-bookings';
+import { bookingsBetween, dayContext } from './manage-bookings.queries';
 
 const confirmed = { status: 'confirmed', search: '' } as const;
 
-function Seva({ booking, day }: { booking: ManagedBooking; day: Day }) {
-  const { data: places = [] } = useQuery(managedPlaces());
-  const hours = bookingHours(booking);
-  const place = [placeName(booking, places), booking.address].filter(Boolean).join(': ');
-  const days = daysOf(booking);
+function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day: Day }) {
+  const { hours, title, place, booking } = part;
+  const days = daysOf(part);
   return (
-    <li className="grid gap-1 border-t border-line py-3 break-inside-avoid sm:grid-cols-[14rem_1fr] sm:gap-4">
-      <p className="font-semibold">
-        {booking.sevatype}
-        {hours && <span className="block">{hours}</span>}
-        {place && <span className="block font-normal wrap-anywhere">{place}</span>}
+    <li className="grid gap-x-4 border-t border-line py-2 break-inside-avoid sm:grid-cols-[12rem_1fr] large-text:block">
+      <p>
+        {hours || 'All day'}
         {days.length > 1 && (
-          <span className="block font-normal">
+          <span className="block text-ink-soft">
             Day {days.indexOf(day) + 1} of {days.length}
           </span>
         )}
       </p>
-      <div>
+      <div className="wrap-anywhere">
         <p>
-          {booking.name} {booking.family_name}, {shownTelephone(booking.phone) || booking.email}
+          <strong>{title}</strong>
+          {place && <span>, {place}</span>}
         </p>
-        {booking.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.notes}</p>}
+        {booking && (
+          <p>
+            {booking.name} {booking.family_name}, {shownTelephone(booking.phone) || booking.email}
+          </p>
+        )}
+        {booking?.notes && <p className="whitespace-pre-line text-ink-soft">{booking.notes}</p>}
       </div>
     </li>
   );
 }
 
-function Sheet({ days, bookings }: { days: readonly Day[]; bookings: readonly ManagedBooking[] }) {
+interface SheetProps {
+  days: readonly Day[];
+  bookings: readonly ManagedBooking[];
+  context: DayContext;
+  special: readonly SpecialHours[];
+}
+
+function Sheet({ days, bookings, context, special }: SheetProps) {
+  const { data: places = [] } = useQuery(managedPlaces());
+  const { data: temple } = useQuery(currentTempleSettings());
   const [first = '', last = first] = [days[0], days.at(-1)];
   return (
     <article
@@ -49,21 +64,30 @@ function Sheet({ days, bookings }: { days: readonly Day[]; bookings: readonly Ma
       aria-labelledby="sheet"
     >
       <h2 id="sheet" className="text-xl">
-        Sevas, {daySpan(first, last)}
+        <span className="block wrap-anywhere">{temple?.name}</span>
+        <span className="block text-lg">{daySpan(first, last)}</span>
       </h2>
       {days.map((day) => {
-        const sevas = bookings.filter((booking) => booking.date <= day && day <= booking.last_day);
+        const parts = sheetParts(day, bookings, context, places);
+        const shut = contextOn(day, context).closed.map(({ reason }) => `Closed for sevas: ${reason}`);
+        const hours = special
+          .filter(({ date }) => date === day)
+          .map((row) => `Special hours: ${hoursInWords(row)}${row.reason && ` (${row.reason})`}`);
         return (
           <section key={day} className="mt-5">
             {days.length > 1 && <h3 className="mb-2 text-base">{longDate(day)}</h3>}
-            {sevas.length > 0 ? (
-              <ul>
-                {sevas.map((booking) => (
-                  <Seva key={booking.id} booking={booking} day={day} />
-                ))}
-              </ul>
-            ) : (
-              <p className="text-ink-soft">No sevas are booked.</p>
+            {[...hours, ...shut].map((line) => (
+              <p key={line} className="mb-2 font-semibold wrap-anywhere">
+                {line}
+              </p>
+            ))}
+            <ul>
+              {parts.map((part) => (
+                <Part key={part.key} part={part} day={day} />
+              ))}
+            </ul>
+            {!parts.some(({ booking }) => booking) && (
+              <p className="border-t border-line pt-2 text-ink-soft">No sevas are booked.</p>
             )}
           </section>
         );
@@ -72,13 +96,21 @@ function Sheet({ days, bookings }: { days: readonly Day[]; bookings: readonly Ma
   );
 }
 
-/** The confirmed sevas of a day or a week (Sunday to Saturday) for printing, for the granthi and the kitchen. */
+/** All that is on in a day or a week (Sunday to Saturday) for printing, for the granthi and the kitchen. */
 export function DaySheet() {
   const [params, change] = useScreenParams();
-  const day = dayNamed(params.get('day')) ?? todayIn(templeTimeZone);
+  const now = todayIn(templeTimeZone);
+  const day = dayNamed(params.get('day')) ?? now;
   const span = params.get('span') === 'week' ? 'week' : 'day';
   const days = span === 'week' ? weekOf(day) : [day];
-  const query = useQuery(bookingsBetween(confirmed, days[0] ?? day, days.at(-1) ?? day));
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  const query = useQuery(bookingsBetween(confirmed, first, last));
+  const context = useQuery(dayContext(first, last));
+  const special = useQuery({
+    queryKey: ['special-hours', 'from', first],
+    queryFn: () => specialHoursFrom(first),
+  });
+  const queries = [query, context, special];
   const step = days.length;
   // While a date is being typed, the field may be empty or hold a date in the year 2.
   const [typed, setTyped] = useSyncedState(day);
@@ -105,22 +137,32 @@ export function DaySheet() {
           <option value="day">One day</option>
           <option value="week">The week</option>
         </SelectField>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => change({ day: now })}>Today</Button>
+          <Button onClick={() => change({ day: addDays(weekOf(now)[0] ?? now, 7) })}>Next Sunday</Button>
           <Button onClick={() => change({ day: addDays(day, -step) })}>Previous</Button>
           <Button onClick={() => change({ day: addDays(day, step) })}>Next</Button>
         </div>
         <Button
           variant="primary"
           className="sm:ml-auto"
-          disabled={query.isError}
-          busy={query.isFetching && 'Loading…'}
+          disabled={queries.some(({ isError }) => isError)}
+          busy={queries.some(({ isFetching }) => isFetching) && 'Loading…'}
           onClick={() => print()}
         >
           Print
         </Button>
       </div>
       <Loaded query={query} failed={bookingMessages.loadFailed} current>
-        {(bookings) => <Sheet days={days} bookings={bookings} />}
+        {(bookings) => (
+          <Loaded query={context} failed="The events and the programme could not be loaded." current>
+            {(also) => (
+              <Loaded query={special} failed="The special hours could not be loaded." current>
+                {(hours) => <Sheet days={days} bookings={bookings} context={also} special={hours} />}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
       </Loaded>
     </>
   );

@@ -126,6 +126,74 @@ export function contextLines(day: Day, context: DayContext) {
   ];
 }
 
+/** When it begins on a day; empty, and so before all else, for what began on an earlier day or has no hour. */
+const begins = (day: Day, { date, time }: { date: Day; time: string | null }) => (date === day && time) || '';
+
+const bookedOn = (day: Day, bookings: readonly ManagedBooking[]) =>
+  bookings.filter(({ date, last_day }) => date <= day && day <= last_day);
+
+const inOrder = <Part extends { begins: string }>(parts: readonly Part[]) =>
+  parts.toSorted((a, b) => a.begins.localeCompare(b.begins));
+
+/** 'Darbar', or 'Elsewhere: 12 Main St'; empty where it goes without saying. */
+const placeOf = (booking: ManagedBooking, places: readonly Place[]) =>
+  [placeName(booking, places), booking.address].filter(Boolean).join(': ');
+
+/** A service, an event or a seva of a day. */
+interface SheetPart {
+  key: string;
+  begins: string;
+  /** Empty when none are known. */
+  hours: string;
+  title: string;
+  /** Empty where it goes without saying. */
+  place: string;
+  /** Its first and its last day. */
+  date: Day;
+  last_day: Day;
+  booking?: ManagedBooking;
+}
+
+/** All that is on a day, in the order of its hour. */
+export function sheetParts(
+  day: Day,
+  bookings: readonly ManagedBooking[],
+  context: DayContext,
+  places: readonly Place[],
+): SheetPart[] {
+  const { events, services } = contextOn(day, context);
+  return inOrder<SheetPart>([
+    ...services.map((service) => ({
+      key: `service ${service.id}`,
+      begins: service.starts,
+      hours: programmeHours(service),
+      title: serviceTitle(service),
+      place: '',
+      date: day,
+      last_day: day,
+    })),
+    ...events.map((event) => ({
+      key: `event ${event.id} ${event.date}`,
+      begins: begins(day, event),
+      hours: hoursOf(event),
+      title: eventTitle(event),
+      place: event.place,
+      date: event.date,
+      last_day: event.ends_on,
+    })),
+    ...bookedOn(day, bookings).map((booking) => ({
+      key: `booking ${booking.id}`,
+      begins: begins(day, booking),
+      hours: bookingHours(booking),
+      title: booking.sevatype,
+      place: placeOf(booking, places),
+      date: booking.date,
+      last_day: booking.last_day,
+      booking,
+    })),
+  ]);
+}
+
 /** A seva, an event or a closure of a day. */
 interface DayLine {
   key: string;
@@ -139,25 +207,22 @@ interface DayLine {
 /** What is on a day, in the order of its hour, and the services of every week in one line. */
 export function dayLines(day: Day, bookings: readonly ManagedBooking[], context: DayContext) {
   const { closed, events, services } = contextOn(day, context);
-  // What began on an earlier day, or has no hour, stands first.
-  const begins = ({ date, time }: { date: Day; time: string | null }) => (date === day && time) || '';
-  const sevas = bookings.filter(({ date, last_day }) => date <= day && day <= last_day);
-  const dated = [
+  const dated = inOrder([
     ...events.map((event) => ({
-      begins: begins(event),
+      begins: begins(day, event),
       key: `event ${event.id} ${event.date}`,
       hours: hoursOf(event),
       title: eventTitle(event),
       opens: '/admin/events',
     })),
-    ...sevas.map((booking) => ({
-      begins: begins(booking),
+    ...bookedOn(day, bookings).map((booking) => ({
+      begins: begins(day, booking),
       key: `booking ${booking.id}`,
       hours: bookingHours(booking),
       title: `${booking.sevatype}, ${booking.name} ${booking.family_name}`,
       opens: `/admin/bookings?booking=${booking.id}`,
     })),
-  ].sort((a, b) => a.begins.localeCompare(b.begins));
+  ]);
   const lines: DayLine[] = [
     ...closed.map(({ date, reason }) => ({
       key: `closed ${date} ${reason}`,
