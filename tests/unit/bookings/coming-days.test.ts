@@ -50,6 +50,16 @@ test('a day has its closure, what has no hour, and the rest in order, each where
   expect(programme).toBe('Morning 5:00–8:00 AM · Evening 6:00–8:00 PM');
 });
 
+test('where a seva is held is said where that says something', () => {
+  const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: false };
+  const darbar = { ...kitchen, id: 1, name: 'Darbar' };
+  const placesWith = (rest: Partial<ManagedBooking>, places = [darbar, kitchen]) =>
+    dayLines(day, [booking(7, rest)], { events: [], programme: [], closed: [] }, places).lines[0]?.place;
+  expect(placesWith({ place_id: 2 })).toBe('Langar kitchen');
+  expect(placesWith({ place_id: 1 }, [darbar])).toBe('');
+  expect(placesWith({ iselsewhere: true, address: '12 Main St' }, [darbar])).toBe('Elsewhere: 12 Main St');
+});
+
 test('today and tomorrow are named', () => {
   expect(dayHeading(day, day)).toBe('Today, Saturday, January 2');
   expect(dayHeading('2027-01-03', day)).toBe('Tomorrow, Sunday, January 3');

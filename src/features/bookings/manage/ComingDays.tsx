@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
@@ -19,18 +20,21 @@ function DayPart({ heading, lines, programme }: Day) {
       <h3 className="text-base">{heading}</h3>
       {lines.length > 0 && (
         <ul>
-          {lines.map(({ key, hours, title, opens }) => (
+          {lines.map(({ key, hours, title, place, opens }) => (
             <li
               key={key}
               className="gap-x-4 py-0.5 sm:grid sm:grid-cols-[12rem_1fr] sm:items-center large-text:block"
             >
               <span>{hours || 'All day'} </span>
-              <Link
-                href={opens}
-                className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 wrap-anywhere"
-              >
-                {title}
-              </Link>
+              <div className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+                <Link
+                  href={opens}
+                  className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+                >
+                  {title}
+                </Link>
+                {place && <span>{place}</span>}
+              </div>
             </li>
           ))}
         </ul>
@@ -48,6 +52,7 @@ export function ComingDays() {
   const last = addDays(first, daysShown - 1);
   const bookings = useQuery(bookingsBetween(confirmed, first, last));
   const context = useQuery(dayContext(first, last));
+  const { data: places } = useQuery(managedPlaces());
   return (
     <section aria-labelledby="coming-days">
       <h2 id="coming-days" className="mb-2 text-xl">
@@ -59,7 +64,11 @@ export function ComingDays() {
             {(also) => (
               <ul className="rounded-card border border-line bg-surface px-4 py-1">
                 {days.map((day) => (
-                  <DayPart key={day} heading={dayHeading(day, first)} {...dayLines(day, sevas, also)} />
+                  <DayPart
+                    key={day}
+                    heading={dayHeading(day, first)}
+                    {...dayLines(day, sevas, also, places)}
+                  />
                 ))}
               </ul>
             )}

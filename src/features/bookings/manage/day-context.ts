@@ -200,12 +200,19 @@ interface DayLine {
   /** Empty when none are known. */
   hours: string;
   title: string;
+  /** Empty where it goes without saying. */
+  place: string;
   /** The screen on which it is edited. */
   opens: string;
 }
 
 /** What is on a day, in the order of its hour, and the services of every week in one line. */
-export function dayLines(day: Day, bookings: readonly ManagedBooking[], context: DayContext) {
+export function dayLines(
+  day: Day,
+  bookings: readonly ManagedBooking[],
+  context: DayContext,
+  places: readonly Place[] = [],
+) {
   const { closed, events, services } = contextOn(day, context);
   const dated = inOrder([
     ...events.map((event) => ({
@@ -213,6 +220,7 @@ export function dayLines(day: Day, bookings: readonly ManagedBooking[], context:
       key: `event ${event.id} ${event.date}`,
       hours: hoursOf(event),
       title: eventTitle(event),
+      place: event.place,
       opens: '/admin/events',
     })),
     ...bookedOn(day, bookings).map((booking) => ({
@@ -220,6 +228,7 @@ export function dayLines(day: Day, bookings: readonly ManagedBooking[], context:
       key: `booking ${booking.id}`,
       hours: bookingHours(booking),
       title: `${booking.sevatype}, ${booking.name} ${booking.family_name}`,
+      place: placeOf(booking, places),
       opens: `/admin/bookings?booking=${booking.id}`,
     })),
   ]);
@@ -228,6 +237,7 @@ export function dayLines(day: Day, bookings: readonly ManagedBooking[], context:
       key: `closed ${date} ${reason}`,
       hours: '',
       title: `Closed: ${reason}`,
+      place: '',
       opens: '/admin/sevas',
     })),
     ...dated,
