@@ -16,13 +16,16 @@ async function countAll() {
   const bookings = () => adminClient().from('seva_bookings').select('id', { count: 'exact', head: true });
   const announcements = () =>
     adminClient().from('announcements').select('id', { count: 'exact', head: true });
-  const [totalBookings, pendingApprovals, activeAnnouncements, totalAnnouncements] = await Promise.all([
-    countOf('seva_bookings', bookings()),
-    countOf('seva_bookings', bookings().eq('status', 'pending')),
-    countOf('announcements', announcements().eq('isactive', true)),
-    countOf('announcements', announcements()),
-  ]);
-  return { totalBookings, pendingApprovals, activeAnnouncements, totalAnnouncements };
+  const active = () => announcements().eq('isactive', true);
+  const [totalBookings, pendingApprovals, activeAnnouncements, waiting, totalAnnouncements] =
+    await Promise.all([
+      countOf('seva_bookings', bookings()),
+      countOf('seva_bookings', bookings().eq('status', 'pending')),
+      countOf('announcements', active()),
+      countOf('announcements', active().gt('startsat', new Date().toISOString())),
+      countOf('announcements', announcements()),
+    ]);
+  return { totalBookings, pendingApprovals, activeAnnouncements, waiting, totalAnnouncements };
 }
 
 /** People look at the dashboard to see what is new, so it never shows cached data as current. */

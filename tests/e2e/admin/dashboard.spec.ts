@@ -33,7 +33,7 @@ const bookings = [
 }));
 
 /** Replaces the database's answers; the query tells what is being counted. */
-async function pretend(page: Page, rows: typeof bookings) {
+async function pretend(page: Page, rows: typeof bookings, waiting = 0) {
   const asked: string[] = [];
   await page.route(/\/rest\/v1\/(seva_bookings|announcements|contact_submissions)/, (route) => {
     const request = route.request();
@@ -44,8 +44,10 @@ async function pretend(page: Page, rows: typeof bookings) {
       asked.push(`${table} ${url.searchParams.get('order')} ${url.searchParams.get('limit')}`);
       return route.fulfill({ json: rows, headers: { ...cors, 'content-range': `0-2/${rows.length}` } });
     }
-    const count =
-      { 'eq.pending': 4, 'eq.true': 2, 'eq.new': 3 }[filter] ?? (table === 'announcements' ? 6 : 1234);
+    const all = table === 'announcements' ? 6 : 1234;
+    const count = url.searchParams.get('startsat')?.startsWith('gt.')
+      ? waiting
+      : ({ 'eq.pending': 4, 'eq.true': 2, 'eq.new': 3 }[filter] ?? all);
     return route.fulfill({ headers: { ...cors, 'content-range': `*/${count}` } });
   });
   return asked;
@@ -68,6 +70,16 @@ test('the four counters count', async ({ page }) => {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await expect(page.getByRole('link', { name: 'Messages 3 new' })).toBeVisible();
+});
+
+test('beside the active announcements stands how many of them wait for their day', async ({ page }) => {
+  await pretend(page, bookings, 1);
+  await screen(page);
+  await expect(counter(page, 'Active Announcements')).toHaveText('21 of them waits for its day.');
+  await expectGoodLooks(page);
+  await pretend(page, bookings, 2);
+  await page.reload();
+  await expect(counter(page, 'Active Announcements')).toHaveText('22 of them wait for their day.');
 });
 
 test('the recent bookings are the latest five by date, with a way to all', async ({ page }) => {
