@@ -49,20 +49,22 @@ function BannerPreview({ message, position }: { message: string; position: 'top'
 interface Props {
   /** Null makes a new one. */
   announcement: ManagedAnnouncement | null;
+  /** What a new one begins with, but for its times. */
+  from?: ManagedAnnouncement | undefined;
   onClose: () => void;
 }
 
-const valuesOf = (row: ManagedAnnouncement | null): AnnouncementValues => {
-  if (!row) return newAnnouncement;
+const valuesOf = (row: ManagedAnnouncement | null, from?: ManagedAnnouncement): AnnouncementValues => {
+  if (!row) return { ...newAnnouncement, ...(from && { message: from.message, position: from.position }) };
   const { message, position, isactive, startsat, endsat } = row;
   const local = (instant: string | null) => (instant ? localTimeIn(templeTimeZone, instant) : '');
   return { message, position, isactive, startsat: local(startsat), endsat: local(endsat) };
 };
 
-export function AnnouncementDialog({ announcement, onClose }: Props) {
+export function AnnouncementDialog({ announcement, from, onClose }: Props) {
   const { field, register, watch, form, saving } = useEditForm({
     row: announcement,
-    valuesOf,
+    valuesOf: (row) => valuesOf(row, from),
     schema: announcementForm,
     create: createAnnouncement,
     change: changeAnnouncement,

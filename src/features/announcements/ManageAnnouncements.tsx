@@ -13,7 +13,7 @@ import { momentIn } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { type Column, RowActions, Table } from '@/ui/admin/Table';
-import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
+import { type Editing, useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -29,6 +29,7 @@ import {
 interface Props {
   rows: readonly ManagedAnnouncement[];
   onEdit: (row: ManagedAnnouncement) => void;
+  onCopy: (row: ManagedAnnouncement) => void;
   onToggle: (row: ManagedAnnouncement) => void;
   onDelete: (row: ManagedAnnouncement) => void;
 }
@@ -71,18 +72,20 @@ const columns: Column<ManagedAnnouncement>[] = [
   },
 ];
 
-function AnnouncementTable({ rows, onEdit, onToggle, onDelete }: Props) {
+function AnnouncementTable({ rows, onEdit, onCopy, onToggle, onDelete }: Props) {
   return (
     <Table
       caption="Announcements, newest first"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      twoLines
       actions={(row) => (
         <RowActions
           action={row.isactive ? 'Deactivate' : 'Activate'}
           onAction={() => onToggle(row)}
           onEdit={() => onEdit(row)}
+          onCopy={() => onCopy(row)}
           onDelete={() => onDelete(row)}
         />
       )}
@@ -94,7 +97,7 @@ const refresh = () => queryClient.invalidateQueries(allAnnouncements());
 
 export function ManageAnnouncements() {
   const query = useQuery(allAnnouncements());
-  const [editing, setEditing] = useState<ManagedAnnouncement | 'new' | null>(null);
+  const [editing, setEditing] = useState<Editing<ManagedAnnouncement> | null>(null);
 
   const toggle = useToggle<ManagedAnnouncement>({
     change: (row) => changeAnnouncement(row, { isactive: !row.isactive }),
@@ -109,7 +112,7 @@ export function ManageAnnouncements() {
     refresh,
   });
   const create = (
-    <Button variant="primary" onClick={() => setEditing('new')}>
+    <Button variant="primary" onClick={() => setEditing({ row: null })}>
       New announcement
     </Button>
   );
@@ -122,7 +125,13 @@ export function ManageAnnouncements() {
       <Loaded query={query} failed={messages.loadFailed}>
         {(rows) =>
           rows.length > 0 ? (
-            <AnnouncementTable rows={rows} onEdit={setEditing} onToggle={toggle} onDelete={askToDelete} />
+            <AnnouncementTable
+              rows={rows}
+              onEdit={(row) => setEditing({ row })}
+              onCopy={(from) => setEditing({ row: null, from })}
+              onToggle={toggle}
+              onDelete={askToDelete}
+            />
           ) : (
             <EmptyState title="No announcements yet.">
               <p>
@@ -134,10 +143,7 @@ export function ManageAnnouncements() {
         }
       </Loaded>
       {editing && (
-        <AnnouncementDialog
-          announcement={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+        <AnnouncementDialog announcement={editing.row} from={editing.from} onClose={() => setEditing(null)} />
       )}
     </>
   );

@@ -14,13 +14,17 @@ import { repeatingFrom } from './series';
 interface Props {
   /** Null makes a new one. */
   event: ManagedEvent | null;
+  /** What a new one begins with, but for its days. */
+  from?: ManagedEvent | undefined;
   onClose: () => void;
   /** Takes the last day of an event that has been entered or moved. */
   onDated: (day: Day) => void;
 }
 
-const valuesOf = (row: ManagedEvent | null): EventValues => {
-  if (!row) return newEvent;
+const noDays = { date: '', last_day: '', rrule: '', exdate: '', isHighlighted: false };
+
+const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
+  if (!row) return from ? { ...valuesOf(from), ...noDays } : newEvent;
   const { title, description, date, last_day, time, end_time, place, link } = row;
   const { image_url, alt_text, rrule, exdate, rdate, isHighlighted } = row;
   return {
@@ -50,10 +54,10 @@ async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
 }
 
 /** Create mode or edit mode, as for announcements. */
-export function EventDialog({ event, onClose, onDated }: Props) {
+export function EventDialog({ event, from, onClose, onDated }: Props) {
   const { field, register, watch, set, form, saving } = useEditForm({
     row: event,
-    valuesOf,
+    valuesOf: (row) => valuesOf(row, from),
     schema: eventForm,
     prepare: async (values): Promise<EventValues | null> => {
       const { date, last_day } = values;

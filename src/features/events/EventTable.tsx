@@ -11,6 +11,7 @@ interface Props {
   /** Left out for those that are past. */
   onAnnounce?: (row: ManagedEvent) => void;
   onEdit: (row: ManagedEvent) => void;
+  onCopy: (row: ManagedEvent) => void;
   onHighlight: (row: ManagedEvent) => void;
   onDelete: (row: ManagedEvent) => void;
 }
@@ -40,13 +41,14 @@ const columns: Column<ManagedEvent>[] = [
 ];
 
 /** Events with their actions. */
-export function EventTable({ caption, rows, onAnnounce, onEdit, onHighlight, onDelete }: Props) {
+export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighlight, onDelete }: Props) {
   return (
     <Table
       caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      twoLines
       actions={(row) => (
         <>
           {onAnnounce && row.rrule === '' && <RowButton onClick={() => onAnnounce(row)}>Announce</RowButton>}
@@ -54,6 +56,7 @@ export function EventTable({ caption, rows, onAnnounce, onEdit, onHighlight, onD
             action={row.isHighlighted ? 'Unfeature' : 'Feature'}
             onAction={() => onHighlight(row)}
             onEdit={() => onEdit(row)}
+            onCopy={() => onCopy(row)}
             onDelete={() => onDelete(row)}
           />
         </>

@@ -10,7 +10,7 @@ import { isPast, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
-import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
+import { type Editing, useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { EventDialog } from './EventDialog';
@@ -50,7 +50,7 @@ const refresh = () => queryClient.invalidateQueries(allEvents);
 /** How many past events are read at once. */
 const page = 50;
 
-function useEventActions(onEdit: (event: ManagedEvent) => void) {
+function useEventActions(open: (editing: Editing<ManagedEvent>) => void) {
   const onHighlight = useToggle<ManagedEvent>({
     change: (event) => changeEvent(event, { isHighlighted: !event.isHighlighted }),
     changed: ({ isHighlighted }) => (isHighlighted ? messages.highlighted : messages.unhighlighted),
@@ -63,7 +63,12 @@ function useEventActions(onEdit: (event: ManagedEvent) => void) {
     messages,
     refresh,
   });
-  return { onEdit, onDelete, onHighlight };
+  return {
+    onEdit: (row: ManagedEvent) => open({ row }),
+    onCopy: (from: ManagedEvent) => open({ row: null, from }),
+    onDelete,
+    onHighlight,
+  };
 }
 
 type Actions = ReturnType<typeof useEventActions>;
@@ -119,7 +124,7 @@ function Past(actions: Actions) {
 
 /** /admin/events: with the conventions of Announcements. */
 export function ManageEvents() {
-  const [editing, setEditing] = useState<ManagedEvent | 'new' | null>(null);
+  const [editing, setEditing] = useState<Editing<ManagedEvent> | null>(null);
   const [suggesting, setSuggesting] = useState(false);
   const [shown, setShown] = useState({ tab: 'upcoming', times: 0 });
   const actions = useEventActions(setEditing);
@@ -129,7 +134,7 @@ export function ManageEvents() {
       <PageTitle title="Events" about="The next three are shown on the Home page and in the banners.">
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setSuggesting(true)}>Suggest gurpurabs</Button>
-          <Button variant="primary" onClick={() => setEditing('new')}>
+          <Button variant="primary" onClick={() => setEditing({ row: null })}>
             New event
           </Button>
         </div>
@@ -147,7 +152,8 @@ export function ManageEvents() {
       {suggesting && <SuggestionsDialog onClose={() => setSuggesting(false)} />}
       {editing && (
         <EventDialog
-          event={editing === 'new' ? null : editing}
+          event={editing.row}
+          from={editing.from}
           onClose={() => setEditing(null)}
           onDated={(day) => show(isPast(day, today(templeTimeZone)) ? 'past' : 'upcoming')}
         />

@@ -17,6 +17,8 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   actions?: (row: Row) => ReactNode;
+  /** There are too many actions for one line. */
+  twoLines?: boolean;
   rowClass?: (row: Row) => string;
 }
 
@@ -28,7 +30,7 @@ const leadStyle = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-
  * A table whose rows become cards under 640 px. The roles are explicit, because Safari drops them when a table is not
  * laid out as one.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, actions, twoLines, rowClass }: Props<Row>) {
   return (
     // biome-ignore-start lint/a11y: see above.
     <table role="table" className="w-full border-collapse max-sm:block">
@@ -66,7 +68,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }
             ))}
             {actions && (
               <td role="cell" className="max-sm:mt-3 max-sm:block sm:px-2 sm:py-0.5 sm:align-top">
-                <div className="flex flex-wrap gap-x-1 sm:justify-end xl:flex-nowrap max-sm:-mx-3">
+                <div
+                  className={`flex flex-wrap gap-x-1 sm:justify-end max-sm:-mx-3 ${twoLines ? 'xl:min-w-68' : 'xl:flex-nowrap'}`}
+                >
                   {actions(row)}
                 </div>
               </td>
@@ -81,7 +85,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }
 
 /** What can be done with a row of a list: quiet, because the same words stand in every row. */
 export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
-  return <Button variant="quiet" size="small" {...props} />;
+  return <Button variant="quiet" size="small" className="sm:whitespace-nowrap" {...props} />;
 }
 
 interface ActionsProps {
@@ -89,15 +93,18 @@ interface ActionsProps {
   action: string;
   onAction: () => void;
   onEdit: () => void;
+  /** Opens a new one that is filled with what this one says. */
+  onCopy?: () => void;
   onDelete: () => void;
 }
 
 /** The buttons of a row that is edited in a dialog. */
-export function RowActions({ action, onAction, onEdit, onDelete }: ActionsProps) {
+export function RowActions({ action, onAction, onEdit, onCopy, onDelete }: ActionsProps) {
   return (
     <>
       <RowButton onClick={onAction}>{action}</RowButton>
       <RowButton onClick={onEdit}>Edit</RowButton>
+      {onCopy && <RowButton onClick={onCopy}>New from this</RowButton>}
       <RowButton onClick={onDelete}>Delete</RowButton>
     </>
   );

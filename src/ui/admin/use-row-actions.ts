@@ -4,6 +4,12 @@ import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient, showStored } from '@/lib/admin/query-client';
 import { focusPageTitle } from './PageTitle';
 
+/** What a dialog is open for: a row to edit, or null for a new one, which may begin `from` what another one says. */
+export interface Editing<Row> {
+  row: Row | null;
+  from?: Row;
+}
+
 interface ToggleOptions<Row> {
   /** Stores the other state, and resolves to the row as it is now. */
   change: (row: Row) => Promise<Row>;

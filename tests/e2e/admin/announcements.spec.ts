@@ -4,6 +4,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { row, success } from '../../support/locators.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 const table = '**/rest/v1/announcements*';
@@ -147,4 +148,32 @@ test('one is scheduled in the temple’s time, and the list says what has become
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(success(page, 'Announcement updated successfully')).toBeVisible();
   await expect(row(page, scheduled)).toContainText('Active');
+});
+
+test('a new one is made from another, without its times and not before it is saved', async ({
+  page,
+  status,
+}) => {
+  const [first, second] = [mine('Snow today'), mine('Snow again')];
+  const { error } = await service(status)
+    .from('announcements')
+    .insert({ message: first, position: 'bottom', isactive: false, endsat: '2025-01-01T00:00:00Z' });
+  if (error) throw error;
+  await screen(page);
+  await row(page, first).getByRole('button', { name: 'New from this' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New announcement' });
+  await expect(messageField(page)).toHaveValue(first);
+  await expect(dialog.getByRole('combobox', { name: 'Position' })).toHaveValue('bottom');
+  await expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+  await expect(dialog.getByLabel('Until')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(row(page, first)).toHaveCount(1);
+  await expect(row(page, first).getByRole('button', { name: 'New from this' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await messageField(page).fill(second);
+  await page.getByRole('button', { name: 'Create announcement' }).click();
+  await expect(success(page, 'Announcement created successfully')).toBeVisible();
+  await expect(row(page, second)).toContainText('Active');
+  await expect(row(page, first)).toContainText('Inactive');
+  await expectGoodLooks(page);
 });

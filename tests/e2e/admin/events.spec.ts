@@ -4,6 +4,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { row, success } from '../../support/locators.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -217,4 +218,57 @@ test('what was featured can be unfeatured before the list has been read again', 
   await row(page, title).getByRole('button', { name: 'Unfeature' }).click();
   await expect(success(page, 'Event no longer featured')).toBeVisible();
   reading.resolve();
+});
+
+test('an event is made from another one or from a series, whose days it leaves empty', async ({
+  page,
+  status,
+}) => {
+  const [camp, again, class_] = [mine('Summer camp'), mine('Camp once more'), mine('Gurmukhi class')];
+  const { error } = await service(status)
+    .from('events')
+    .insert([
+      {
+        ...{ title: camp, description: 'For children.', date: '2094-06-01', last_day: '2094-06-03' },
+        ...{ time: '09:00', end_time: '15:00', place: 'Idlewild Park', isHighlighted: true },
+      },
+      {
+        ...{ title: class_, date: '2094-06-04', time: '17:00', rrule: 'FREQ=WEEKLY;UNTIL=20940702' },
+        ...{ description: '', last_day: null, end_time: null, place: '', isHighlighted: false },
+      },
+    ]);
+  if (error) throw error;
+  await screen(page);
+  await expect(row(page, camp)).toBeVisible();
+  await expectGoodLooks(page);
+  await row(page, class_).getByRole('button', { name: 'New from this' }).click();
+  await expect(field(page, 'Title')).toHaveValue(class_);
+  await expect(field(page, 'Date')).toHaveValue('');
+  await expect(field(page, 'Time')).toHaveValue('17:00');
+  await expect(page.getByLabel('Repeats')).toHaveValue('never');
+  await page.keyboard.press('Escape');
+  await row(page, camp).getByRole('button', { name: 'New from this' }).click();
+  await expect(page.getByRole('dialog', { name: 'New event' })).toBeVisible();
+  await expect(field(page, 'Last day')).toHaveValue('');
+  await field(page, 'Title').fill(again);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(field(page, 'Date')).toHaveAccessibleDescription('Please choose a date.');
+  await field(page, 'Date').fill('2095-06-01');
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(success(page, 'Event created successfully')).toBeVisible();
+  const { data } = await service(status)
+    .from('events')
+    .select('description, date, ends_on, time, end_time, place, isHighlighted')
+    .in('title', [camp, again])
+    .order('date');
+  const same = {
+    description: 'For children.',
+    time: '09:00:00',
+    end_time: '15:00:00',
+    place: 'Idlewild Park',
+  };
+  expect(data).toEqual([
+    { ...same, date: '2094-06-01', ends_on: '2094-06-03', isHighlighted: true },
+    { ...same, date: '2095-06-01', ends_on: '2095-06-01', isHighlighted: false },
+  ]);
 });

@@ -46,7 +46,7 @@ test('hours of the week are changed, a break is checked, and a day is closed', a
 test.describe('special hours', () => {
   test.use({ expectedConsole: /status of 409/ });
   test.afterEach(async ({ status }) => {
-    await service(status).from('special_hours').delete().eq('date', '2091-11-05');
+    await service(status).from('special_hours').delete().in('date', ['2091-11-05', '2091-11-06']);
   });
 
   test('a date is closed, not twice, opened at other hours, and deleted', async ({ page }) => {
@@ -75,6 +75,13 @@ test.describe('special hours', () => {
     await page.getByRole('dialog').getByLabel('Closes').fill('23:30');
     await button(page, 'Save changes').click();
     await expect(row(page, 'Monday, November 5, 2091')).toContainText('3:00 AM–11:30 PM');
+
+    await button(row(page, 'Monday, November 5, 2091'), 'New from this').click();
+    const dialog = page.getByRole('dialog', { name: 'New special hours' });
+    await expect(dialog.getByLabel('Opens')).toHaveValue('03:00');
+    await dialog.getByLabel('Date').fill('2091-11-06');
+    await button(dialog, 'Create special hours').click();
+    await expect(row(page, 'Tuesday, November 6, 2091')).toContainText('3:00 AM–11:30 PM');
 
     await button(row(page, 'Monday, November 5, 2091'), 'Delete').click();
     await button(page.getByRole('alertdialog'), 'Delete').click();

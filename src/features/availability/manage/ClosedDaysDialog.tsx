@@ -22,11 +22,13 @@ import {
 interface Props {
   /** Null to close more days. */
   days: ManagedClosedDays | null;
+  /** What others begin with, but for their days. */
+  from?: ManagedClosedDays | undefined;
   onClose: () => void;
 }
 
-const valuesOf = (row: ManagedClosedDays | null): ClosedDaysValues => {
-  if (!row) return newClosedDays;
+const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays): ClosedDaysValues => {
+  if (!row) return { ...newClosedDays, ...(from && { reason: from.reason }) };
   const { date, last_day, reason } = row;
   return { date, last_day, reason };
 };
@@ -58,10 +60,10 @@ async function confirmClosing(first: Day, last: Day) {
 }
 
 /** Closes days, or edits closed ones. */
-export function ClosedDaysDialog({ days, onClose }: Props) {
+export function ClosedDaysDialog({ days, from, onClose }: Props) {
   const { field, watch, set, form, saving } = useEditForm({
     row: days,
-    valuesOf,
+    valuesOf: (row) => valuesOf(row, from),
     schema: closedDaysForm,
     prepare: async (values) => {
       const isMoved = values.date !== days?.date || values.last_day !== days.last_day;

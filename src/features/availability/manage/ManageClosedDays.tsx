@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { daySpan } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
-import { useRemoval } from '@/ui/admin/use-row-actions';
+import { type Editing, useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ClosedDaysDialog } from './ClosedDaysDialog';
@@ -19,7 +19,7 @@ const columns: Column<ManagedClosedDays>[] = [
 /** The current and upcoming days on which nothing can be booked. */
 export function ManageClosedDays() {
   const query = useQuery(upcomingClosedDays());
-  const [editing, setEditing] = useState<ManagedClosedDays | 'new' | null>(null);
+  const [editing, setEditing] = useState<Editing<ManagedClosedDays> | null>(null);
   const askToReopen = useRemoval<ManagedClosedDays>({
     remove: reopenDays,
     describe: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
@@ -39,7 +39,8 @@ export function ManageClosedDays() {
               rowKey={({ id }) => id}
               actions={(row) => (
                 <>
-                  <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
+                  <RowButton onClick={() => setEditing({ row })}>Edit</RowButton>
+                  <RowButton onClick={() => setEditing({ row: null, from: row })}>New from this</RowButton>
                   <RowButton onClick={() => askToReopen(row)}>Reopen</RowButton>
                 </>
               )}
@@ -53,11 +54,11 @@ export function ManageClosedDays() {
           )
         }
       </Loaded>
-      <Button className="mt-5" onClick={() => setEditing('new')}>
+      <Button className="mt-5" onClick={() => setEditing({ row: null })}>
         Close days
       </Button>
       {editing && (
-        <ClosedDaysDialog days={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <ClosedDaysDialog days={editing.row} from={editing.from} onClose={() => setEditing(null)} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { longDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
-import { useRemoval } from '@/ui/admin/use-row-actions';
+import { type Editing, useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { specialHoursMessages as messages } from './edit-opening-hours';
@@ -25,7 +25,7 @@ const columns: Column<EditedSpecialHours>[] = [
 /** The upcoming dates on which the hours are not the usual ones. */
 export function ManageSpecialHours() {
   const query = useQuery(upcomingSpecialHours());
-  const [editing, setEditing] = useState<EditedSpecialHours | 'new' | null>(null);
+  const [editing, setEditing] = useState<Editing<EditedSpecialHours> | null>(null);
   const askToDelete = useRemoval<EditedSpecialHours>({
     remove: deleteSpecialHours,
     describe: ({ date }) => longDate(date),
@@ -44,7 +44,8 @@ export function ManageSpecialHours() {
               rowKey={({ id }) => id}
               actions={(row) => (
                 <>
-                  <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
+                  <RowButton onClick={() => setEditing({ row })}>Edit</RowButton>
+                  <RowButton onClick={() => setEditing({ row: null, from: row })}>New from this</RowButton>
                   <RowButton onClick={() => askToDelete(row)}>Delete</RowButton>
                 </>
               )}
@@ -56,11 +57,11 @@ export function ManageSpecialHours() {
           )
         }
       </Loaded>
-      <Button className="mt-5" onClick={() => setEditing('new')}>
+      <Button className="mt-5" onClick={() => setEditing({ row: null })}>
         New special hours
       </Button>
       {editing && (
-        <SpecialHoursDialog hours={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <SpecialHoursDialog hours={editing.row} from={editing.from} onClose={() => setEditing(null)} />
       )}
     </>
   );

@@ -15,16 +15,21 @@ import {
 interface Props {
   /** Null to create some. */
   hours: EditedSpecialHours | null;
+  /** What new ones begin with, but for their date. */
+  from?: EditedSpecialHours | undefined;
   onClose: () => void;
 }
 
-const valuesOf = (row: EditedSpecialHours | null) => (row ? specialValues(row) : newSpecialHours);
+const valuesOf = (row: EditedSpecialHours | null, from?: EditedSpecialHours) => {
+  if (row) return specialValues(row);
+  return from ? { ...specialValues(from), date: '' } : newSpecialHours;
+};
 
 /** Creates or edits the special hours of a date. */
-export function SpecialHoursDialog({ hours, onClose }: Props) {
+export function SpecialHoursDialog({ hours, from, onClose }: Props) {
   const { field, register, watch, form, saving } = useEditForm({
     row: hours,
-    valuesOf,
+    valuesOf: (row) => valuesOf(row, from),
     schema: specialHoursForm,
     create: createSpecialHours,
     change: changeSpecialHours,
