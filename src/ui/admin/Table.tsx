@@ -85,15 +85,21 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, twoLines, 
 
 /** What can be done with a row of a list: quiet, because the same words stand in every row. */
 export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
-  return <Button variant="quiet" size="small" className="sm:whitespace-nowrap" {...props} />;
+  return <Button variant="quiet" size="small" {...props} />;
 }
+
+/** Opens a new one that is filled with what this one says. */
+export const CopyButton = ({ onClick }: { onClick: () => void }) => (
+  <RowButton className="sm:whitespace-nowrap" onClick={onClick}>
+    New from this
+  </RowButton>
+);
 
 interface ActionsProps {
   /** What else can be done with it, in a word. */
   action: string;
   onAction: () => void;
   onEdit: () => void;
-  /** Opens a new one that is filled with what this one says. */
   onCopy?: () => void;
   onDelete: () => void;
 }
@@ -104,7 +110,7 @@ export function RowActions({ action, onAction, onEdit, onCopy, onDelete }: Actio
     <>
       <RowButton onClick={onAction}>{action}</RowButton>
       <RowButton onClick={onEdit}>Edit</RowButton>
-      {onCopy && <RowButton onClick={onCopy}>New from this</RowButton>}
+      {onCopy && <CopyButton onClick={onCopy} />}
       <RowButton onClick={onDelete}>Delete</RowButton>
     </>
   );

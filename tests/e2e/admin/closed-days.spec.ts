@@ -16,6 +16,7 @@ test.afterEach(async ({ status }) => {
     await forgetFamily(status, name);
     await service(status).from('closed_days').delete().like('reason', `%${name}%`);
   }
+  await service(status).from('special_hours').delete().gte('date', '2047-05-06').lte('date', '2047-05-08');
 });
 
 test.describe('a week', () => {
@@ -87,6 +88,66 @@ test.describe('a week', () => {
     await button(page.getByRole('alertdialog'), 'Reopen').click();
     await expect(success(page, 'Days reopened successfully')).toBeVisible();
   });
+});
+
+test('a renovation closes the gurdwara, too, and reopening says where its hours are', async ({
+  page,
+  status,
+}) => {
+  const reason = mine('New carpet');
+  const hours = () =>
+    service(status)
+      .from('special_hours')
+      .select('date, opens, reason')
+      .gte('date', '2047-05-06')
+      .lte('date', '2047-06-30')
+      .order('date');
+  await service(status)
+    .from('special_hours')
+    .insert({ date: '2047-05-07', opens: '06:00', closes: '07:00', reason: 'A wedding' });
+
+  await openScreen(page, screens.sevas);
+  await button(page, 'Close days').click();
+  const dialog = page.getByRole('dialog', { name: 'Close days' });
+  await dialog.getByLabel('First day').fill('2047-05-06');
+  await dialog.getByLabel('Last day').fill('2047-06-06');
+  await textbox(page, 'Reason').fill(reason);
+  await page.getByRole('checkbox', { name: 'The gurdwara itself is closed on these days, too' }).check();
+  await button(dialog, 'Close days').click();
+  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription(/closed on 31 days at once/);
+  await dialog.getByLabel('Last day').fill('2047-05-08');
+  await expectGoodLooks(page);
+  await button(dialog, 'Close days').click();
+  const question = page.getByRole('alertdialog', { name: 'Some of these days already have special hours' });
+  await expect(question.getByRole('listitem')).toHaveText(['Tuesday, May 7, 2047: 6:00–7:00 AM (A wedding)']);
+  await expectGoodLooks(page);
+  await button(question, 'Close the days').click();
+  await expect(success(page, 'Days closed successfully')).toBeVisible();
+  const closed = { opens: null, reason };
+  const stored = [
+    { ...closed, date: '2047-05-06' },
+    { date: '2047-05-07', opens: '06:00:00', reason: 'A wedding' },
+    { ...closed, date: '2047-05-08' },
+  ];
+  expect((await hours()).data).toEqual(stored);
+
+  await button(row(page, reason), 'New from this').click();
+  await expect(textbox(page, 'Reason')).toHaveValue(reason);
+  await expect(dialog.getByLabel('First day')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await button(row(page, reason), 'Reopen').click();
+  await button(page.getByRole('alertdialog'), 'Reopen').click();
+  await expect(success(page, 'Days reopened successfully')).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'The gurdwara itself is still closed' });
+  await expect(notice.getByRole('listitem')).toHaveText([
+    `Monday, May 6, 2047: Closed (${reason})`,
+    `Wednesday, May 8, 2047: Closed (${reason})`,
+  ]);
+  await expectGoodLooks(page);
+  expect((await hours()).data).toEqual(stored);
+  await notice.getByRole('link', { name: 'Temple details' }).click();
+  await expect(row(page, 'Monday, May 6, 2047')).toContainText(reason);
 });
 
 test('how far ahead families ask is stored, and the calendar follows it', async ({

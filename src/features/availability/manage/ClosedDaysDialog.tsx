@@ -1,12 +1,19 @@
+import { daysOf } from '@/features/bookings/booking-days';
 import { bookingsBetween } from '@/features/bookings/manage/manage-bookings.queries';
+import {
+  closeOn,
+  specialHoursBetween,
+  upcomingSpecialHours,
+} from '@/features/opening-hours/edit/edit-opening-hours.queries';
+import { specialInWords } from '@/features/opening-hours/hours-in-words';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
 import { type Day, daySpan } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { TextField } from '@/ui/Field';
+import { Checkbox, TextField } from '@/ui/Field';
 import {
-  type ClosedDaysValues,
+  type ClosingValues,
   closedDaysForm,
   closedDaysMessages as messages,
   newClosedDays,
@@ -27,10 +34,10 @@ interface Props {
   onClose: () => void;
 }
 
-const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays): ClosedDaysValues => {
+const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays): ClosingValues => {
   if (!row) return { ...newClosedDays, ...(from && { reason: from.reason }) };
   const { date, last_day, reason } = row;
-  return { date, last_day, reason };
+  return { date, last_day, reason, withHours: false };
 };
 
 /** Asks before closing days that have requests or confirmed bookings, and lists these. */
@@ -59,21 +66,53 @@ async function confirmClosing(first: Day, last: Day) {
   return answer === 'close';
 }
 
+/** Names the days that are not closed with the others, because they have special hours. */
+async function confirmHours({ date, last_day, reason, withHours }: ClosingValues) {
+  if (!withHours) return true;
+  const found = await specialHoursBetween(date, last_day);
+  const other = found.filter((hours) => hours.opens !== null || hours.reason !== reason);
+  if (other.length === 0) return true;
+  const answer = await ask({
+    title: 'Some of these days already have special hours',
+    about: 'They stay as they are. You can change them in Temple details.',
+    note: (
+      <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
+        {other.map((hours) => (
+          <li key={hours.id}>{specialInWords(hours)}</li>
+        ))}
+      </ul>
+    ),
+    choices: [{ value: 'close', label: 'Close the days', variant: 'primary' }],
+    cancel: 'Go back',
+  });
+  return answer === 'close';
+}
+
+/** Closes the days, and with them the gurdwara. What has failed halfway can be tried again. */
+async function close({ withHours, ...days }: ClosingValues) {
+  if (withHours) await closeOn(daysOf(days), days.reason);
+  return closeDays(days);
+}
+
 /** Closes days, or edits closed ones. */
 export function ClosedDaysDialog({ days, from, onClose }: Props) {
-  const { field, watch, set, form, saving } = useEditForm({
+  const { field, register, watch, set, form, saving } = useEditForm({
     row: days,
     valuesOf: (row) => valuesOf(row, from),
     schema: closedDaysForm,
     prepare: async (values) => {
       const isMoved = values.date !== days?.date || values.last_day !== days.last_day;
-      return !isMoved || (await confirmClosing(values.date, values.last_day)) ? values : null;
+      const isMeant = !isMoved || (await confirmClosing(values.date, values.last_day));
+      return isMeant && (await confirmHours(values)) ? values : null;
     },
-    create: closeDays,
-    change: changeClosedDays,
+    create: close,
+    change: (row, { withHours: _, ...changes }) => changeClosedDays(row, changes),
     latest: latestClosedDays,
     messages,
-    onStored: () => queryClient.invalidateQueries(upcomingClosedDays()),
+    onStored: () => {
+      queryClient.invalidateQueries(upcomingClosedDays());
+      queryClient.invalidateQueries(upcomingSpecialHours());
+    },
     onSaved: onClose,
   });
   const [date, last_day] = watch(['date', 'last_day']);
@@ -99,6 +138,13 @@ export function ClosedDaysDialog({ days, from, onClose }: Props) {
             hint="Shown to visitors, such as ‘Gurpurab of Guru Nanak Dev Ji’."
             {...field('reason')}
           />
+          {!days && (
+            <Checkbox
+              label="The gurdwara itself is closed on these days, too"
+              hint="Enters special hours for each of them, with the same reason."
+              {...register('withHours')}
+            />
+          )}
         </fieldset>
         <DialogActions busy={saving && 'Saving…'}>{days ? 'Save changes' : 'Close days'}</DialogActions>
       </form>

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { specialHoursBetween } from '@/features/opening-hours/edit/edit-opening-hours.queries';
+import { specialInWords } from '@/features/opening-hours/hours-in-words';
+import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { queryClient } from '@/lib/admin/query-client';
 import { daySpan } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
-import { type Column, RowButton, Table } from '@/ui/admin/Table';
+import { type Column, CopyButton, RowButton, Table } from '@/ui/admin/Table';
 import { type Editing, useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
 import { ClosedDaysDialog } from './ClosedDaysDialog';
 import { closedDaysMessages as messages } from './manage-availability';
 import { type ManagedClosedDays, reopenDays, upcomingClosedDays } from './manage-availability.queries';
@@ -16,12 +21,46 @@ const columns: Column<ManagedClosedDays>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
 ];
 
+/** What was closed with the days stays closed until somebody opens it. */
+function StillClosed({ hours }: { hours: readonly SpecialHours[] }) {
+  return (
+    <div role="status">
+      {hours.length > 0 && (
+        <Notice
+          kind="info"
+          title="The gurdwara itself is still closed on these days"
+          live={false}
+          className="mb-5"
+        >
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {hours.map((day) => (
+              <li key={day.id}>{specialInWords(day)}</li>
+            ))}
+          </ul>
+          <p>
+            To open it, delete these special hours in{' '}
+            <Link href="/admin/temple-details" className="text-accent underline underline-offset-4">
+              Temple details
+            </Link>
+            .
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 /** The current and upcoming days on which nothing can be booked. */
 export function ManageClosedDays() {
   const query = useQuery(upcomingClosedDays());
   const [editing, setEditing] = useState<Editing<ManagedClosedDays> | null>(null);
+  const [closed, setClosed] = useState<readonly SpecialHours[]>([]);
   const askToReopen = useRemoval<ManagedClosedDays>({
-    remove: reopenDays,
+    remove: async (row) => {
+      const hours = await specialHoursBetween(row.date, row.last_day);
+      await reopenDays(row);
+      setClosed(hours.filter(({ opens }) => opens === null));
+    },
     describe: ({ date, last_day, reason }) => `${daySpan(date, last_day)}: ${reason}`,
     messages,
     action: 'Reopen',
@@ -29,6 +68,7 @@ export function ManageClosedDays() {
   });
   return (
     <>
+      <StillClosed hours={closed} />
       <Loaded query={query} failed={messages.loadFailed}>
         {(rows) =>
           rows.length > 0 ? (
@@ -40,7 +80,7 @@ export function ManageClosedDays() {
               actions={(row) => (
                 <>
                   <RowButton onClick={() => setEditing({ row })}>Edit</RowButton>
-                  <RowButton onClick={() => setEditing({ row: null, from: row })}>New from this</RowButton>
+                  <CopyButton onClick={() => setEditing({ row: null, from: row })} />
                   <RowButton onClick={() => askToReopen(row)}>Reopen</RowButton>
                 </>
               )}

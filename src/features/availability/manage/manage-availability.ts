@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { addDays } from '@/lib/dates';
+
+/** On how many days the gurdwara itself can be closed at once. */
+const mostHours = 31;
 
 /** The rules of closed days. The database has the same rules. */
 export const closedDaysForm = z
@@ -9,17 +13,24 @@ export const closedDaysForm = z
       z.refine((text) => text.trim() !== '', 'Please enter a reason.'),
       z.maxLength(200, 'Please keep the reason to 200 characters.'),
     ),
+    /** Whether the gurdwara itself is closed, too. */
+    withHours: z.boolean(),
   })
   .check(
     z.refine(({ date, last_day }) => date <= last_day, {
       error: 'The last day cannot be before the first.',
       path: ['last_day'],
     }),
+    z.refine(({ date, last_day, withHours }) => !withHours || last_day < addDays(date, mostHours), {
+      error: `The gurdwara itself can be closed on ${mostHours} days at once. Please choose fewer, or close the rest after that.`,
+      path: ['last_day'],
+    }),
   );
 
-export type ClosedDaysValues = z.infer<typeof closedDaysForm>;
+export type ClosingValues = z.infer<typeof closedDaysForm>;
+export type ClosedDaysValues = Omit<ClosingValues, 'withHours'>;
 
-export const newClosedDays: ClosedDaysValues = { date: '', last_day: '', reason: '' };
+export const newClosedDays: ClosingValues = { date: '', last_day: '', reason: '', withHours: false };
 
 export const closedDaysMessages = {
   created: 'Days closed successfully',

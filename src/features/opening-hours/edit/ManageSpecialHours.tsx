@@ -4,7 +4,7 @@ import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import { queryClient } from '@/lib/admin/query-client';
 import { longDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
-import { type Column, RowButton, Table } from '@/ui/admin/Table';
+import { type Column, CopyButton, RowButton, Table } from '@/ui/admin/Table';
 import { type Editing, useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -45,7 +45,7 @@ export function ManageSpecialHours() {
               actions={(row) => (
                 <>
                   <RowButton onClick={() => setEditing({ row })}>Edit</RowButton>
-                  <RowButton onClick={() => setEditing({ row: null, from: row })}>New from this</RowButton>
+                  <CopyButton onClick={() => setEditing({ row: null, from: row })} />
                   <RowButton onClick={() => askToDelete(row)}>Delete</RowButton>
                 </>
               )}

@@ -3,7 +3,7 @@ import { openingHoursColumns, specialHoursColumns } from '@/features/opening-hou
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
-import { today } from '@/lib/dates';
+import { type Day, today } from '@/lib/dates';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { DayValues, SpecialHoursValues } from './edit-opening-hours';
 
@@ -93,6 +93,26 @@ export async function changeSpecialHours(
   const { isOpen: _, opens: __, closes: ___, ...rest } = changes;
   const row = { ...rest, ...hoursOf({ ...specialValues(before), ...changes }) };
   return unwrapRow('special_hours', await special().update(row).eq('id', before.id).select(specialColumns));
+}
+
+/** The special hours from one day to another, as they are now. */
+export const specialHoursBetween = async (first: Day, last: Day) =>
+  unwrap(
+    'special_hours',
+    await special().select(specialHoursColumns).gte('date', first).lte('date', last).order('date'),
+  );
+
+/** Closes the temple on each of these days, but for those that have special hours, which stay as they are. */
+export async function closeOn(days: readonly Day[], reason: string) {
+  const stored = unwrap(
+    'special_hours',
+    await special()
+      .select('date')
+      .in('date', [...days]),
+  );
+  const missing = days.filter((day) => !stored.some(({ date }) => date === day));
+  if (missing.length > 0)
+    checkAnswer('special_hours', await special().insert(missing.map((date) => ({ date, reason }))));
 }
 
 export const deleteSpecialHours = async ({ id }: Id) =>
