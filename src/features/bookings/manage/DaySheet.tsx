@@ -22,7 +22,7 @@ function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day:
   const { hours, title, place, booking } = part;
   const days = daysOf(part);
   return (
-    <li className="grid gap-x-4 border-t border-line py-2 break-inside-avoid sm:grid-cols-[12rem_1fr] large-text:block">
+    <li className="grid gap-x-4 border-t border-line py-2 break-inside-avoid print:py-0.5 sm:grid-cols-[12rem_1fr] large-text:block">
       <p>
         {hours || 'All day'}
         {days.length > 1 && (
@@ -74,7 +74,7 @@ function Sheet({ days, bookings, context, special }: SheetProps) {
           .filter(({ date }) => date === day)
           .map((row) => `Special hours: ${hoursInWords(row)}${row.reason && ` (${row.reason})`}`);
         return (
-          <section key={day} className="mt-5">
+          <div key={day} className="mt-5 print:mt-3">
             {days.length > 1 && <h3 className="mb-2 text-base">{longDate(day)}</h3>}
             {[...hours, ...shut].map((line) => (
               <p key={line} className="mb-2 font-semibold wrap-anywhere">
@@ -87,9 +87,9 @@ function Sheet({ days, bookings, context, special }: SheetProps) {
               ))}
             </ul>
             {!parts.some(({ booking }) => booking) && (
-              <p className="border-t border-line pt-2 text-ink-soft">No sevas are booked.</p>
+              <p className="border-t border-line pt-2 text-ink-soft print:pt-0.5">No sevas are booked.</p>
             )}
-          </section>
+          </div>
         );
       })}
     </article>
