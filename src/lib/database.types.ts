@@ -720,6 +720,7 @@ export type Database = {
           card_text: string;
           card_title: string;
           days: number;
+          guide: string;
           gurmukhi: string;
           id: number;
           involves: string;
@@ -739,6 +740,7 @@ export type Database = {
           card_text?: string;
           card_title?: string;
           days?: number;
+          guide?: string;
           gurmukhi?: string;
           id?: number;
           involves?: string;
@@ -757,6 +759,7 @@ export type Database = {
           card_text?: string;
           card_title?: string;
           days?: number;
+          guide?: string;
           gurmukhi?: string;
           id?: number;
           involves?: string;

@@ -187,7 +187,7 @@ export const relations: Relation[] = [
   {
     name: 'sevas',
     columns:
-      'id name gurmukhi length involves days place_id iselsewhere position isoffered isannounced card_title card_gurmukhi card_text card_picture updatedat',
+      'id name gurmukhi length involves guide days place_id iselsewhere position isoffered isannounced card_title card_gurmukhi card_text card_picture updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*', delete: true },
     note: 'a seva with bookings cannot be deleted',

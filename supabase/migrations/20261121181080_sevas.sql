@@ -17,6 +17,8 @@ create table public.sevas (
       char_length(length) <= 60 and length !~ '[[:cntrl:]]', 'Please keep the duration to 60 characters.')),
   involves text not null default ''
     check (private.rule(char_length(involves) <= 1000, 'Please keep “What it involves” to 1000 characters.')),
+  guide text not null default ''
+    check (private.rule(char_length(guide) <= 5000, 'Please keep the guide to 5000 characters.')),
   days int not null default 1
     check (private.rule(days between 1 and 14, 'A seva takes 1 to 14 days.')),
   place_id bigint references public.places,
@@ -41,6 +43,7 @@ create table public.sevas (
 );
 comment on table public.sevas is 'The sevas that families can request, in the order in which the site lists them.';
 comment on column public.sevas.length is 'How long it takes, in words: 48 hours, a morning.';
+comment on column public.sevas.guide is 'What it asks of a family, as HTML; empty if nothing is written.';
 comment on column public.sevas.days is 'How many days it takes, counting from the date of a booking.';
 comment on column public.sevas.place_id is 'The place that a new booking takes; null if it keeps no place from others.';
 comment on column public.sevas.iselsewhere is 'Whether it is held in a family''s house or a hall, the address of which is asked for.';
@@ -84,6 +87,7 @@ begin
   new.gurmukhi := private.trimmed(new.gurmukhi);
   new.length := private.trimmed(new.length);
   new.involves := private.trimmed(new.involves);
+  new.guide := private.trimmed(new.guide);
   new.card_title := private.trimmed(new.card_title);
   new.card_gurmukhi := private.trimmed(new.card_gurmukhi);
   new.card_text := private.trimmed(new.card_text);

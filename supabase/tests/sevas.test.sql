@@ -1,5 +1,5 @@
 begin;
-select plan(51);
+select plan(53);
 
 -- Limits of the fields.
 select tests.as_administrator();
@@ -8,6 +8,7 @@ select lives_ok(format('insert into public.sevas (name, %s) values (%L, %s)', fi
   ('gurmukhi', 'repeat(''ਸ'', 60)', 'a Gurmukhi name of 60 characters'),
   ('length', 'repeat(''x'', 60)', 'a length of 60 characters'),
   ('involves', 'repeat(''x'', 1000)', 'what it involves in 1000 characters'),
+  ('guide', 'repeat(''ਸ'', 5000)', 'a guide of 5000 characters'),
   ('card_title', 'repeat(''x'', 60)', 'a title of 60 characters'),
   ('card_gurmukhi', 'repeat(''ਸ'', 60)', 'a Gurmukhi title of 60 characters'),
   ('card_text', 'repeat(''x'', 300)', 'a card of 300 characters')
@@ -18,6 +19,7 @@ select throws_ok(format('insert into public.sevas (name, %s) values (''Too much'
   ('gurmukhi', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi name to 60 characters.'),
   ('length', 'repeat(''x'', 61)', 'Please keep the duration to 60 characters.'),
   ('involves', 'repeat(''x'', 1001)', 'Please keep “What it involves” to 1000 characters.'),
+  ('guide', 'repeat(''ਸ'', 5001)', 'Please keep the guide to 5000 characters.'),
   ('card_title', 'repeat(''x'', 61)', 'Please keep the card title to 60 characters.'),
   ('card_gurmukhi', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi card title to 60 characters.'),
   ('card_text', 'repeat(''x'', 301)', 'Please keep the card text to 300 characters.')

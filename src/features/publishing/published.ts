@@ -35,7 +35,8 @@ const published = z.object({
     ...{ name: text, gurmukhi: text, held: text, weekdays: text, starts: time, ends: time },
   }),
   sevas: rows({
-    ...{ name: text, gurmukhi: text, length: text, involves: text, days: count, isoffered: flag },
+    ...{ name: text, gurmukhi: text, length: text, involves: text, guide: text },
+    ...{ days: count, isoffered: flag },
     ...{ place_id: z.nullable(id), iselsewhere: flag },
     ...{ isannounced: flag, card_title: text, card_gurmukhi: text, card_text: text, card_picture: flag },
   }),

@@ -2,7 +2,7 @@ import type { Row } from '@/lib/database';
 import { routes } from '@/lib/routes';
 
 export const sevaColumns =
-  'id, name, gurmukhi, length, involves, days, place_id, iselsewhere, isoffered, isannounced, card_title, card_gurmukhi, card_text, card_picture';
+  'id, name, gurmukhi, length, involves, guide, days, place_id, iselsewhere, isoffered, isannounced, card_title, card_gurmukhi, card_text, card_picture';
 
 export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 

@@ -13,7 +13,7 @@ const booking = {
   ...{ place_id: 1, iselsewhere: false },
 };
 const seva = {
-  ...{ gurmukhi: '', length: '', involves: '', isoffered: true, place_id: 1, iselsewhere: false },
+  ...{ gurmukhi: '', length: '', involves: '', guide: '', isoffered: true, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
 const rows: Record<string, object[]> = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { homeCards, lasts, pictureTitle, showsLangar, takesDays } from '@/features/sevas/seva';
 
 const seva = {
-  ...{ id: 1, name: 'Langar', gurmukhi: 'ਲੰਗਰ', length: 'A day in the kitchen', involves: '', days: 1 },
+  ...{ id: 1, name: 'Langar', gurmukhi: 'ਲੰਗਰ', length: 'A day in the kitchen' },
+  ...{ involves: '', guide: '', days: 1 },
   ...{ isoffered: true, isannounced: false, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };

@@ -119,6 +119,13 @@ export function SevaDialog({ seva, places, onClose }: Props) {
               />
             </fieldset>
           </div>
+          <TextArea
+            label="Guide"
+            rows={10}
+            className="sm:col-span-2"
+            hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Plain lines, or HTML such as <h4>, <ul> and <li>. Leave empty for no guide."
+            {...field('guide')}
+          />
         </fieldset>
         <DialogActions busy={saving && 'Saving…'}>{seva ? 'Save changes' : 'Create seva'}</DialogActions>
       </form>

@@ -3,6 +3,7 @@ import { chosenPlace, placeColumns } from '@/features/sevas/place';
 import { sevaColumns } from '@/features/sevas/seva';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
+import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
@@ -16,9 +17,10 @@ type Id = Pick<ManagedSeva, 'id'>;
 const columns = `${sevaColumns}, position, updatedat` as const;
 const table = () => adminClient().from('sevas');
 
-/** The form holds the number of days, and the place, as text. */
-const asRow = <Values extends Partial<SevaValues>>({ days, place, ...rest }: Values) => ({
+/** The form holds the number of days, and the place, as text; a guide is stored without what the site would leave out. */
+const asRow = <Values extends Partial<SevaValues>>({ days, place, guide, ...rest }: Values) => ({
   ...rest,
+  ...(guide !== undefined && { guide: sanitizeForStorage(guide) }),
   ...(days !== undefined && { days: Number(days) }),
   ...(place !== undefined && chosenPlace(place)),
 });
