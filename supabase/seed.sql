@@ -151,6 +151,61 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
 
 -- Seva ------------------------------------------------------------------------------------------------------
 
+update public.sevas s set guide = sample.guide
+from (values
+  ('Akhand Path', $$<p>Sri Guru Granth Sahib Ji is read from beginning to end without a pause, in about 48 hours. Come with covered heads and bare feet, having bathed, and free of tobacco and alcohol.</p>
+<h4>How it goes</h4>
+<ol>
+<li><strong>First day.</strong> The sangat gathers half an hour before the agreed time. Kirtan, the six verses of Anand Sahib and Ardaas come first, then the Hukamnama, and the reading begins (arambh). Karah parshad is shared.</li>
+<li><strong>Second day.</strong> The pathis read through the day and the night. About halfway, many families come for the madh, with an Ardaas.</li>
+<li><strong>Third day.</strong> The reading closes with the bhog, at about the hour at which it began: then kirtan, Anand Sahib, Ardaas, Hukamnama and langar.</li>
+</ol>
+<h4>What we ask of you</h4>
+<ul>
+<li>Somebody of the family listens at all times, at night, too. Those who read Gurmukhi well are welcome to read in turn: tell the granthi.</li>
+<li>Simple vegetarian langar for the readers and for all who come. The kitchen sevadars plan it with you.</li>
+<li>A rumala sahib and the ingredients of karah parshad, or we provide them. Nothing else is needed.</li>
+</ul>
+<p>The gift for the readers is as you are able; the granthi will tell you what is customary. Nobody goes without a path for want of money.</p>$$),
+  ('Langar', $$<p>For one day your family gives the langar: simple, vegetarian, the same for everyone. No meat, fish or eggs come into the kitchen, and no tobacco or alcohol onto the grounds.</p>
+<h4>The day</h4>
+<ul>
+<li><strong>6:00 AM</strong>: heads covered, hands washed, a short Ardaas, then dal and vegetables go on the stove. Six to ten helpers are enough.</li>
+<li><strong>9:00 AM</strong>: dough for the rotis; more hands are welcome.</li>
+<li><strong>11:00 AM</strong>: the first of the food is set aside for the Ardaas, and the serving begins. It ends at 7:30 PM.</li>
+<li><strong>Afterwards</strong>: pots washed, floor mopped, leftovers packed for families and the shelter.</li>
+</ul>
+<h4>For about 200 people</h4>
+<ul>
+<li>40 lb atta, 20 lb rice</li>
+<li>25 lb dal or beans, 60 lb vegetables</li>
+<li>6 gallons milk, for yogurt, kheer and cha; 15 lb sugar</li>
+<li>1 gallon oil, 5 lb butter; onions, ginger, garlic, spices and salt</li>
+</ul>
+<p>Buy the ingredients yourselves and bring them the evening before, or give their cost, about $600, and we shop for you. The langar sevadar cooks with you, so nobody has to have done it before. On a Sunday, please plan for more.</p>$$),
+  ('Anand Karaj (Wedding)', $$<p>The couple are joined before Sri Guru Granth Sahib Ji and the sangat. Under the Sikh Rehat Maryada both are Sikhs, of age and there by their own free choice; dowry and the reading of horoscopes have no place in it.</p>
+<h4>Beforehand</h4>
+<ul>
+<li>The granthi meets you both, at least two months ahead.</li>
+<li>Get your marriage license from the county clerk, not more than a year ahead, and bring it with a witness to sign it.</li>
+</ul>
+<h4>The morning</h4>
+<ol>
+<li><strong>9:00</strong>: the families meet (milni), and there is tea.</li>
+<li><strong>10:00</strong>: kirtan in the darbar. Ardaas is said with the couple and their parents, and the palla is given.</li>
+<li>The four <strong>Lavan</strong> are read, then sung; with each, the couple walk around Sri Guru Granth Sahib Ji.</li>
+<li>Anand Sahib, Ardaas, Hukamnama and karah parshad, by noon; then langar.</li>
+</ol>
+<h4>Please</h4>
+<ul>
+<li>All guests cover their heads, take off their shoes, and sit on the floor; chairs are at the back for those who need them.</li>
+<li>Nobody comes who has been drinking, and no alcohol, tobacco or meat comes onto the grounds.</li>
+<li>Bring a rumala sahib. Langar is yours to give: cook it with us, or give its cost.</li>
+</ul>
+<p>There is no fee. A gift to the gurdwara, the ragis and the granthi is customary, as you are able.</p>$$)
+) as sample (name, guide)
+where s.name = sample.name;
+
 -- Asked for in the past, so that the sample does not count as a flood of requests.
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
 select sunday + days, sevatype, name, family_name, phone, email, notes, status, now() - asked * interval '1 day'

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 /** The sheets that a page may take. */
 const printed = [
   { path: '/', sheets: 2 },
-  { path: '/seva', sheets: 1 },
+  { path: '/seva', sheets: 2 },
   { path: '/about', sheets: 3 },
   { path: '/contact', sheets: 1 },
 ];
@@ -26,3 +26,11 @@ for (const { path, sheets } of printed) {
     await expect(page.getByRole('link', { name: '(775) 555-0100' }).filter({ visible: true })).toHaveCount(1);
   });
 }
+
+test('what a seva asks of a family is printed without having been opened', async ({ page }) => {
+  await page.goto('/seva');
+  const quantities = page.getByText('40 lb atta');
+  await expect(quantities).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(quantities).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
@@ -8,6 +9,18 @@ import { FormFailure } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { BookingFormState } from './use-booking-form';
+
+/** The seva's guide, closed at first: a copy of the one in the page's list, which the build has made safe. */
+function Guide({ seva }: { seva: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const built = document.querySelector(`li > [data-guide="${CSS.escape(seva)}"]`);
+    const copy = built && document.importNode(built, true);
+    copy?.removeAttribute('open');
+    box.current?.replaceChildren(...(copy ? [copy] : []));
+  }, [seva]);
+  return <div ref={box} className="empty:hidden" />;
+}
 
 interface Props {
   day: Day;
@@ -59,6 +72,7 @@ export function BookingForm({ day, state }: Props) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
+        {seva && <Guide seva={seva.name} />}
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <TextField label="Name" autoComplete="given-name" required {...field('name')} />
           <TextField label="Family Name" autoComplete="family-name" required {...field('family_name')} />
