@@ -259,6 +259,8 @@ test('a date taken while its form is open is refused before anything is sent', a
   await expect(dayButton(page, 'Saturday, March 20, 2027')).toHaveText(/Taken/);
   await submit(page).click();
   await expect(page.getByRole('alert')).toHaveText(alreadyBooked);
+  const form = panel(page, 'Saturday, March 20, 2027');
+  await expect(form.getByRole('button', { name: 'Saturday, March 27, 2027' })).toBeVisible();
   await expectKept(page);
   await expectNoAxeViolations(page);
   expect(asked).toEqual([]);
@@ -274,11 +276,20 @@ test('an Akhand Path that would run into a taken day is refused, naming the day'
   await expect(seva(page)).toHaveAccessibleDescription(
     /An Akhand Path takes three days, and Saturday, March 20, 2027 has already been booked\. Please select another date\.$/,
   );
-  await dayButton(page, 'Monday, March 22, 2027').click();
+  const form = panel(page, thursday);
+  await expect(form.getByRole('button', { name: /2027$/ })).toHaveText([
+    'Thursday, March 25, 2027',
+    'Thursday, April 1, 2027',
+    'Thursday, April 8, 2027',
+  ]);
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Thursday, March 25, 2027' }).click();
+  await expect(panel(page, 'Thursday, March 25, 2027')).toBeFocused();
   await expectKept(page, 'Akhand Path');
   await expect(seva(page)).toHaveAccessibleDescription(
-    'An Akhand Path lasts 48 hours: Monday, March 22 to Wednesday, March 24, 2027.',
+    'An Akhand Path lasts 48 hours: Thursday, March 25 to Saturday, March 27, 2027.',
   );
+  await expect(panel(page, 'Thursday, March 25, 2027').getByRole('button', { name: /2027$/ })).toHaveCount(0);
   expect(asked).toEqual([]);
 });
 

@@ -73,6 +73,8 @@ for (const [index, width] of [390, 1280].entries()) {
       await page.keyboard.press('Tab');
       await expect(seva(page)).toBeFocused();
       await page.keyboard.type('Langar');
+      await page.keyboard.press('Tab');
+      await expect(panel(page, long).getByText('What to know about Langar')).toBeFocused();
       for (const words of [visitor.name, visitor.family_name, visitor.phone, visitor.email, visitor.notes]) {
         await page.keyboard.press('Tab');
         await page.keyboard.type(words);

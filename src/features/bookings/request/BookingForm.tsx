@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
@@ -25,10 +25,12 @@ function Guide({ seva }: { seva: string }) {
 interface Props {
   day: Day;
   state: BookingFormState;
+  /** The days to choose instead of one that is not free for the seva. */
+  instead: ReactNode;
 }
 
 /** The form for one day. What is typed stays in `state` when the form is unmounted. */
-export function BookingForm({ day, state }: Props) {
+export function BookingForm({ day, state, instead }: Props) {
   const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice, captcha } = state;
   const others = alsoAsked(day, requested);
   const already = bookingsOn(day, state.taken).map((booking) => bookingLine(booking, state.taken.places));
@@ -72,6 +74,7 @@ export function BookingForm({ day, state }: Props) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
+        {!state.unavailable && instead}
         {seva && <Guide seva={seva.name} />}
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <TextField label="Name" autoComplete="given-name" required {...field('name')} />
@@ -112,6 +115,7 @@ export function BookingForm({ day, state }: Props) {
         <Honeypot {...field('website')} />
         <p>Once approved, your name and seva are shown on the calendar.</p>
         <FormFailure problem={problem} advice={advice} />
+        {state.unavailable && instead}
         <div className="grid">
           <CaptchaPlace captcha={captcha} />
           <Button type="submit" variant="primary" busy={submitting && 'Submitting...'}>

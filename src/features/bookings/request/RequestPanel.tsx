@@ -84,8 +84,12 @@ function ChosenDay({ day, data, form, call, onDay }: DayProps) {
   const [chosen, setChosen] = useState({ day, wasFree: isFree });
   // Not a new form for each day: its captcha pass, which a refusal does not use up, would be lost.
   if (chosen.day !== day) setChosen({ day, wasFree: isFree });
-  if (isFree || (chosen.day === day && chosen.wasFree)) return <BookingForm day={day} state={form} />;
-  const instead = <Instead days={nextFreeDays(day, wanted, taken, limits)} call={call} onDay={onDay} />;
+  const isOpen = isFree || (chosen.day === day && chosen.wasFree);
+  const isRefused = !isFree || form.sevaProblem !== undefined;
+  const instead = isRefused && (
+    <Instead days={nextFreeDays(day, wanted, taken, limits)} call={call} onDay={onDay} />
+  );
+  if (isOpen) return <BookingForm day={day} state={form} instead={instead} />;
   if (!booking) return <UnavailableDay day={day} reason={unavailable?.reason ?? ''} instead={instead} />;
   const lines = bookingsOn(day, taken).map((each) => bookingLine(each, taken.places));
   return <TakenDay day={day} booking={booking} lines={lines} instead={instead} />;
@@ -130,7 +134,7 @@ function TakenDay({ day, booking, lines, instead }: TakenProps) {
           )}
         </dl>
       )}
-      <p className="mt-4">This date has already been booked. Please choose another one on the calendar.</p>
+      <p className="my-4">This date has already been booked. Please choose another one on the calendar.</p>
       {instead}
     </>
   );
@@ -141,7 +145,7 @@ function UnavailableDay({ day, reason, instead }: { day: Day; reason: string; in
     <>
       <PanelHeading above="This date cannot be booked">{longDate(day)}</PanelHeading>
       <p className="mt-4 text-lg wrap-anywhere">{reason}</p>
-      <p className="mt-4">Please choose another one on the calendar.</p>
+      <p className="my-4">Please choose another one on the calendar.</p>
       {instead}
     </>
   );
@@ -156,9 +160,9 @@ interface InsteadProps {
 /** The next free days of the same weekday, and whom to call. */
 function Instead({ days, call, onDay }: InsteadProps) {
   return (
-    <>
+    <div className="grid gap-4 empty:hidden">
       {days.length > 0 && (
-        <div className="mt-4 grid gap-2">
+        <div className="grid gap-2">
           {days.map((day) => (
             <Button key={day} onClick={() => onDay(day)}>
               {longDate(day)}
@@ -167,13 +171,13 @@ function Instead({ days, call, onDay }: InsteadProps) {
         </div>
       )}
       {call && (
-        <p className="mt-4">
+        <p>
           Or call us:{' '}
           <a href={call.href} className="whitespace-nowrap">
             {call.number}
           </a>
         </p>
       )}
-    </>
+    </div>
   );
 }

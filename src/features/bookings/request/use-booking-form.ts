@@ -100,6 +100,8 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     taken,
     requested,
     submitting,
+    /** Why it cannot be requested on this day, which was free when the form was opened. */
+    unavailable,
     problem: unavailable ?? failureOfDay?.problem,
     advice: unavailable ? undefined : failureOfDay?.advice,
     captcha,
