@@ -35,7 +35,7 @@ create table public.seva_bookings (
       'Please enter a family name of 1 to 120 characters.')),
   phone text not null
     check (private.rule(
-      private.plausible_phone(phone) or phone = '' and email <> '' and source = 'administrator',
+      private.plausible_phone(phone) or phone = '' and source = 'administrator',
       'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')),
   email text not null
     check (private.rule(
@@ -46,7 +46,7 @@ create table public.seva_bookings (
   status text not null default 'pending'
     check (private.rule(
       status in ('pending', 'confirmed', 'cancelled'), 'A booking is pending, confirmed or cancelled.')),
-  -- A request on the site has an email address and a phone number; one that comes by phone needs only one of them.
+  -- A request on the site has an email address and a phone number; a family that calls or walks in may leave neither.
   source text not null default 'site'
     check (private.rule(
       source in ('site', 'administrator'), 'A booking comes from the site or from an administrator.')),

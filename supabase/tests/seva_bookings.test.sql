@@ -1,6 +1,6 @@
 -- What administrators enter, approve, decline, cancel, correct and move; and that confirmed bookings never share a day.
 begin;
-select plan(91);
+select plan(94);
 
 -- Status: every pair, as an administrator.
 create temporary table moves (id bigint, before text, after text);
@@ -106,8 +106,11 @@ select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family
   values ('2099-06-01', 'Langar', 'Amrit', 'Kaur', '775-555-0100', '', '', 'confirmed', 'Paid.')$$,
   'a confirmed booking, without an email');
 select lives_ok($$select tests.request_seva('2099-06-10', 'Akhand Path', phone => '')$$, 'a pending one, without a phone');
-select throws_ok($$select tests.request_seva('2099-06-11', phone => '', email => '')$$, 'PT422',
-  'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.', 'but not without both');
+select lives_ok($$select tests.request_seva('2099-06-14', name => 'Walk-in', phone => '', email => '')$$, 'one without either, as of a family that walks in');
+select is(search_text like '% walk-in %' and search_text like '% 2099-06-14 %', true, 'which is found all the same')
+from public.seva_bookings where name = 'Walk-in';
+select lives_ok($$update public.seva_bookings set phone = '775-555-0100' where name = 'Walk-in';
+  update public.seva_bookings set phone = '' where name = 'Walk-in'$$, 'and may be corrected either way');
 select throws_ok(format('select tests.request_seva(%s)', arguments), code, sentence, 'not ' || arguments) from (values
   ($$'2099-06-01', status => 'confirmed'$$, 'PT409', 'This date has already been booked. Please select another date.'),
   ($$'2099-05-31', 'Akhand Path', status => 'confirmed'$$, 'PT409', 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'),
@@ -115,7 +118,7 @@ select throws_ok(format('select tests.request_seva(%s)', arguments), code, sente
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
   values ('2099-06-20', 'Langar', 'Quiet', 'Kaur', '775-555-0100', '', 'confirmed', true)$$, 'a booking of which nobody is notified');
 select results_eq('select * from pg_temp.notified()',
-  array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10'], 'of the others people are notified as usual');
+  array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10', 'booking_requested Walk-in 2099-06-14'], 'of the others people are notified as usual');
 select tests.rows_touched($$update public.seva_bookings set status = 'cancelled' where name = 'Quiet'$$);
 select ok('booking_cancelled Quiet 2099-06-20' in (select * from pg_temp.notified()), 'and of its cancellation');
 
@@ -135,6 +138,7 @@ select lives_ok($$update public.seva_bookings set name = 'Amrita', family_name =
   notes = 'x', internal_notes = 'y' where date = '2099-06-01'$$, 'an administrator corrects a booking');
 select throws_ok(format('update public.seva_bookings set %s where date = %L', change, day), 'PT422', sentence, 'not ' || left(change, 40)) from (values
   ('phone = ''''', '2099-07-01', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
+  ('email = ''''', '2099-07-01', 'Please enter a valid email address.'),
   ('name = '' ''', '2099-06-01', 'Please enter a name of 1 to 120 characters.'),
   ('notes = repeat(''x'', 2001)', '2099-06-01', 'Please keep the notes to 2000 characters.'),
   ('internal_notes = repeat(''x'', 2001)', '2099-06-01', 'Please keep the internal notes to 2000 characters.'),

@@ -1,43 +1,60 @@
 // Bookings that administrators enter, correct and move.
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, addMonths, longDate, monthOf, today } from '../../../src/lib/dates.ts';
 import { expect } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
 import { conflict } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 
-test('a wedding is written down from a call, confirmed at once', async ({ page, family, told }) => {
+test('a wedding is written down from a call, day first, for a family that leaves no address', async ({
+  page,
+  status,
+  family,
+  told,
+}) => {
+  const day = addDays(monthOf(addMonths(today('America/Los_Angeles'), 14)), 9);
+  await givenBookings(status, {
+    ...{ date: day, family_name: family, name: 'First', sevatype: 'Ardaas', status: 'pending' },
+    ...{ time: '08:00', end_time: '09:00' },
+  });
   await openBookings(page, family);
   await page.getByRole('button', { name: 'Add booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add booking' });
-  await dialog.getByLabel('Seva Type').selectOption('Anand Karaj (Wedding)');
-  await dialog.getByLabel('Name', { exact: true }).fill('  Simran Kaur ');
-  await dialog.getByLabel('Family Name').fill(family);
+  await expect(dialog).toContainText('Fields with a star (*) are required.');
   await dialog.getByRole('button', { name: 'Add booking' }).click();
-  await expect(dialog).toContainText('Please choose a date.');
-  await expect(dialog).toContainText('Please enter a phone number or an email address.');
-  await expect(dialog.getByLabel('Phone')).toBeFocused();
-  await page.keyboard.type('775-555-0142');
+  const date = dialog.getByRole('group', { name: 'Date' });
+  await expect(date).toBeFocused();
+  await expect(date).toContainText('Please choose a date.');
+  await expect(date.getByRole('region', { name: 'On this day' })).toHaveCount(0);
   for (let month = 0; month < 14; month += 1)
     await dialog.getByRole('button', { name: 'Next month' }).click();
-  const day = dialog.getByRole('button', { name: /^\w+, \w+ \d+, \d{4}$/ }).first();
-  const [month, year] = ((await dialog.getByRole('heading', { level: 3 }).textContent()) ?? '').split(' ');
-  await expect(day).toContainText(new RegExp(`, ${month} \\d+, ${year}`));
-  const date = await day.locator('.sr-only').first().textContent();
-  await day.click();
+  await dialog.getByRole('button', { name: longDate(day) }).click();
+  const already = date.getByRole('region', { name: 'On this day' });
+  await expect(already).toContainText(`8:00–9:00 AM, Ardaas, ${family} family, pending`);
+  await expect(already.getByText(/^Morning/)).toBeVisible();
+  await dialog.getByLabel('Seva Type').selectOption('Anand Karaj (Wedding)');
   await dialog.getByLabel('From').fill('10:00');
   await dialog.getByLabel('Until').fill('12:30');
+  for (const name of ['Seva Type', 'Name', 'Family Name'])
+    await expect(dialog.getByLabel(name, { exact: true })).toHaveAttribute('aria-required', 'true');
+  for (const name of ['Phone', 'Email'])
+    await expect(dialog.getByLabel(name)).not.toHaveAttribute('aria-required');
+  await dialog.getByLabel('Name', { exact: true }).fill('  Simran Kaur ');
+  await dialog.getByLabel('Family Name').fill(family);
   await expectGoodLooks(page);
   await dialog.getByRole('button', { name: 'Add booking' }).click();
   await expect(page.getByText('Booking has been added successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, family)).toContainText(`Simran Kaur ${family}`);
-  await expect(rowOf(page, family)).toContainText(`${date}10:00 AM–12:30 PM`);
-  await expect(rowOf(page, family)).toContainText('Confirmed');
+  const row = rowOf(page, family).filter({ hasText: 'Confirmed' });
+  await expect(row).toContainText(`Simran Kaur ${family}`);
+  await expect(row).toContainText(`${longDate(day)}10:00 AM–12:30 PM`);
   await expect.poll(() => told.length).toBe(1);
-  await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
+  await row.getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: 'Booking' });
   await expect(details).toContainText('An administrator');
+  await expect(details).toContainText(/PhoneNoneEmailNone/);
+  await expect(details.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
   await expect(details.getByText(/^Seva confirmed: /).first()).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ import {
   nearestFreeDays,
   newBooking,
   placeProblem,
+  requestedForm,
   statusNamed,
 } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
@@ -89,29 +90,22 @@ test('a booking keeps the days it has, unless it becomes another seva', () => {
   expect(dayCount('', null, sevas)).toBe(1);
 });
 
-test('whoever rings leaves a phone number or an email address', () => {
+test('whoever walks in may leave neither a phone number nor an email address; a request keeps both', () => {
   const check = checkBy(bookingForm);
   const typed = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', name: 'Amrit', family_name: 'Kaur' };
-  expect(check(typed)).toEqual({ phone: 'Please enter a phone number or an email address.' });
-  expect(check({ ...typed, phone: ' ', email: ' ' })).toEqual({
-    phone: 'Please enter a phone number or an email address.',
+  expect(check(typed)).toEqual({});
+  expect(checkBy(requestedForm)({ ...typed, phone: ' ' })).toEqual({
+    phone: 'Please enter the phone number.',
+    email: 'Please enter the email address.',
   });
-  expect(check({ ...typed, phone: '775-555-0100' })).toEqual({});
-  expect(check({ ...typed, email: 'amrit@example.org' })).toEqual({});
+  expect(checkBy(requestedForm)({ ...typed, phone: '775-555-0100', email: 'a@example.org' })).toEqual({});
   expect(check({ ...typed, phone: '1', email: 'amrit@' })).toEqual({
     phone: expect.stringContaining('phone number'),
     email: 'Please enter a valid email address, such as name@example.com.',
   });
-  expect(Object.keys(check({ ...newBooking, phone: '775-555-0100' }))).toEqual([
-    'date',
-    'sevatype',
-    'name',
-    'family_name',
-  ]);
-  expect(Object.keys(check({ ...typed, phone: '775-555-0100', internal_notes: 'x'.repeat(2001) }))).toEqual([
-    'internal_notes',
-  ]);
-  expect(check({ ...typed, phone: '775-555-0100', end_time: '10:00' })).toEqual({
+  expect(Object.keys(check(newBooking))).toEqual(['date', 'sevatype', 'name', 'family_name']);
+  expect(Object.keys(check({ ...typed, internal_notes: 'x'.repeat(2001) }))).toEqual(['internal_notes']);
+  expect(check({ ...typed, end_time: '10:00' })).toEqual({
     time: 'Please also enter when it begins.',
   });
 });

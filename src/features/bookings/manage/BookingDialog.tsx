@@ -25,6 +25,7 @@ import {
   type ManagedBooking,
   newBooking,
   placeProblem,
+  requestedForm,
 } from './manage-bookings';
 import {
   addBooking,
@@ -84,11 +85,12 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
     booked.filter(({ id }) => id !== booking?.id),
     places,
   );
+  const isRequest = booking?.source === 'site';
   const problemOf = (values: BookingValues) => placeProblem(values, booking, sevas, taken, limits);
   const { control, field, register, watch, setValue, form, saving } = useEditForm({
     row: booking,
     valuesOf,
-    schema: bookingForm.check(({ value, issues }) => {
+    schema: (isRequest ? requestedForm : bookingForm).check(({ value, issues }) => {
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
     }),
@@ -117,11 +119,11 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
 
   const title = approve ? 'Approve booking' : booking ? 'Edit booking' : 'Add booking';
 
-  const hours = (
-    <HoursAndPlace {...{ field, places, byhour }} place={values.place}>
-      {values.date && <OnThisDay day={values.date} except={booking?.id} places={places} />}
-    </HoursAndPlace>
-  );
+  const hasDays = booking?.status !== 'cancelled';
+  const problem = problemOf(values);
+  const hours = <HoursAndPlace {...{ field, places, byhour }} place={values.place} />;
+  const onThisDay = values.date && <OnThisDay day={values.date} except={booking?.id} places={places} />;
+  const held = { days: count, ...chosenPlace(values.place) };
 
   return (
     <Dialog title={title} onClose={onClose} wide>
@@ -139,38 +141,39 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
                 )}
               </p>
               {hours}
+              {onThisDay}
             </>
           ) : (
-            <>
-              <div className="grid items-start gap-4 sm:grid-cols-2">
-                <SelectField label="Seva Type" required {...field('sevatype')} value={values.sevatype}>
-                  <option value="">Choose a seva</option>
-                  {sevaChoices(sevas, booking?.sevatype).map(({ name }) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </SelectField>
-                {!booking && (
-                  <SelectField label="Status" {...field('status')}>
-                    <option value="confirmed">Confirmed</option>
-                    <option value="pending">Pending</option>
-                  </SelectField>
-                )}
-              </div>
-              <FamilyFields field={field} />
-            </>
+            <p className="-mt-2 text-ink-soft">Fields with a star (*) are required.</p>
           )}
-          {booking?.status !== 'cancelled' && (
+          {hasDays && (
             <DateField
               control={control}
               taken={taken}
               limits={limits}
               count={count}
-              sevas={[{ days: count, ...chosenPlace(values.place) }]}
-              problem={problemOf(values)}
+              sevas={values.sevatype ? [held] : sevas.filter(({ isoffered }) => isoffered)}
+              problem={problem}
               begin={moveTo ?? booking?.date}
             >
-              {!approve && hours}
+              {!approve && onThisDay}
             </DateField>
+          )}
+          {!approve && (
+            <>
+              <SevaFields
+                field={field}
+                sevatype={values.sevatype}
+                sevas={sevaChoices(sevas, booking?.sevatype)}
+                isNew={!booking}
+              />
+              {hasDays && hours}
+              {/* The calendar, which says it as well, may be out of sight by now. */}
+              {hasDays && values.sevatype && problem && (
+                <p className="mt-3 font-semibold text-red">{problem}</p>
+              )}
+              <FamilyFields field={field} isRequest={isRequest} />
+            </>
           )}
           {approve ? undefined : booking ? (
             <p className="mt-4 text-ink-soft">
@@ -196,16 +199,42 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
 
 type Form = ReturnType<typeof useEditForm<ManagedBooking, BookingValues>>;
 
+interface SevaProps extends Pick<Form, 'field'> {
+  /** The chosen one. */
+  sevatype: string;
+  sevas: readonly Seva[];
+  isNew: boolean;
+}
+
+/** A component, so that its fields come after the date when the first one that is wrong gets the focus. */
+function SevaFields({ field, sevatype, sevas, isNew }: SevaProps) {
+  return (
+    <div className="mt-5 grid items-start gap-4 sm:grid-cols-2">
+      <SelectField label="Seva Type" required {...field('sevatype')} value={sevatype}>
+        <option value="">Choose a seva</option>
+        {sevas.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {isNew && (
+        <SelectField label="Status" {...field('status')}>
+          <option value="confirmed">Confirmed</option>
+          <option value="pending">Pending</option>
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
 interface HoursProps extends Pick<Form, 'field'> {
   places: readonly Place[];
   /** The chosen one, as the form holds it. */
   place: string;
   byhour: boolean;
-  children: ReactNode;
 }
 
 /** Where and at which hours a booking is held; the place only where there is a choice. */
-function HoursAndPlace({ field, places, place, byhour, children }: HoursProps) {
+function HoursAndPlace({ field, places, place, byhour }: HoursProps) {
   return (
     <>
       {(places.length > 1 || place === 'elsewhere') && (
@@ -235,18 +264,17 @@ function HoursAndPlace({ field, places, place, byhour, children }: HoursProps) {
         />
         <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
       </div>
-      {children}
     </>
   );
 }
 
-function FamilyFields({ field }: Pick<Form, 'field'>) {
+function FamilyFields({ field, isRequest }: Pick<Form, 'field'> & { isRequest: boolean }) {
   return (
     <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
       <TextField label="Name" required {...field('name')} />
       <TextField label="Family Name" required {...field('family_name')} />
-      <TextField label="Phone" type="tel" inputMode="tel" {...field('phone')} />
-      <TextField label="Email" type="email" inputMode="email" {...field('email')} />
+      <TextField label="Phone" type="tel" inputMode="tel" required={isRequest} {...field('phone')} />
+      <TextField label="Email" type="email" inputMode="email" required={isRequest} {...field('email')} />
       <TextArea label="Notes" rows={3} hint="Printed on the day sheet." {...field('notes')} />
       <TextArea
         label="Internal notes"
@@ -268,7 +296,7 @@ interface DateFieldProps extends Pick<Form, 'control'> {
   problem: string | undefined;
   /** A day of the month to begin with; this month's if undefined. */
   begin: Day | undefined;
-  /** The fields for its hours. */
+  /** What is on that day. */
   children: ReactNode;
 }
 
@@ -280,8 +308,10 @@ function DateField({ control, count, problem, begin, children, ...days }: DateFi
   const date = field.value;
   const error = fieldState.error?.message ?? problem;
   return (
-    <fieldset ref={field.ref} tabIndex={-1} className="mt-5 outline-none" aria-describedby="booking-days">
-      <legend className="font-semibold text-heading after:content-['*'/'']">Date</legend>
+    <fieldset ref={field.ref} tabIndex={-1} className="mt-4 outline-none" aria-describedby="booking-days">
+      <legend className="font-semibold text-heading after:content-['*'/'']">
+        Date<span className="sr-only">, required</span>
+      </legend>
       <div id="booking-days" aria-live="polite" className="mt-1 mb-3">
         <p>{date ? daySpan(date, addDays(date, count - 1)) : 'Choose a day on the calendar.'}</p>
         {error && <p className="font-semibold text-red">{error}</p>}

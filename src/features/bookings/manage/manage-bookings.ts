@@ -63,15 +63,17 @@ export const bookingForm = z
     isquiet: z.boolean(),
   })
   .check(
-    z.refine(({ phone, email }) => `${phone}${email}`.trim() !== '', {
-      error: 'Please enter a phone number or an email address.',
-      path: ['phone'],
-    }),
     z.refine(({ time, end_time }) => end_time === '' || time !== '', {
       error: 'Please also enter when it begins.',
       path: ['time'],
     }),
   );
+
+/** The rules for what a family requested on the website: it keeps its phone number and its email address. */
+export const requestedForm = bookingForm.check(
+  z.refine(({ phone }) => phone.trim() !== '', { error: 'Please enter the phone number.', path: ['phone'] }),
+  z.refine(({ email }) => email.trim() !== '', { error: 'Please enter the email address.', path: ['email'] }),
+);
 
 export type BookingValues = z.infer<typeof bookingForm>;
 
