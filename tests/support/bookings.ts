@@ -12,6 +12,8 @@ interface Given {
   notes?: string;
   time?: string;
   end_time?: string;
+  place_id?: number;
+  iselsewhere?: boolean;
 }
 
 /** Stores bookings and returns their ids. They were created long ago, so that they do not count as a flood. */
@@ -24,6 +26,7 @@ export async function givenBookings(status: Status, ...bookings: Given[]) {
     notes: '',
     status: 'pending',
     createdat: '2025-01-01T12:00:00Z',
+    iselsewhere: false,
     ...booking,
   }));
   const { data, error } = await service(status).from('seva_bookings').insert(rows).select('id');

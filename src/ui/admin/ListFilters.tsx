@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 
 interface SearchProps {
@@ -44,15 +44,17 @@ interface Props {
   options: readonly { value: string; label: string }[];
   /** Keep it the same function from one rendering to the next. */
   onFilter: (changes: Record<string, string>) => void;
+  /** Fields for whatever narrows it further. */
+  children?: ReactNode;
 }
 
 /** Which rows of a long list to show; found in the database, not among those loaded. */
-export function ListFilters({ hint, search, name, label, chosen, options, onFilter }: Props) {
+export function ListFilters({ hint, search, name, label, chosen, options, onFilter, children }: Props) {
   const onSearch = useCallback((words: string) => onFilter({ search: words }), [onFilter]);
   const choose = (value: string) => onFilter({ [name]: value === options[0]?.value ? '' : value });
   return (
-    <search className="mb-5 grid gap-4 sm:flex sm:items-end">
-      <SearchField hint={hint} className="sm:grow" search={search} onSearch={onSearch} />
+    <search className="mb-5 grid gap-4 sm:flex sm:flex-wrap sm:items-end">
+      <SearchField hint={hint} className="sm:grow sm:basis-60" search={search} onSearch={onSearch} />
       <SelectField
         label={label}
         className="sm:w-56"
@@ -65,6 +67,7 @@ export function ListFilters({ hint, search, name, label, chosen, options, onFilt
           </option>
         ))}
       </SelectField>
+      {children}
     </search>
   );
 }

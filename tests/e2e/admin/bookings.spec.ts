@@ -3,7 +3,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
-import { givenBookings, storedStatus } from '../../support/bookings.ts';
+import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
 import { pressTwice } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
@@ -255,6 +255,78 @@ test('the status narrows the list, and the address remembers it', async ({ page,
   await expect(page.getByLabel('Status')).toHaveValue('cancelled');
   await expect(page.getByRole('searchbox')).toHaveValue(family);
   await expect(rowOf(page, family)).toHaveCount(1);
+});
+
+test.describe('in several places', () => {
+  test.afterEach(async ({ status, family }) => {
+    await forgetFamily(status, family);
+    await service(status).from('places').delete().gt('id', 1);
+  });
+
+  test('the place narrows the list, the calendar and the file, and the address remembers it', async ({
+    page,
+    status,
+    family,
+  }) => {
+    const day = (date: string, more = {}) => ({ date, family_name: family, ...more });
+    const [, , unplaced] = await givenBookings(
+      status,
+      day('2044-05-05'),
+      day('2044-05-06', { iselsewhere: true }),
+      day('2044-05-07'),
+      day('2044-05-08', { sevatype: 'Ardaas' }),
+    );
+    const tables = service(status);
+    await tables.from('seva_bookings').update({ place_id: null }).eq('id', unplaced);
+    await openBookings(page, family);
+    await expect(page.getByText('4 bookings')).toBeVisible();
+    await expect(page.getByLabel('Place')).toHaveCount(0);
+
+    const { data: darbar } = await tables
+      .from('places')
+      .insert({ name: 'Darbar', byhour: true })
+      .select('id')
+      .single();
+    await tables.from('seva_bookings').update({ place_id: darbar?.id }).match({
+      family_name: family,
+      sevatype: 'Ardaas',
+    });
+    await openBookings(page, family);
+    const place = page.getByLabel('Place');
+    await expect(place.getByRole('option')).toHaveText([
+      'All',
+      'Gurdwara',
+      'Darbar',
+      'Elsewhere',
+      'No place',
+    ]);
+    for (const [name, date] of [
+      ['Gurdwara', 'May 5'],
+      ['Elsewhere', 'May 6'],
+      ['No place', 'May 7'],
+      ['Darbar', 'May 8'],
+    ] as const) {
+      await place.selectOption(name);
+      await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+      await expect(rowOf(page, family)).toContainText(date);
+    }
+    await page.reload();
+    await expect(place).toHaveValue(`${darbar?.id}`);
+    await expect(rowOf(page, family)).toHaveCount(1);
+    await expectGoodLooks(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"Darbar"');
+    await openBookings(page, family, `&view=calendar&day=2044-05-07&place=${darbar?.id}`);
+    await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `Sunday, May 8, 2044, Ardaas, ${family}, pending` }),
+    ).toBeVisible();
+  });
 });
 
 test('the list opens with what is pending and then coming, soonest first; what is past is a click away', async ({

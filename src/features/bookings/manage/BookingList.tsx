@@ -49,8 +49,8 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
         position={() => <span aria-current="page">Page {page + 1}</span>}
         none={{
           many: 'bookings',
-          narrowed: filter.search !== '' || filter.status !== 'all',
-          advice: 'Try fewer words, another status, or all bookings.',
+          narrowed: filter.search !== '' || filter.status !== 'all' || Boolean(filter.place),
+          advice: 'Try fewer words, another status or place, or all bookings.',
           title: filter.when === 'coming' ? 'Nothing is pending or coming.' : 'No bookings found.',
           hint: 'Requests that families make on the Seva page appear here.',
         }}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { bookingStatuses, statusBadges } from '@/features/bookings/booking';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
@@ -12,6 +12,7 @@ import { ListFilters } from '@/ui/admin/ListFilters';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Button } from '@/ui/Button';
+import { SelectField } from '@/ui/Field';
 import { Skeleton } from '@/ui/Spinner';
 import { BookingDetails } from './BookingDetails';
 import { BookingList } from './BookingList';
@@ -20,11 +21,13 @@ import {
   bookingFile,
   bookingMessages,
   type ManagedBooking,
+  otherPlaces,
+  placeNamed,
   statusNamed,
   whenChoices,
   whenNamed,
 } from './manage-bookings';
-import { exportedBookings } from './manage-bookings.queries';
+import { exportedBookings, otherPlacesInUse } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
 // The library of the calendar is larger than the rest of the screen.
@@ -41,7 +44,8 @@ function useBookingView() {
     status: statusNamed(params.get('status')),
     search: params.get('search') ?? '',
   };
-  const filter = { ...looked, when: whenNamed(params.get('when'), looked) };
+  const place = placeNamed(params.get('place'));
+  const filter = { ...looked, place, when: whenNamed(params.get('when'), looked) };
   return {
     filter,
     onWhen: (when: string) => narrow({ when: when === whenNamed(null, looked) ? '' : when }),
@@ -168,7 +172,7 @@ function When({ chosen, onChoose }: WhenProps) {
 }
 
 interface FiltersProps {
-  filter: BookingFilter;
+  filter: BookingFilter & { place: string };
   onFilter: (changes: Record<string, string>) => void;
 }
 
@@ -182,7 +186,41 @@ function Filters({ filter, onFilter }: FiltersProps) {
       chosen={filter.status}
       options={statusChoices}
       onFilter={onFilter}
-    />
+    >
+      <PlaceFilter place={filter.place} onFilter={onFilter} />
+    </ListFilters>
+  );
+}
+
+interface PlaceFilterProps extends Pick<FiltersProps, 'onFilter'> {
+  place: string;
+}
+
+/** Nothing where the gurdwara has only one place. */
+function PlaceFilter({ place, onFilter }: PlaceFilterProps) {
+  const { data: places = [] } = useQuery(managedPlaces());
+  const { data: others = [] } = useQuery({ ...otherPlacesInUse(), enabled: places.length > 1 });
+  if (places.length < 2 && !place) return null;
+  const shown = place && others.every(({ value }) => value !== place) ? otherPlaces : others;
+  return (
+    <SelectField
+      label="Place"
+      className="sm:w-44"
+      value={place}
+      onChange={({ target }) => onFilter({ place: target.value })}
+    >
+      <option value="">All</option>
+      {places.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {shown.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -21,6 +21,7 @@ import {
   type DeclineValues,
   joinedRanges,
   type ManagedBooking,
+  otherPlaces,
 } from './manage-bookings';
 
 const columns =
@@ -31,10 +32,13 @@ const table = () => adminClient().from('seva_bookings');
 /** How many bookings a page of the list holds. */
 export const pageSize = 50;
 
-function matching({ status, search }: BookingFilter, options?: { count: 'exact' }) {
+function matching({ status, search, place }: BookingFilter, options?: { count: 'exact' }) {
   const { terms, days } = bookingSearch(search);
   let found = table().select(columns, options);
   if (status !== 'all') found = found.eq('status', status);
+  if (place === 'elsewhere') found = found.eq('iselsewhere', true);
+  else if (place === 'none') found = found.is('place_id', null).eq('iselsewhere', false);
+  else if (place) found = found.eq('place_id', Number(place));
   for (const day of days) found = found.lte('date', day).gte('last_day', day);
   return terms.length > 0 ? found.likeAllOf('search_text', likePatterns(terms)) : found;
 }
@@ -70,6 +74,20 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
       return pageOf('seva_bookings', answer, page, pageSize);
     },
     placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** Which of the other places any booking has. */
+export const otherPlacesInUse = () =>
+  queryOptions({
+    queryKey: ['bookings', 'other places'],
+    queryFn: () =>
+      Promise.all(
+        otherPlaces.map(async (choice) => {
+          const some = matching({ status: 'all', search: '', place: choice.value }).limit(1);
+          return unwrap('seva_bookings', await some).length > 0 ? [choice] : [];
+        }),
+      ).then((found) => found.flat()),
     ...fresh,
   });
 

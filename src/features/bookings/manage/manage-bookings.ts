@@ -116,6 +116,8 @@ export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id'
 export interface BookingFilter {
   status: BookingStatus | 'all';
   search: string;
+  /** The number of a place, or one of `otherPlaces`; every place if empty or left out. */
+  place?: string;
   /** What is pending and then what is coming, soonest first; or what is past; or all, newest first. */
   when?: 'coming' | 'past' | 'all';
 }
@@ -133,6 +135,16 @@ export const whenNamed = (name: string | null, { status, search }: BookingFilter
 /** The status named in the page's address; 'all' for anything else. */
 export const statusNamed = (name: string | null) =>
   bookingStatuses.find((status) => status === name) ?? 'all';
+
+/** Where bookings are that are in none of the places. */
+export const otherPlaces = [
+  { value: 'elsewhere', label: 'Elsewhere' },
+  { value: 'none', label: 'No place' },
+] as const;
+
+/** The place named in the page's address; empty for anything else. */
+export const placeNamed = (name: string | null) =>
+  name && (/^[1-9]\d{0,14}$/.test(name) || otherPlaces.some(({ value }) => value === name)) ? name : '';
 
 /** The first and the last day of a booking. */
 export interface DayRange {
