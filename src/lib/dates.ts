@@ -108,6 +108,10 @@ export const shortWeekday = writer({ weekday: 'short' });
 
 /** 'Wednesday, March 5', of the coming year. */
 export const weekdayAndDate = writer({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** 'Wed, Mar 5'. */
+export const shortDate = writer({ weekday: 'short', month: 'short', day: 'numeric' });
+
 const shortMonth = writer({ month: 'short' });
 
 /** 'Mar' and '5', for the calendar leaf beside an event. */

@@ -12,7 +12,6 @@ interface Given {
   notes?: string;
   time?: string;
   end_time?: string;
-  place_id?: number;
   iselsewhere?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
 import { pressTwice } from '../../support/locators.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
+import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 import { expectWhole } from '../../support/text-size.ts';
 
@@ -269,7 +269,7 @@ test.describe('in several places', () => {
     family,
   }) => {
     const day = (date: string, more = {}) => ({ date, family_name: family, ...more });
-    const [, , unplaced] = await givenBookings(
+    const [, , unplaced = 0] = await givenBookings(
       status,
       day('2044-05-05'),
       day('2044-05-06', { iselsewhere: true }),
@@ -282,12 +282,13 @@ test.describe('in several places', () => {
     await expect(page.getByText('4 bookings')).toBeVisible();
     await expect(page.getByLabel('Place')).toHaveCount(0);
 
-    const { data: darbar } = await tables
+    const { data } = await tables
       .from('places')
       .insert({ name: 'Darbar', byhour: true })
       .select('id')
       .single();
-    await tables.from('seva_bookings').update({ place_id: darbar?.id }).match({
+    const place_id = data?.id ?? 0;
+    await tables.from('seva_bookings').update({ place_id }).match({
       family_name: family,
       sevatype: 'Ardaas',
     });
@@ -311,7 +312,7 @@ test.describe('in several places', () => {
       await expect(rowOf(page, family)).toContainText(date);
     }
     await page.reload();
-    await expect(place).toHaveValue(`${darbar?.id}`);
+    await expect(place).toHaveValue(`${place_id}`);
     await expect(rowOf(page, family)).toHaveCount(1);
     await expectGoodLooks(page);
     const [file] = await Promise.all([
@@ -321,7 +322,7 @@ test.describe('in several places', () => {
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('"Darbar"');
-    await openBookings(page, family, `&view=calendar&day=2044-05-07&place=${darbar?.id}`);
+    await openBookings(page, family, `&view=calendar&day=2044-05-07&place=${place_id}`);
     await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
     await expect(
       page.getByRole('button', { name: `Sunday, May 8, 2044, Ardaas, ${family}, pending` }),
@@ -382,6 +383,59 @@ test('the list opens with what is pending and then coming, soonest first; what i
   await expect(rowOf(page, family)).toHaveCount(3);
   await page.reload();
   await expect(rowOf(page, family)).toHaveCount(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a booking is a card of two lines, and Back closes its details, not the list', async ({
+    page,
+    status,
+    family,
+    told,
+  }) => {
+    await givenBookings(
+      status,
+      { date: '2044-06-06', family_name: family, time: '10:00', end_time: '11:30' },
+      { date: '2044-06-07', family_name: family, sevatype: 'Ardaas' },
+      { date: '2044-06-08', family_name: family, status: 'confirmed' },
+    );
+    await openBookings(page, family, '&status=pending');
+    const cards = page.getByRole('list', { name: /^Bookings/ }).getByRole('button');
+    await expect(cards).toHaveText([
+      `Tue, Jun 7, 2044 · Harleen Kaur ${family}Ardaas · Pending`,
+      `Mon, Jun 6, 2044 · Harleen Kaur ${family}Langar · 10:00–11:30 AM · Pending`,
+    ]);
+    await expectGoodLooks(
+      page,
+      looks.filter(({ viewport }) => viewport.width === 390),
+    );
+    const { pathname, search } = new URL(page.url());
+    const dialog = page.getByRole('dialog', { name: 'Booking' });
+    for (const close of [
+      () => page.goBack(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await cards.last().click();
+      await expect(dialog).toContainText('Monday, June 6, 2044');
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(cards.last()).toBeFocused();
+      await expect(page).toHaveURL(pathname + search);
+      await expect(page.getByLabel('Status')).toHaveValue('pending');
+      await expect(cards).toHaveCount(2);
+    }
+    await page.goForward();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Booking has been approved successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(cards).toHaveCount(1);
+    await expect(page).toHaveURL(
+      ({ searchParams }) => !searchParams.has('booking') && searchParams.get('search') === family,
+    );
+    await expect.poll(() => told.length).toBe(1);
+  });
 });
 
 test('fifty bookings make a page', async ({ page, status, family }) => {

@@ -38,8 +38,10 @@ test('so are the dialogs of bookings, of closed days and of an event', async ({ 
     await expectWhole(page);
   }
   await openWhole(page, screens.bookings);
+  // Where there is no room for a table, a card opens its details.
   await page
-    .getByRole('button', { name: /^Details/ })
+    .getByRole('list', { name: /^Bookings/ })
+    .getByRole('button')
     .first()
     .click();
   await expect(page.getByRole('dialog').getByText('Requested on')).toBeVisible();

@@ -23,7 +23,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
 import { BookingDay } from './BookingDay';
-import { BookingTable } from './BookingList';
+import { BookingTable } from './BookingTable';
 import { contextLines, type DayContext, emptyContext, type WeekEntry, weekEntries } from './day-context';
 import { type BookingFilter, bookingMessages, countInWords, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween, dayContext } from './manage-bookings.queries';

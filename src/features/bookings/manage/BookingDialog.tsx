@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type Limits, noLimits } from '@/features/availability/availability';
-import { bookingBadge } from '@/features/bookings/booking';
 import { type RequestedSeva, type TakenDays, takenDays } from '@/features/bookings/booking-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { choiceOf, chosenPlace, type Place, placeName } from '@/features/sevas/place';
+import { choiceOf, chosenPlace, type Place } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, longDate, monthOf, today as todayIn } from '@/lib/dates';
+import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
-import { contextLines, emptyContext } from './day-context';
 import {
   type BookingValues,
   bookingForm,
-  bookingHours,
   bookingMessages,
   bookingSummary,
   dayCount,
@@ -27,14 +24,8 @@ import {
   placeProblem,
   requestedForm,
 } from './manage-bookings';
-import {
-  addBooking,
-  bookingsBetween,
-  changeBooking,
-  dayContext,
-  latestBooking,
-  unavailableDays,
-} from './manage-bookings.queries';
+import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
+import { OnThisDay } from './OnThisDay';
 import { refreshBookings, reportBooking } from './use-booking-decisions';
 
 interface Props {
@@ -329,45 +320,5 @@ function DateField({ control, count, problem, begin, children, ...days }: DateFi
       </div>
       {children}
     </fieldset>
-  );
-}
-
-const everything = { status: 'all', search: '' } as const;
-
-interface DayProps {
-  day: Day;
-  /** The booking that is being edited. */
-  except: number | undefined;
-  places: readonly Place[];
-}
-
-/** What is already on a day, beside the form that puts a booking there. */
-function OnThisDay({ day, except, places }: DayProps) {
-  const { data: bookings = [] } = useQuery(bookingsBetween(everything, day, day));
-  const { data: context = emptyContext } = useQuery(dayContext(day, day));
-  const inWords = (booking: ManagedBooking) =>
-    [
-      bookingHours(booking),
-      `${booking.sevatype}, ${booking.family_name} family`,
-      placeName(booking, places),
-      bookingBadge(booking).label.toLowerCase(),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  const others = bookings.filter(({ id, status }) => id !== except && status !== 'cancelled');
-  const lines = [...others.map(inWords), ...contextLines(day, context)];
-  return (
-    <section className="mt-4" aria-label="On this day">
-      <h3 className="text-base">Already on {longDate(day)}</h3>
-      {lines.length > 0 ? (
-        <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-1 text-ink-soft">Nothing yet.</p>
-      )}
-    </section>
   );
 }

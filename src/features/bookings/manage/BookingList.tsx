@@ -1,29 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { conflictOf } from '@/features/bookings/booking-days';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { type Place, placeName } from '@/features/sevas/place';
-import { daySpan } from '@/lib/dates';
-import { shownTelephone } from '@/lib/telephone';
 import { PagedList } from '@/ui/admin/PagedList';
-import { type Column, RowButton, Table } from '@/ui/admin/Table';
-import { BookingActions, BookingStatus } from './BookingStatus';
-import {
-  type BookingFilter,
-  bookingHours,
-  bookingMessages,
-  countInWords,
-  type ManagedBooking,
-} from './manage-bookings';
-import { bookingPage, confirmedNear, pageSize } from './manage-bookings.queries';
-import type { BookingDecisions } from './use-booking-decisions';
+import { Bookings, type TableProps } from './BookingTable';
+import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
+import { bookingPage, pageSize } from './manage-bookings.queries';
 
-interface ListProps {
+interface ListProps extends Pick<TableProps, 'decisions' | 'onOpen'> {
   filter: BookingFilter;
   /** Counted from 0. */
   page: number;
   onPage: (page: number) => void;
-  decisions: BookingDecisions;
-  onOpen: (booking: ManagedBooking) => void;
 }
 
 /** A page of the list. */
@@ -59,7 +44,7 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
           filter.when === 'coming' ? (
             <ComingBookings rows={rows} decisions={decisions} onOpen={onOpen} />
           ) : (
-            <BookingTable
+            <Bookings
               caption="Bookings, latest date first"
               rows={rows}
               decisions={decisions}
@@ -85,82 +70,9 @@ function ComingBookings({ rows, ...table }: Omit<TableProps, 'caption'>) {
       some.length > 0 && (
         <section key={title} className="mt-8 first:mt-0">
           <h2 className="mb-2 text-xl">{title}</h2>
-          <BookingTable caption={caption} rows={some} {...table} />
+          <Bookings caption={caption} rows={some} {...table} />
         </section>
       )
     );
   });
-}
-
-function Days(booking: ManagedBooking) {
-  const hours = bookingHours(booking);
-  return (
-    <>
-      {daySpan(booking.date, booking.last_day)}
-      {hours && <span className="block font-normal">{hours}</span>}
-    </>
-  );
-}
-
-const columnsWith = (
-  confirmed: readonly ManagedBooking[],
-  places: readonly Place[],
-): Column<ManagedBooking>[] => [
-  { head: 'Date', lead: true, className: 'sm:w-56', cell: Days },
-  {
-    head: 'Seva Type',
-    cell: (booking) => (
-      <>
-        {booking.sevatype}
-        <span className="block wrap-anywhere text-ink-soft">{placeName(booking, places)}</span>
-      </>
-    ),
-  },
-  {
-    head: 'Booked By',
-    className: 'sm:min-w-30',
-    cell: ({ name, family_name, phone, email }) => (
-      <div className="min-w-0">
-        <span className="wrap-anywhere">
-          {name} {family_name}
-        </span>
-        <span className="block text-ink-soft">{shownTelephone(phone) || email}</span>
-      </div>
-    ),
-  },
-  {
-    head: 'Status',
-    className: 'sm:w-56',
-    cell: (booking) => (
-      <BookingStatus
-        booking={booking}
-        conflict={booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined}
-      />
-    ),
-  },
-];
-
-interface TableProps extends Pick<ListProps, 'decisions' | 'onOpen'> {
-  caption: string;
-  rows: readonly ManagedBooking[];
-}
-
-/** A table of bookings with their actions. */
-export function BookingTable({ caption, rows, decisions, onOpen }: TableProps) {
-  const { data: confirmed = [] } = useQuery(confirmedNear(rows.filter(({ status }) => status === 'pending')));
-  const { data: places = [] } = useQuery(managedPlaces());
-  return (
-    <Table
-      caption={caption}
-      columns={columnsWith(confirmed, places)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      actions={(booking) => (
-        <>
-          <RowButton onClick={() => onOpen(booking)}>Details</RowButton>
-          <BookingActions booking={booking} size="small" {...decisions} />
-        </>
-      )}
-    />
-  );
 }

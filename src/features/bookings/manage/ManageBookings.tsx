@@ -1,33 +1,29 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { bookingStatuses, statusBadges } from '@/features/bookings/booking';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
-import { useListParams } from '@/lib/admin/screen-params';
+import { closeOver, openOver, useListParams } from '@/lib/admin/screen-params';
 import { download } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, today } from '@/lib/dates';
-import { ListFilters } from '@/ui/admin/ListFilters';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Button } from '@/ui/Button';
-import { SelectField } from '@/ui/Field';
 import { Skeleton } from '@/ui/Spinner';
 import { BookingDetails } from './BookingDetails';
+import { Filters, When } from './BookingFilters';
 import { BookingList } from './BookingList';
 import {
   type BookingFilter,
   bookingFile,
   bookingMessages,
   type ManagedBooking,
-  otherPlaces,
   placeNamed,
   statusNamed,
-  whenChoices,
   whenNamed,
 } from './manage-bookings';
-import { exportedBookings, otherPlacesInUse } from './manage-bookings.queries';
+import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
 // The library of the calendar is larger than the rest of the screen.
@@ -53,8 +49,8 @@ function useBookingView() {
     page,
     onPage,
     openId: Number(params.get('booking')),
-    onOpen: (booking: ManagedBooking) => change({ booking: String(booking.id) }),
-    onClose: () => change({ booking: '' }),
+    onOpen: (booking: ManagedBooking) => openOver({ booking: String(booking.id) }),
+    onClose: () => closeOver({ booking: '' }),
     view: views.find((view) => view === params.get('view')) ?? 'list',
     onView: (view: string) => change({ view: view === 'list' ? '' : view }),
   };
@@ -138,89 +134,6 @@ export function ManageBookings() {
       )}
       <Suspense>{editing && <BookingDialog {...editing} onClose={() => setEditing(undefined)} />}</Suspense>
     </>
-  );
-}
-
-const statusChoices = [
-  { value: 'all', label: 'All' },
-  ...bookingStatuses.map((status) => ({ value: status, label: statusBadges[status].label })),
-];
-
-interface WhenProps {
-  chosen: BookingFilter['when'];
-  onChoose: (when: string) => void;
-}
-
-/** Each order of the list is a click away. */
-function When({ chosen, onChoose }: WhenProps) {
-  return (
-    <fieldset className="mb-4 flex flex-wrap gap-2">
-      <legend className="sr-only">Which bookings</legend>
-      {whenChoices.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
-          className="min-h-11 cursor-pointer rounded-card border-2 border-line px-4 font-semibold text-ink-soft hover:border-heading aria-pressed:border-heading aria-pressed:text-heading"
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-interface FiltersProps {
-  filter: BookingFilter & { place: string };
-  onFilter: (changes: Record<string, string>) => void;
-}
-
-function Filters({ filter, onFilter }: FiltersProps) {
-  return (
-    <ListFilters
-      hint="A name, phone number, email, seva or date"
-      search={filter.search}
-      name="status"
-      label="Status"
-      chosen={filter.status}
-      options={statusChoices}
-      onFilter={onFilter}
-    >
-      <PlaceFilter place={filter.place} onFilter={onFilter} />
-    </ListFilters>
-  );
-}
-
-interface PlaceFilterProps extends Pick<FiltersProps, 'onFilter'> {
-  place: string;
-}
-
-/** Nothing where the gurdwara has only one place. */
-function PlaceFilter({ place, onFilter }: PlaceFilterProps) {
-  const { data: places = [] } = useQuery(managedPlaces());
-  const { data: others = [] } = useQuery({ ...otherPlacesInUse(), enabled: places.length > 1 });
-  if (places.length < 2 && !place) return null;
-  const shown = place && others.every(({ value }) => value !== place) ? otherPlaces : others;
-  return (
-    <SelectField
-      label="Place"
-      className="sm:w-44"
-      value={place}
-      onChange={({ target }) => onFilter({ place: target.value })}
-    >
-      <option value="">All</option>
-      {places.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {shown.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { openScreen } from '@/lib/admin/navigation';
 import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
-import { BookingTable } from './BookingList';
+import { BookingTable } from './BookingTable';
 import type { ManagedBooking } from './manage-bookings';
 import { pendingRequests } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';

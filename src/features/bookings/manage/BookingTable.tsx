@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { bookingBadge } from '@/features/bookings/booking';
+import { conflictOf } from '@/features/bookings/booking-days';
+import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { type Place, placeName } from '@/features/sevas/place';
+import { useWideScreen } from '@/lib/browser/wide-screen';
+import { templeTimeZone } from '@/lib/config';
+import { daySpan, shortDate, today } from '@/lib/dates';
+import { shownTelephone } from '@/lib/telephone';
+import { type Column, RowButton, Table } from '@/ui/admin/Table';
+import { Badge } from '@/ui/Badge';
+import { BookingActions, BookingStatus } from './BookingStatus';
+import { bookingHours, type ManagedBooking } from './manage-bookings';
+import { confirmedNear } from './manage-bookings.queries';
+import type { BookingDecisions } from './use-booking-decisions';
+
+export interface TableProps {
+  caption: string;
+  rows: readonly ManagedBooking[];
+  decisions: BookingDecisions;
+  onOpen: (booking: ManagedBooking) => void;
+}
+
+function Days(booking: ManagedBooking) {
+  const hours = bookingHours(booking);
+  return (
+    <>
+      {daySpan(booking.date, booking.last_day)}
+      {hours && <span className="block font-normal">{hours}</span>}
+    </>
+  );
+}
+
+const columnsWith = (
+  confirmed: readonly ManagedBooking[],
+  places: readonly Place[],
+): Column<ManagedBooking>[] => [
+  { head: 'Date', lead: true, className: 'sm:w-56', cell: Days },
+  {
+    head: 'Seva Type',
+    cell: (booking) => (
+      <>
+        {booking.sevatype}
+        <span className="block wrap-anywhere text-ink-soft">{placeName(booking, places)}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Booked By',
+    className: 'sm:min-w-30',
+    cell: ({ name, family_name, phone, email }) => (
+      <div className="min-w-0">
+        <span className="wrap-anywhere">
+          {name} {family_name}
+        </span>
+        <span className="block text-ink-soft">{shownTelephone(phone) || email}</span>
+      </div>
+    ),
+  },
+  {
+    head: 'Status',
+    className: 'sm:w-56',
+    cell: (booking) => (
+      <BookingStatus
+        booking={booking}
+        conflict={booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined}
+      />
+    ),
+  },
+];
+
+/** Which confirmed booking each pending one conflicts with, and the places, once they are loaded. */
+function useSurroundings(rows: readonly ManagedBooking[]) {
+  const { data: confirmed = [] } = useQuery(confirmedNear(rows.filter(({ status }) => status === 'pending')));
+  const { data: places = [] } = useQuery(managedPlaces());
+  return { confirmed, places };
+}
+
+/** A table, or on a phone a list of cards. */
+export const Bookings = (props: TableProps) =>
+  useWideScreen() ? <BookingTable {...props} /> : <BookingCards {...props} />;
+
+/** When and what, in two lines each; a tap opens the details, where it is decided on. */
+function BookingCards({ caption, rows, onOpen }: TableProps) {
+  const { confirmed, places } = useSurroundings(rows);
+  const thisYear = today(templeTimeZone).slice(0, 4);
+  return (
+    <ul aria-label={caption} className="grid gap-3">
+      {rows.map((booking) => {
+        const { id, date, last_day, sevatype, name, family_name, status } = booking;
+        const { tone, label } = bookingBadge(booking);
+        const days = [...new Set([date, last_day])].map(shortDate).join(' to ');
+        const year = date.slice(0, 4);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onOpen(booking)}
+              className="grid w-full cursor-pointer gap-1 rounded-card border border-line bg-surface px-4 py-3 text-left wrap-anywhere hover:border-heading"
+            >
+              <span className="font-semibold text-heading">
+                {year === thisYear ? days : `${days}, ${year}`} · {name} {family_name}
+              </span>
+              <span>
+                {[sevatype, bookingHours(booking), placeName(booking, places)].filter(Boolean).join(' · ')}
+                {' · '}
+                <Badge tone={tone}>{label}</Badge>
+                {status === 'pending' && conflictOf(booking, confirmed, places) && (
+                  <span className="text-red"> Already taken</span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A table of bookings with their actions. */
+export function BookingTable({ caption, rows, decisions, onOpen }: TableProps) {
+  const { confirmed, places } = useSurroundings(rows);
+  return (
+    <Table
+      caption={caption}
+      columns={columnsWith(confirmed, places)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={(booking) => (
+        <>
+          <RowButton onClick={() => onOpen(booking)}>Details</RowButton>
+          <BookingActions booking={booking} size="small" {...decisions} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { bookingBadge } from '@/features/bookings/booking';
+import { type Place, placeName } from '@/features/sevas/place';
+import { type Day, longDate } from '@/lib/dates';
+import { contextLines, emptyContext } from './day-context';
+import { bookingHours, type ManagedBooking } from './manage-bookings';
+import { bookingsBetween, dayContext } from './manage-bookings.queries';
+
+const everything = { status: 'all', search: '' } as const;
+
+interface Props {
+  day: Day;
+  /** The booking that is being edited. */
+  except: number | undefined;
+  places: readonly Place[];
+}
+
+/** What is already on a day, beside the form that puts a booking there. */
+export function OnThisDay({ day, except, places }: Props) {
+  const { data: bookings = [] } = useQuery(bookingsBetween(everything, day, day));
+  const { data: context = emptyContext } = useQuery(dayContext(day, day));
+  const inWords = (booking: ManagedBooking) =>
+    [
+      bookingHours(booking),
+      `${booking.sevatype}, ${booking.family_name} family`,
+      placeName(booking, places),
+      bookingBadge(booking).label.toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const others = bookings.filter(({ id, status }) => id !== except && status !== 'cancelled');
+  const lines = [...others.map(inWords), ...contextLines(day, context)];
+  return (
+    <section className="mt-4" aria-label="On this day">
+      <h3 className="text-base">Already on {longDate(day)}</h3>
+      {lines.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-ink-soft">Nothing yet.</p>
+      )}
+    </section>
+  );
+}
