@@ -1,12 +1,12 @@
 // The calendar and the day sheet.
 import type { Page, Route } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
-import { addDays, today } from '../../../src/lib/dates.ts';
+import { addDays, longDate, today, weekdayAndDate, weekOf } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
+import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 /** Delays the answers about the days up to `last` until they are let through or dropped. */
@@ -81,11 +81,43 @@ test('the week shows all that takes place, and opens and adds bookings', async (
 
   // Where there is no room for seven columns.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(week.getByRole('table').last()).toContainText('Saturday, March 9');
-  await expect(week.getByRole('button', { name: `Langar, ${family}`, exact: true })).toBeVisible();
+  const saturday = page.getByRole('region', { name: 'Saturday, March 9, 2047' });
+  const moved = saturday.getByRole('button', { name: `10:00 AM–12:30 PM Langar, ${family}`, exact: true });
+  await expect(moved).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(week.getByRole('button', { name: `Langar, ${family}`, exact: true })).toBeVisible();
+  await expect(moved).toBeVisible();
   await expect(page.getByLabel('Show')).toBeHidden();
+});
+
+test('on a phone the week begins with today, and says once what is the same every day', async ({
+  page,
+  status,
+  family,
+}) => {
+  const day = today('America/Los_Angeles');
+  const days = weekOf(day);
+  await givenBookings(status, ...days.map((date) => ({ date, family_name: family })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBookings(page, family, '&view=calendar&span=week');
+  await expect(page.getByText('7 bookings')).toBeVisible();
+  const parts = page.getByRole('region', { name: /, \d{4}$/ });
+  await expect(parts).toHaveCount(7);
+  const [earlier, coming] = [days.filter((one) => one < day), days.filter((one) => one >= day)];
+  for (const [index, one] of [...coming, ...earlier].entries())
+    await expect(parts.nth(index)).toHaveAccessibleName(longDate(one));
+  await expect(parts.first().getByRole('heading')).toHaveText(`Today, ${weekdayAndDate(day)}`);
+  await expect(page.getByRole('heading', { name: 'Earlier this week' })).toHaveCount(earlier.length && 1);
+  await expect(page.getByText(/^Every day: Morning 5:00–8:00 AM · /)).toBeVisible();
+  await expect(page.getByText('Morning')).toHaveCount(1);
+  await expectGoodLooks(
+    page,
+    looks.filter(({ viewport }) => viewport.width === 390),
+  );
+  await parts
+    .first()
+    .getByRole('button', { name: `Pending: Langar, ${family}` })
+    .press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Booking' })).toContainText(longDate(day));
 });
 
 test('another month says that it loads, never that nothing is booked in it', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOn, hourRange, weekEntries } from '@/features/bookings/manage/day-context';
+import { contextOn, hourRange, weekEntries, weekList } from '@/features/bookings/manage/day-context';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import type { TempleEvent } from '@/features/events/event';
 
@@ -89,4 +89,38 @@ test('what else there is on a day is what falls on it', () => {
   };
   expect(names('2026-03-08')).toEqual([['Camp'], ['Diwan'], ['Kirtan']]);
   expect(names('2026-03-09')).toEqual([[], [], []]);
+});
+
+test('the list of a week begins with today, and has what is daily only once', () => {
+  const service = { gurmukhi: '', held: '', starts: '05:00:00', ends: '08:00:00' };
+  const entries = weekEntries(
+    week,
+    [
+      booking({ id: 1 }),
+      booking({ id: 2, date: '2026-03-12', last_day: '2026-03-13', sevatype: 'Akhand Path' }),
+      booking({ id: 3, date: '2026-03-12', last_day: '2026-03-12', time: '09:00:00' }),
+    ],
+    {
+      ...none,
+      programme: [
+        { ...service, id: 1, name: 'Nitnem', weekdays: '0123456' },
+        { ...service, id: 2, name: 'Kirtan', weekdays: '4', starts: '06:00:00' },
+      ],
+    },
+  );
+  const titles = (part: { day: string; entries: { title: string; hours: string }[] }) => [
+    part.day,
+    ...part.entries.map(({ title, hours }) => `${hours} ${title}`.trim()),
+  ];
+  const { daily, coming, earlier } = weekList(week, entries, '2026-03-10');
+  expect(daily.map(({ title, hours }) => `${title} ${hours}`)).toEqual(['Nitnem 5:00–8:00 AM']);
+  expect(coming.map(titles)).toEqual([
+    ['2026-03-10'],
+    ['2026-03-12', 'Akhand Path, Gill', '6:00–8:00 AM Kirtan', '9:00 AM Langar, Gill'],
+    ['2026-03-13', 'Akhand Path, Gill'],
+  ]);
+  expect(earlier.map(titles)).toEqual([['2026-03-09', 'Langar, Gill']]);
+  const another = weekList(week, entries, '2026-03-20');
+  expect(another.coming.map(({ day }) => day)).toEqual(['2026-03-09', '2026-03-12', '2026-03-13']);
+  expect(another.earlier).toEqual([]);
 });

@@ -1,24 +1,19 @@
 import '@/features/bookings/calendar/week-calendar.css';
 import { format, getDay, startOfDay, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { Calendar, dateFnsLocalizer, type EventProps } from 'react-big-calendar';
-import { type Day, longDate, shortWeekday, timeSpan, toDate, toDay } from '@/lib/dates';
-import { hourRange, type WeekEntry } from './day-context';
+import { useWideScreen } from '@/lib/browser/wide-screen';
+import { templeTimeZone } from '@/lib/config';
+import { type Day, longDate, shortWeekday, timeSpan, toDate, toDay, today as todayIn } from '@/lib/dates';
+import { dayHeading, hourRange, type WeekEntry, weekList } from './day-context';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: { 'en-US': enUS } });
 
 const hours = ({ start, end }: { start: Date; end: Date }) =>
   timeSpan(format(start, 'HH:mm'), format(end, 'HH:mm'));
 
-const formats = {
-  timeGutterFormat: 'h a',
-  eventTimeRangeFormat: hours,
-  agendaDateFormat: 'EEEE, MMMM d',
-  agendaTimeRangeFormat: hours,
-};
-
-const messages = { allDay: 'All day', noEventsInRange: 'Nothing is scheduled this week.' };
+const formats = { timeGutterFormat: 'h a', eventTimeRangeFormat: hours };
 
 const kindStyles: Record<WeekEntry['kind'], string> = {
   pending: 'border-2 border-dashed border-amber bg-amber-wash text-amber',
@@ -46,13 +41,6 @@ const WeekContext = createContext<Props | null>(null);
 /** The library puts it into a button. */
 const TimedEntry = ({ event }: EventProps<WeekEntry>) => (
   <div className={`h-full ${entryStyle(event)}`}>{event.title}</div>
-);
-
-/** Its clicks bubble to the cell around it, which opens the entry. */
-const ListedEntry = ({ event }: EventProps<WeekEntry>) => (
-  <button type="button" className={entryStyle(event)}>
-    {event.title}
-  </button>
 );
 
 /**
@@ -96,22 +84,65 @@ function DayHeader({ date }: { date: Date }) {
   );
 }
 
-const components = {
-  week: { header: DayHeader, event: TimedEntry },
-  agenda: { event: ListedEntry },
-};
+const components = { week: { header: DayHeader, event: TimedEntry } };
 
-const wide = '(width >= 48rem)';
-const onWidth = (changed: () => void) => {
-  const media = matchMedia(wide);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
+type ListProps = Pick<Props, 'days' | 'entries' | 'onOpen'>;
 
-/** Everything that takes place in a week, as seven columns or, on a narrow screen, as a list. */
-export function WeekCalendar(week: Props) {
+/** The week where there is no room for seven columns. */
+function WeekList({ days, entries, onOpen }: ListProps) {
+  const today = todayIn(templeTimeZone);
+  const { daily, coming, earlier } = weekList(days, entries, today);
+  const partOf = ({ day, entries: some }: (typeof coming)[number]) => (
+    <section key={day} aria-label={longDate(day)} className="border-t border-line px-4 py-3 first:border-t-0">
+      <h3 aria-current={day === today ? 'date' : undefined} className="text-base">
+        {day === today ? (
+          <strong className="border-b-3 border-current">{dayHeading(day, today)}</strong>
+        ) : (
+          dayHeading(day, today)
+        )}
+      </h3>
+      <ul className="mt-1 grid gap-1.5">
+        {some.map((entry) => (
+          <li key={entry.key}>
+            <button
+              type="button"
+              onClick={() => onOpen(entry)}
+              className={`${entryStyle(entry)} min-h-11 px-3`}
+            >
+              {[entry.hours, entry.title].filter(Boolean).join(' ')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {some.length === 0 && <p className="text-ink-soft">Nothing is scheduled.</p>}
+    </section>
+  );
+  return (
+    <div className="week-calendar">
+      {daily.length > 0 && (
+        <p className="mb-3 px-4 wrap-anywhere sm:px-0">
+          Every day: {daily.map(({ title, hours }) => `${title} ${hours}`).join(' · ')}
+        </p>
+      )}
+      <div className="border-y border-line bg-surface sm:rounded-card sm:border-x">
+        {coming.map(partOf)}
+        {coming.length === 0 && <p className="px-4 py-3 text-ink-soft">Nothing is scheduled this week.</p>}
+      </div>
+      {earlier.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 px-4 text-lg sm:px-0">Earlier this week</h3>
+          <div className="border-y border-line bg-surface sm:rounded-card sm:border-x">
+            {earlier.map(partOf)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Everything that takes place in a week, as seven columns. */
+function WeekColumns(week: Props) {
   const { days, entries, onOpen, onAdd } = week;
-  const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
   const sunday = startOfDay(toDate(days[0] ?? ''));
   const [first, last] = hourRange(entries);
   const hour = (of: number) => new Date(sunday.getFullYear(), sunday.getMonth(), sunday.getDate(), of);
@@ -122,13 +153,11 @@ export function WeekCalendar(week: Props) {
         localizer={localizer}
         culture="en-US"
         formats={formats}
-        messages={messages}
         components={components}
-        events={entries.filter(({ allDay }) => !(isWide && allDay))}
+        events={entries.filter(({ allDay }) => !allDay)}
         date={sunday}
-        view={isWide ? 'week' : 'agenda'}
-        views={['week', 'agenda']}
-        length={6}
+        view="week"
+        views={['week']}
         step={60}
         timeslots={1}
         min={hour(first)}
@@ -149,3 +178,7 @@ export function WeekCalendar(week: Props) {
     </WeekContext>
   );
 }
+
+/** As seven columns or, on a narrow screen, as a list. */
+export const WeekCalendar = (week: Props) =>
+  useWideScreen() ? <WeekColumns {...week} /> : <WeekList {...week} />;

@@ -3,7 +3,7 @@ import { bookingBadge } from '@/features/bookings/booking';
 import { hoursOf, type TempleEvent } from '@/features/events/event';
 import { type ProgrammePart, programmeHours, serviceTitle } from '@/features/programme/programme';
 import { type Place, placeName } from '@/features/sevas/place';
-import { addDays, type Day, weekdayAndDate } from '@/lib/dates';
+import { addDays, type Day, toDay, weekdayAndDate } from '@/lib/dates';
 import { bookingHours, type ManagedBooking } from './manage-bookings';
 
 /** What takes place besides bookings. */
@@ -29,7 +29,11 @@ export interface WeekEntry {
   start: Date;
   end: Date;
   allDay: boolean;
+  /** In words; empty when none are known. */
+  hours: string;
   kind: 'pending' | 'confirmed' | 'cancelled' | 'event' | 'programme' | 'closed';
+  /** Whether it is the same on every day of every week. */
+  isDaily?: boolean;
   /** The booking, or the path of the screen on which it is edited. */
   opens: string | ManagedBooking;
 }
@@ -50,7 +54,7 @@ const wholeDays = (first: Day, last: Day) => ({
 /** Milliseconds that an entry without an end is shown to last. */
 const defaultLength = 3_600_000;
 
-function hours(first: Day, last: Day, time: string | null, endTime: string | null) {
+function timesOf(first: Day, last: Day, time: string | null, endTime: string | null) {
   if (!time || first !== last) return wholeDays(first, last);
   const start = at(first, time);
   const end = endTime ? at(first, endTime) : new Date(start.getTime() + defaultLength);
@@ -70,6 +74,7 @@ export function weekEntries(
         key: `closed-${date}-${reason}`,
         title: `Closed: ${reason}`,
         ...wholeDays(date, last_day),
+        hours: '',
         kind: 'closed',
         opens: '/admin/sevas',
       }),
@@ -78,17 +83,19 @@ export function weekEntries(
       (booking): WeekEntry => ({
         key: `booking-${booking.id}`,
         title: `${booking.status === 'confirmed' ? '' : `${bookingBadge(booking).label}: `}${[booking.sevatype, booking.family_name, placeName(booking, places)].filter(Boolean).join(', ')}`,
-        ...hours(booking.date, booking.last_day, booking.time, booking.end_time),
+        ...timesOf(booking.date, booking.last_day, booking.time, booking.end_time),
+        hours: bookingHours(booking),
         kind: booking.status,
         opens: booking,
       }),
     ),
     ...events.map(
-      ({ id, title, date, ends_on, time, end_time, iscancelled }): WeekEntry => ({
-        key: `event-${id}-${date}`,
-        title: eventTitle({ title, iscancelled }),
-        ...hours(date, ends_on, time, end_time),
-        kind: iscancelled ? 'cancelled' : 'event',
+      (event): WeekEntry => ({
+        key: `event-${event.id}-${event.date}`,
+        title: eventTitle(event),
+        ...timesOf(event.date, event.ends_on, event.time, event.end_time),
+        hours: hoursOf(event),
+        kind: event.iscancelled ? 'cancelled' : 'event',
         opens: '/admin/events',
       }),
     ),
@@ -96,16 +103,44 @@ export function weekEntries(
       programme
         .filter(({ weekdays }) => weekdays.includes(String(index)))
         .map(
-          ({ id, name, starts, ends }): WeekEntry => ({
+          ({ id, name, starts, ends, weekdays }): WeekEntry => ({
             key: `programme-${id}-${day}`,
             title: name,
-            ...hours(day, day, starts, ends),
+            ...timesOf(day, day, starts, ends),
+            hours: programmeHours({ starts, ends }),
             kind: 'programme',
+            isDaily: weekdays.length === 7,
             opens: '/admin/temple-details',
           }),
         ),
     ),
   ];
+}
+
+/** What takes place on a day, in the order of its hour; what takes all of it comes first. */
+const entriesOn = (day: Day, entries: readonly WeekEntry[]) =>
+  entries
+    .filter(({ start, end }) => toDay(start) <= day && day <= toDay(end))
+    .sort((a, b) => Number(b.allDay) - Number(a.allDay) || Number(a.start) - Number(b.start));
+
+/**
+ * A week as a list of its days, from today when today is one of them, and what is the same every day only once. Of the
+ * other days only those on which anything is.
+ */
+export function weekList(days: readonly Day[], entries: readonly WeekEntry[], today: Day) {
+  const own = entries.filter(({ isDaily }) => !isDaily);
+  const parts = days
+    .map((day) => ({ day, entries: entriesOn(day, own) }))
+    .filter(({ day, entries: some }) => day === today || some.length > 0);
+  const isEarlier = ({ day }: { day: Day }) => days.includes(today) && day < today;
+  return {
+    daily: entriesOn(
+      days[0] ?? '',
+      entries.filter(({ isDaily }) => isDaily),
+    ),
+    coming: parts.filter((part) => !isEarlier(part)),
+    earlier: parts.filter(isEarlier),
+  };
 }
 
 /** The first and the last hour to show: from 6 AM to 8 PM, or more if an entry needs it. */
