@@ -38,7 +38,9 @@ function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day:
         </p>
         {booking && (
           <p>
-            {booking.name} {booking.family_name}, {shownTelephone(booking.phone) || booking.email}
+            {[`${booking.name} ${booking.family_name}`, shownTelephone(booking.phone) || booking.email]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         )}
         {booking?.notes && <p className="whitespace-pre-line text-ink-soft">{booking.notes}</p>}
