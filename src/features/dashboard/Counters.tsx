@@ -48,10 +48,11 @@ export function Counters() {
               </dt>
               <dd className="flex items-center gap-3 large-text:flex-wrap">
                 <span className="font-serif text-2xl font-semibold text-heading">
-                  {numberFormat.format(counts[count])}{' '}
+                  {numberFormat.format(counts[count])}
                 </span>
                 {count === 'activeAnnouncements' && counts.waiting > 0 && (
                   <span className="text-sm leading-tight text-ink-soft">
+                    {' '}
                     {numberFormat.format(counts.waiting)} of them{' '}
                     {counts.waiting === 1 ? 'waits for its day.' : 'wait for their day.'}
                   </span>
