@@ -21,7 +21,7 @@ interface Props {
   onDated: (day: Day) => void;
 }
 
-const noDays = { date: '', last_day: '', rrule: '', exdate: '', isHighlighted: false };
+const noDays = { date: '', last_day: '', rrule: '', exdate: '', rdate: '', isHighlighted: false };
 
 const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
   if (!row) return from ? { ...valuesOf(from), ...noDays } : newEvent;

@@ -233,7 +233,7 @@ test('an event is made from another one or from a series, whose days it leaves e
         ...{ time: '09:00', end_time: '15:00', place: 'Idlewild Park', isHighlighted: true },
       },
       {
-        ...{ title: class_, date: '2094-06-04', time: '17:00', rrule: 'FREQ=WEEKLY;UNTIL=20940702' },
+        ...{ title: class_, date: '2094-06-04', time: '17:00', rrule: 'FREQ=WEEKLY', rdate: '20940606' },
         ...{ description: '', last_day: null, end_time: null, place: '', isHighlighted: false },
       },
     ]);
