@@ -101,6 +101,14 @@ export function refusedAddresses(html: string): string[] {
   return refused;
 }
 
+/** What is wrong with the first address that the cleaning would take away, in words; undefined if nothing is. */
+export function addressProblem(html: string): string | undefined {
+  const [refused] = refusedAddresses(html);
+  return refused === undefined
+    ? undefined
+    : `“${refused}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
+}
+
 /** The lines of a text without its markup. */
 export function plainLines(html: string) {
   // Between tags a line break is a space; in a text without any it is meant.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '@/lib/dates';
 
 /** On how many days the gurdwara itself can be closed at once. */
-const mostHours = 31;
+const maxDaysClosed = 31;
 
 /** The rules of closed days. The database has the same rules. */
 export const closedDaysForm = z
@@ -21,8 +21,8 @@ export const closedDaysForm = z
       error: 'The last day cannot be before the first.',
       path: ['last_day'],
     }),
-    z.refine(({ date, last_day, withHours }) => !withHours || last_day < addDays(date, mostHours), {
-      error: `The gurdwara itself can be closed on ${mostHours} days at once. Please choose fewer, or close the rest after that.`,
+    z.refine(({ date, last_day, withHours }) => !withHours || last_day < addDays(date, maxDaysClosed), {
+      error: `The gurdwara itself can be closed on ${maxDaysClosed} days at once. Please choose fewer, or close the rest after that.`,
       path: ['last_day'],
     }),
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOf } from '@/features/bookings/booking-days';
+import { specialHoursBetween } from '@/features/opening-hours/edit/edit-opening-hours.queries';
 import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
-import { specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { useScreenParams } from '@/lib/admin/screen-params';
@@ -109,8 +109,8 @@ export function DaySheet() {
   const query = useQuery(bookingsBetween(confirmed, first, last));
   const context = useQuery(dayContext(first, last));
   const special = useQuery({
-    queryKey: ['special-hours', 'from', first],
-    queryFn: () => specialHoursFrom(first),
+    queryKey: ['special-hours', 'between', first, last],
+    queryFn: () => specialHoursBetween(first, last),
   });
   const queries = [query, context, special];
   const step = days.length;

@@ -189,25 +189,15 @@ interface SheetPart {
   booking?: ManagedBooking;
 }
 
-/** All that is on a day, in the order of its hour. */
-export function sheetParts(
+/** The events and sevas of a day, in the order of their hour. */
+function datedParts(
   day: Day,
   bookings: readonly ManagedBooking[],
   context: DayContext,
   places: readonly Place[],
-): SheetPart[] {
-  const { events, services } = contextOn(day, context);
+) {
   return inOrder<SheetPart>([
-    ...services.map((service) => ({
-      key: `service ${service.id}`,
-      begins: service.starts,
-      hours: programmeHours(service),
-      title: serviceTitle(service),
-      place: '',
-      date: day,
-      last_day: day,
-    })),
-    ...events.map((event) => ({
+    ...contextOn(day, context).events.map((event) => ({
       key: `event ${event.id} ${event.date}`,
       begins: begins(day, event),
       hours: hoursOf(event),
@@ -226,6 +216,27 @@ export function sheetParts(
       last_day: booking.last_day,
       booking,
     })),
+  ]);
+}
+
+/** All that is on a day, in the order of its hour. */
+export function sheetParts(
+  day: Day,
+  bookings: readonly ManagedBooking[],
+  context: DayContext,
+  places: readonly Place[],
+): SheetPart[] {
+  return inOrder<SheetPart>([
+    ...contextOn(day, context).services.map((service) => ({
+      key: `service ${service.id}`,
+      begins: service.starts,
+      hours: programmeHours(service),
+      title: serviceTitle(service),
+      place: '',
+      date: day,
+      last_day: day,
+    })),
+    ...datedParts(day, bookings, context, places),
   ]);
 }
 
@@ -248,25 +259,14 @@ export function dayLines(
   context: DayContext,
   places: readonly Place[] = [],
 ) {
-  const { closed, events, services } = contextOn(day, context);
-  const dated = inOrder([
-    ...events.map((event) => ({
-      begins: begins(day, event),
-      key: `event ${event.id} ${event.date}`,
-      hours: hoursOf(event),
-      title: eventTitle(event),
-      place: event.place,
-      opens: '/admin/events',
-    })),
-    ...bookedOn(day, bookings).map((booking) => ({
-      begins: begins(day, booking),
-      key: `booking ${booking.id}`,
-      hours: bookingHours(booking),
-      title: `${booking.sevatype}, ${booking.name} ${booking.family_name}`,
-      place: placeOf(booking, places),
-      opens: `/admin/bookings?booking=${booking.id}`,
-    })),
-  ]);
+  const { closed, services } = contextOn(day, context);
+  const dated = datedParts(day, bookings, context, places).map(({ key, hours, title, place, booking }) => ({
+    key,
+    hours,
+    title: booking ? `${title}, ${booking.name} ${booking.family_name}` : title,
+    place,
+    opens: booking ? `/admin/bookings?booking=${booking.id}` : '/admin/events',
+  }));
   const lines: DayLine[] = [
     ...closed.map(({ date, reason }) => ({
       key: `closed ${date} ${reason}`,

@@ -102,14 +102,9 @@ export const specialHoursBetween = async (first: Day, last: Day) =>
     await special().select(specialHoursColumns).gte('date', first).lte('date', last).order('date'),
   );
 
-/** Closes the temple on each of these days, but for those that have special hours, which stay as they are. */
+/** Closes the temple on each of these successive days, but for those that have special hours, which stay as they are. */
 export async function closeOn(days: readonly Day[], reason: string) {
-  const stored = unwrap(
-    'special_hours',
-    await special()
-      .select('date')
-      .in('date', [...days]),
-  );
+  const stored = await specialHoursBetween(days[0] ?? '', days.at(-1) ?? '');
   const missing = days.filter((day) => !stored.some(({ date }) => date === day));
   if (missing.length > 0)
     checkAnswer('special_hours', await special().insert(missing.map((date) => ({ date, reason }))));

@@ -8,7 +8,7 @@ import {
   places,
   sectionOf,
 } from '@/features/page-content/sections';
-import { refusedAddresses, sanitizeForStorage } from '@/lib/content-html';
+import { addressProblem, sanitizeForStorage } from '@/lib/content-html';
 import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 
@@ -39,10 +39,7 @@ export function sectionProblem(place: Place, text: string): string | undefined {
     return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
   if (kind === 'phone' && !isPhone(text)) return `${phoneNeeded}, or leave it empty.`;
   if (kind === 'channel' && !channelId(text)) return channelNeeded;
-  const [refused] = kind === 'html' ? refusedAddresses(text) : [];
-  if (refused !== undefined)
-    return `“${refused}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
-  return undefined;
+  return kind === 'html' ? addressProblem(text) : undefined;
 }
 
 export const sectionForm = (place: Place) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { placeChoice } from '@/features/sevas/place';
-import { refusedAddresses } from '@/lib/content-html';
+import { addressProblem } from '@/lib/content-html';
 
 const maxLength = (max: number, what: string) =>
   z.string().check(z.maxLength(max, `Please keep ${what} to ${max} characters.`));
@@ -14,12 +14,10 @@ export const sevaForm = z.object({
   gurmukhi: maxLength(60, 'the Gurmukhi name'),
   length: maxLength(60, 'the duration'),
   involves: maxLength(1000, '“What it involves”'),
-  guide: maxLength(5000, 'the guide').check(
-    z.refine((html) => refusedAddresses(html).length === 0, {
-      error: ({ input }) =>
-        `“${refusedAddresses(String(input))[0]}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /donate.`,
-    }),
-  ),
+  guide: maxLength(5000, 'the guide').check(({ value, issues }) => {
+    const message = addressProblem(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  }),
   /** A number. */
   days: z.string(),
   place: placeChoice,
