@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { readEnvironment } from './src/lib/build/environment.ts';
 import { contentSecurityPolicy, imageHosts, policyFirst } from './src/lib/build/security.ts';
-import { mostPixels } from './src/lib/picture-limits.ts';
+import { maxPixels } from './src/lib/picture-limits.ts';
 import { isPrivate } from './src/lib/routes.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -74,7 +74,7 @@ export default defineConfig({
   },
   image: {
     service: {
-      ...sharpImageService({ limitInputPixels: mostPixels, avif: { effort: 2, chromaSubsampling: '4:2:0' } }),
+      ...sharpImageService({ limitInputPixels: maxPixels, avif: { effort: 2, chromaSubsampling: '4:2:0' } }),
       entrypoint: './src/lib/build/picture-service.ts',
     },
     remotePatterns: imageHosts(supabaseUrl),

@@ -40,7 +40,7 @@ interface Item extends Minutes {
 const daysCarried = 15;
 
 /** How much is said besides the hours: what the first screen of a phone has room for. */
-const mostItems = 3;
+const maxItems = 3;
 
 /** A service as long as this, like langar, frames the day: it stands behind what has its hour. */
 const longService = 8 * 60;
@@ -168,7 +168,7 @@ export function todayInWords(facts: TodayFacts, moment: Moment): string[] {
   return [
     `Today, ${weekday(day)}`,
     openingInWords(facts.hours, moment),
-    ...choose(left, minute, mostItems).map((item) => inWords(item, day, minute)),
+    ...choose(left, minute, maxItems).map((item) => inWords(item, day, minute)),
     ...(left.length > 0 ? [] : nextMorning(facts, moment)),
   ];
 }

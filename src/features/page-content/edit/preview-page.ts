@@ -20,13 +20,14 @@ export type PreviewTexts = ReadonlyMap<number, PreviewText>;
 export type OnText = Dispatch<SetStateAction<PreviewTexts>>;
 
 /** Milliseconds: between two checks whether the page is there, and before giving up. */
-const polling = { every: 50, atMost: 20_000 };
+const polling = { every: 50, timeout: 20_000 };
 
 function pageIn(tab: Window): Promise<Document> {
   const since = Date.now();
   return new Promise((done, fail) => {
     const poll = () => {
-      if (tab.closed || Date.now() - since > polling.atMost) return fail(new Error('The page did not open.'));
+      if (tab.closed || Date.now() - since > polling.timeout)
+        return fail(new Error('The page did not open.'));
       const isThere = tab.location.href !== 'about:blank' && tab.document.readyState !== 'loading';
       if (isThere) done(tab.document);
       else setTimeout(poll, polling.every);
