@@ -6,6 +6,7 @@ type EventType =
   | 'booking_confirmed'
   | 'booking_cancelled'
   | 'booking_declined'
+  | 'booking_asked'
   | 'contact_message';
 type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
 
@@ -20,7 +21,11 @@ export type Database = MergeDeep<
       Tables: {
         announcements: { Row: { position: 'top' | 'bottom' } };
         seva_bookings: {
-          Row: { status: 'pending' | 'confirmed' | 'cancelled'; source: 'site' | 'administrator' };
+          Row: {
+            status: 'pending' | 'confirmed' | 'cancelled';
+            source: 'site' | 'administrator';
+            wish: '' | 'move' | 'cancel';
+          };
         };
         contact_submissions: { Row: { status: 'new' | 'read' | 'answered' | 'archived' } };
         notification_settings: { Row: { event_type: EventType } };

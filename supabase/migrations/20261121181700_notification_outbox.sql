@@ -6,7 +6,7 @@ create table private.notification_outbox (
   createdat timestamptz not null default now(),
   event_type text not null
     check (event_type in (
-      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'contact_message',
+      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'booking_asked', 'contact_message',
       'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram')),

@@ -9,6 +9,7 @@ export const eventTypes = [
   'booking_confirmed',
   'booking_cancelled',
   'booking_declined',
+  'booking_asked',
   'contact_message',
 ] as const;
 export const channels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
@@ -34,6 +35,10 @@ export const eventLabels = {
   booking_declined: {
     label: 'Seva declined',
     when: 'When you decline a request. It goes to everyone who heard about the request.',
+  },
+  booking_asked: {
+    label: 'Family asks',
+    when: 'When a family asks to move or cancel its seva, or withdraws its request.',
   },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
@@ -151,6 +156,7 @@ export const exampleOf: Record<EventType, Values> = {
   booking_confirmed: { ...booking, status: 'confirmed' },
   booking_cancelled: { ...booking, status: 'cancelled' },
   booking_declined: { ...booking, status: 'declined' },
+  booking_asked: { ...booking, status: 'asks to move' },
   contact_message: { name: 'Dana Whitfield', date: 'March 5, 2025', status: 'new' },
 };
 

@@ -60,13 +60,13 @@ export const recipientForm = z.object({
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 
-/** Whoever hears about requests also hears when they are declined. */
+/** Whoever hears about requests also hears when they are declined, and what families ask for. */
 const events = {
   booking_requested: 'new requests',
   contact_message: 'messages',
   booking_confirmed: 'confirmed sevas',
   booking_cancelled: 'cancelled sevas',
-} as const satisfies Record<Exclude<EventType, 'booking_declined'>, string>;
+} as const satisfies Record<Exclude<EventType, 'booking_declined' | 'booking_asked'>, string>;
 
 type Named = keyof typeof events;
 
