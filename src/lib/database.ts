@@ -44,6 +44,28 @@ export type Database = MergeDeep<
         };
       };
       Functions: {
+        family_booking: {
+          Returns: {
+            reference: string;
+            stage: 'pending' | 'confirmed' | 'declined' | 'withdrawn' | 'cancelled';
+            date: string;
+            last_day: string;
+            time: string | null;
+            end_time: string | null;
+            sevatype: string;
+            place: string | null;
+            iselsewhere: boolean;
+            address: string;
+            name: string;
+            family_name: string;
+            phone: string;
+            email: string;
+            notes: string;
+            hour_wish: string;
+            decline_reason: string;
+            wish: '' | 'move' | 'cancel';
+          }[];
+        };
         booking_messages: {
           Returns: {
             id: number;

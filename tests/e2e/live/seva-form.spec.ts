@@ -93,6 +93,7 @@ test('a request is stored by named columns as pending, and announced', async ({ 
         address: '',
         status: 'pending',
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        link_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     },
   ]);

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
+import { familyLink, spokenReference } from '@/features/bookings/family/family-link';
 import {
   channelNames,
   eventInWords,
@@ -11,6 +12,7 @@ import {
 import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
+import { notify, notifyError } from '@/lib/admin/notify';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
@@ -19,11 +21,26 @@ import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
-import { bookingHours, bookingMessages, type ManagedBooking, nearestFreeDays } from './manage-bookings';
-import { bookingById, confirmedNear, unavailableDays } from './manage-bookings.queries';
-import type { BookingDecisions } from './use-booking-decisions';
+import {
+  bookingHours,
+  bookingLine,
+  bookingMessages,
+  type ManagedBooking,
+  nearestFreeDays,
+  stateToSay,
+  wishInWords,
+} from './manage-bookings';
+import {
+  bookingById,
+  confirmedNear,
+  keepBooking,
+  newFamilyLink,
+  unavailableDays,
+} from './manage-bookings.queries';
+import { type BookingDecisions, refreshBookings } from './use-booking-decisions';
 
 interface Props {
   id: number;
@@ -64,6 +81,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const place = placeName(booking, places);
   return (
     <>
+      <Wish booking={booking} />
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -79,6 +97,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         )}
         {booking.hour_wish && <Line term="Preferred time">{booking.hour_wish}</Line>}
         {place && <Line term="Place">{[place, booking.address].filter(Boolean).join(': ')}</Line>}
+        <Line term="Reference">{spokenReference(booking.reference)}</Line>
         <Line term="Seva type">{booking.sevatype}</Line>
         <Line term="Name">{booking.name}</Line>
         <Line term="Family name">{booking.family_name}</Line>
@@ -105,6 +124,9 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
+        <Line term="The family’s link">
+          <NewLink booking={booking} />
+        </Line>
         <Line term="Messages">
           <Messages booking={booking.id} />
         </Line>
@@ -134,6 +156,86 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
       </Loaded>
     </Dialog>
   );
+}
+
+/** What the family has asked for. Moving or cancelling the booking answers it, too. */
+function Wish({ booking }: { booking: ManagedBooking }) {
+  const words = wishInWords(booking);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => keepBooking(booking),
+    onSuccess: () => notify(bookingMessages.kept, [bookingLine(booking)]),
+    onError: (error) => notifyError(bookingMessages.keepFailed, error),
+    onSettled: refreshBookings,
+  });
+  if (!words) return null;
+  return (
+    <Notice kind="info" title={words} live={false} className="mb-4">
+      <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
+      <p>
+        {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.
+        Call the family if you keep it.
+      </p>
+      <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
+        Keep it as it is
+      </Button>
+    </Notice>
+  );
+}
+
+/** A new link to copy or to write, or for whoever has no email what to say on the phone. */
+function NewLink({ booking }: { booking: ManagedBooking }) {
+  const {
+    mutate,
+    data: secret,
+    isPending,
+  } = useMutation({
+    mutationFn: () => newFamilyLink(booking),
+    onError: (error) => notifyError(bookingMessages.linkFailed, error),
+  });
+  const address = secret && familyLink(secret);
+  const copy = async () => {
+    if (address)
+      await navigator.clipboard.writeText(address).then(
+        () => notify('Copied'),
+        () => undefined,
+      );
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      {address ? (
+        <>
+          <span className="break-all">{address}</span>
+          <span className="flex flex-wrap gap-2">
+            <Button size="small" onClick={copy}>
+              Copy the link
+            </Button>
+            {booking.email && (
+              <a className={link} href={writtenMail(booking, address)}>
+                Write an email with it
+              </a>
+            )}
+          </span>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            By it the family sees, corrects and withdraws. A new one ends all earlier ones.
+          </p>
+          <Button size="small" busy={isPending && 'Making…'} onClick={() => mutate()}>
+            Make a new link
+          </Button>
+        </>
+      )}
+      {!booking.email && <p>To read out: “{stateToSay(booking)}”</p>}
+    </div>
+  );
+}
+
+/** A mail in the administrator's own program. */
+function writtenMail(booking: ManagedBooking, address: string) {
+  const subject = `${booking.sevatype}, ${daySpan(booking.date, booking.last_day)}`;
+  const body = `Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.\n\n${stateToSay(booking)}\n\nThis link is yours alone:\n${address}`;
+  return `${mailLink(booking.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** The free days nearest to those of a request whose own days are taken. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOf } from '@/features/bookings/booking-days';
+import { spokenReference } from '@/features/bookings/family/family-link';
 import { specialHoursBetween } from '@/features/opening-hours/edit/edit-opening-hours.queries';
 import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
@@ -38,7 +39,11 @@ function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day:
         </p>
         {booking && (
           <p>
-            {[`${booking.name} ${booking.family_name}`, shownTelephone(booking.phone) || booking.email]
+            {[
+              `${booking.name} ${booking.family_name}`,
+              shownTelephone(booking.phone) || booking.email,
+              spokenReference(booking.reference),
+            ]
               .filter(Boolean)
               .join(', ')}
           </p>

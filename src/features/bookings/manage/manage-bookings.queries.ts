@@ -180,6 +180,13 @@ export const approveBooking = ({ id, updatedat }: ManagedBooking) =>
 export const cancelBooking = ({ id, updatedat }: ManagedBooking) =>
   change({ id }, { status: 'cancelled', updatedat }, { status: 'confirmed' });
 
+/** Leaves a booking as it is although the family has asked for something else. */
+export const keepBooking = ({ id, updatedat }: ManagedBooking) => change({ id }, { wish: '', updatedat });
+
+/** Makes a new link for the family, withdraws the earlier ones, and returns the secret of the new one. */
+export const newFamilyLink = async ({ id }: ManagedBooking) =>
+  unwrap('new_family_link', await adminClient().rpc('new_family_link', { booking: id }));
+
 export const latestBooking = async ({ id }: Pick<ManagedBooking, 'id'>) =>
   unwrapRow('seva_bookings', await table().select(columns).eq('id', id));
 

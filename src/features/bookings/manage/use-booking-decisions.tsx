@@ -1,6 +1,7 @@
 import { useIsFetching, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifyOfBooking } from '@/features/bookings/booking.queries';
+import { spokenReference } from '@/features/bookings/family/family-link';
 import {
   audienceInWords,
   audienceOf,
@@ -84,7 +85,7 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
  * to be. A failure to notify does not undo anything.
  */
 export function reportBooking(sentence: string, booking: ManagedBooking, event?: BookingEvent) {
-  const line = bookingLine(booking);
+  const line = `${bookingLine(booking)} · Reference ${spokenReference(booking.reference)}`;
   const notice = notify(sentence, [line]);
   if (!event) return;
   const about = [sentence, line];
