@@ -23,6 +23,7 @@ import {
   newBooking,
   placeProblem,
   requestedForm,
+  stateToSay,
 } from './manage-bookings';
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
 import { OnThisDay } from './OnThisDay';
@@ -90,7 +91,13 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
     latest: latestBooking,
     messages: approve ? approvalMessages : bookingMessages,
     say: (sentence, stored, typed) =>
-      stored && reportBooking(sentence, stored, booking && !approve ? undefined : eventOf(typed)),
+      stored &&
+      reportBooking(
+        sentence,
+        stored,
+        booking && !approve ? undefined : eventOf(typed),
+        booking ? [] : [`To say to the family: “${stateToSay(stored)}”`],
+      ),
     onStored: refreshBookings,
     onSaved: onClose,
   });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { BookingRequest } from '@/features/bookings/booking-request';
-import { familyBooking } from '@/features/bookings/family/family-booking.queries';
 import { familyLink, spokenReference } from '@/features/bookings/family/family-link';
 import { download } from '@/lib/browser/download';
 import { siteUrl } from '@/lib/config';
@@ -65,10 +64,12 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
 function Reference({ secret }: { secret: string }) {
   const [reference, setReference] = useState('');
   useEffect(() => {
-    familyBooking(secret).then(
-      (booking) => booking && setReference(spokenReference(booking.reference)),
-      () => undefined,
-    );
+    const read = async () => {
+      const { familyBooking } = await import('@/features/bookings/family/family-booking.queries');
+      const booking = await familyBooking(secret);
+      if (booking) setReference(spokenReference(booking.reference));
+    };
+    read().catch(() => undefined);
   }, [secret]);
   return (
     <p className="min-h-[1lh]">
