@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Row } from '@/lib/database';
+import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
 // The preview shows what the function sends, so both fill templates in by the same code.
 import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import { unknownPlaceholders } from './template';
@@ -53,13 +54,8 @@ export const channelNames = {
   instagram: 'Instagram',
 } as const satisfies Record<Channel, string>;
 
-/** The technical part of a reason, which stands in brackets. */
-const technicalPart = / \(((?:missing: |TWILIO_|Twilio |Meta |HTTP )[^()]*)\)/;
-
-/** Why a message did not go, in words, and its technical name. */
-export function reasonOf(error: string) {
-  return { words: error.replace(technicalPart, ''), technical: technicalPart.exec(error)?.[1] };
-}
+/** Why a message did not go, in words; its technical part is in the function's log. */
+export const reasonInWords = (error: string | null) => reasonOf(error ?? '').words;
 
 /** A combination of a recipient’s flags and what it is notified of; the flags are null for the social pages. */
 export interface AudienceRow {
@@ -138,6 +134,13 @@ export const outcomeBadges = {
   failed: { label: 'Failed', tone: 'red' },
   skipped: { label: 'Not sent', tone: 'plain' },
 } as const satisfies Record<Outcome | 'waiting', { label: string; tone: string }>;
+
+/** How a message ended; one that was sent has a reason if no provider took it. */
+export function resultOf({ status, error }: { status: keyof typeof outcomeBadges; error: string | null }) {
+  const badge = outcomeBadges[status];
+  if (status === 'sent' && error) return { ...badge, label: `${badge.label} (${error})` };
+  return { ...badge, words: reasonInWords(error) };
+}
 
 /** Whether an event may be posted publicly; the database refuses the others, too. */
 export const mayBePublic = (event: EventType) =>
@@ -224,7 +227,7 @@ export function failureInWords(messages: readonly BookingMessage[], notSetUp: re
   if (failed.length === 0) return undefined;
   const reasons = new Map<string, string[]>();
   for (const { channel, recipient, error } of failed) {
-    const { words } = reasonOf(error ?? '');
+    const words = reasonInWords(error);
     reasons.set(words, [...(reasons.get(words) ?? []), recipientInWords(channel, recipient ?? undefined)]);
   }
   return {

@@ -41,12 +41,18 @@ export const notificationAudience = () =>
     refetchOnWindowFocus: true,
   });
 
-const phoneChannels = z.object({ sms: z.boolean(), whatsapp: z.boolean() });
+/** The function names the social pages only where a stand-in keeps their posts; else their tokens decide. */
+const channelsAnswer = z.object({
+  sms: z.boolean(),
+  whatsapp: z.boolean(),
+  facebook: z.optional(z.boolean()),
+  instagram: z.optional(z.boolean()),
+});
 
 async function readChannels() {
   const { data, error } = await adminClient().functions.invoke('send-notifications', { method: 'GET' });
   if (error) throw error;
-  return phoneChannels.parse(data.channels);
+  return channelsAnswer.parse(data.channels);
 }
 
 /** Whether SMS and WhatsApp are set up: only the function knows, and it tells only administrators. */
@@ -58,11 +64,11 @@ export const channelsSetUp = () =>
   });
 
 async function readNotSetUp(): Promise<Channel[]> {
-  const [phone, social] = await Promise.all([readChannels(), latestSocialMedia()]);
+  const [answer, social] = await Promise.all([readChannels(), latestSocialMedia()]);
   const isSetUp = {
-    ...phone,
     facebook: social?.facebook_page_id && social.facebook_page_token_set,
     instagram: social?.instagram_business_account_id && social.instagram_access_token_set,
+    ...answer,
   };
   return channels.filter((channel) => !isSetUp[channel]);
 }

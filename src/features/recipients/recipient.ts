@@ -5,6 +5,7 @@ import {
   channelNames,
   type EventType,
   inWords,
+  reasonInWords,
 } from '@/features/notifications/notification';
 import { internationalPhone } from '@/lib/telephone';
 
@@ -119,10 +120,11 @@ export function outcomeInWords({ name, phone, via }: Sent, { status, error }: Te
   const channel = testChannelNames[via];
   switch (status) {
     case 'sent':
+      if (error) return `The test message to ${name} by ${channel} was ${error} instead of being sent.`;
       return `A test message has been sent to ${name} by ${channel}. The phone with ${phone} rings within a minute.`;
     case 'failed':
     case 'skipped':
-      return `The test message was not sent to ${name} by ${channel}. ${error ?? ''}`.trim();
+      return `The test message was not sent to ${name} by ${channel}. ${reasonInWords(error)}`.trim();
     case 'waiting':
       return `The test message to ${name} is still on its way: see Notifications, Notification Logs.`;
   }

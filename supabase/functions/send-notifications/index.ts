@@ -10,10 +10,19 @@ import { createDrainer } from './drain.ts';
 import { handle } from './handler.ts';
 import { supabaseProject } from './project.ts';
 import { readSettings } from './shared/settings.ts';
-import type { Runtime } from './shared/types.ts';
+import type { KeptMessage, Runtime } from './shared/types.ts';
 
 /** A hosted function is stopped after its response, unless `waitUntil` announces work that continues. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
+
+/** Named by the local stack only: where messages of channels without an account are kept. */
+const keptMessages = Deno.env.get('LOCAL_MESSAGES_DIR');
+
+async function keep({ id, channel, to, text }: KeptMessage): Promise<void> {
+  const time = new Date().toISOString().replaceAll(':', '-');
+  const lines = `To: ${to}\nChannel: ${channel}\n\n${text}\n`;
+  await Deno.writeTextFile(`${keptMessages}/${time}-${channel}-${id}.txt`, lines);
+}
 
 const runtime: Runtime = {
   send: (url, init) => fetch(url, init),
@@ -23,6 +32,7 @@ const runtime: Runtime = {
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
   // biome-ignore lint/suspicious/noConsole: this is a function's log.
   log: (line) => console.error(line),
+  keep: keptMessages ? keep : undefined,
 };
 const settings = readSettings((name) => Deno.env.get(name));
 const drain = createDrainer(runtime.log);
@@ -32,7 +42,8 @@ function wake(admin: SupabaseClient): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 
-const isSetUp = (channel: 'sms' | 'whatsapp') => missingSecrets(channel, settings.twilio).length === 0;
+const isSetUp = (channel: 'sms' | 'whatsapp') =>
+  runtime.keep !== undefined || missingSecrets(channel, settings.twilio).length === 0;
 
 const notifications = withSupabase(
   { auth: ['publishable:*', 'secret:*'], ...legacyKey() },
@@ -40,7 +51,12 @@ const notifications = withSupabase(
     handle(request, {
       wake: () => wake(supabaseAdmin),
       isAdministrator: () => isAdministrator(request, Deno.env.get('SUPABASE_URL') ?? ''),
-      channels: () => ({ sms: isSetUp('sms'), whatsapp: isSetUp('whatsapp') }),
+      channels: () => ({
+        sms: isSetUp('sms'),
+        whatsapp: isSetUp('whatsapp'),
+        // Otherwise the tokens decide, of which the screens know.
+        ...(runtime.keep && { facebook: true, instagram: true }),
+      }),
     }),
 );
 const deliveries = withSupabase({ auth: 'none' }, (request, { supabaseAdmin }) =>

@@ -5,9 +5,8 @@ import { familyLink, spokenReference } from '@/features/bookings/family/family-l
 import {
   channelNames,
   eventInWords,
-  outcomeBadges,
-  reasonOf,
   recipientInWords,
+  resultOf,
 } from '@/features/notifications/notification';
 import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
@@ -272,7 +271,7 @@ function Messages({ booking }: { booking: number }) {
                   {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)}, by{' '}
                   {channelNames[channel]}, {momentIn(templeTimeZone, createdat)}
                 </p>
-                <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />
+                <Result {...resultOf({ status, error })} />
               </li>
             ))}
           </ul>
