@@ -8,6 +8,7 @@ export const routes = {
   donate: '/donate',
   contact: '/contact',
   mySeva: '/my-seva',
+  privacy: '/privacy',
   login: '/login',
   admin: '/admin',
 } as const;

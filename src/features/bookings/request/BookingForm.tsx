@@ -3,6 +3,7 @@ import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/fe
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
@@ -112,7 +113,10 @@ export function BookingForm({ day, state, instead }: Props) {
           </Button>
         </div>
         <p className="text-sm text-ink-soft">
-          This is a request. The date is yours once the gurdwara has confirmed it with you.
+          This is a request. The date is yours once the gurdwara has confirmed it with you.{' '}
+          <a href={routes.privacy} className="underline underline-offset-4">
+            How we keep your details
+          </a>
         </p>
       </form>
     </>
