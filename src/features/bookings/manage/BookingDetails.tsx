@@ -12,10 +12,11 @@ import { bookingMessages as messagesQuery } from '@/features/notifications/notif
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
 import { notify, notifyError } from '@/lib/admin/notify';
-import { templeTimeZone } from '@/lib/config';
+import { siteUrl, templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
+import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/Badge';
@@ -40,6 +41,7 @@ import {
   unavailableDays,
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings } from './use-booking-decisions';
+import { bookingToShare } from './words-to-share';
 
 interface Props {
   id: number;
@@ -75,7 +77,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const hours = bookingHours(booking);
   const [declining, setDeclining] = useState(false);
   const { data: confirmed = [] } = useQuery(confirmedNear(booking.status === 'pending' ? [booking] : []));
-  const { data: places = [] } = useQuery(managedPlaces());
+  const { data: places = [], isSuccess: isPlaced } = useQuery(managedPlaces());
   const conflict = booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined;
   const place = placeName(booking, places);
   return (
@@ -130,6 +132,11 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
           <Messages booking={booking.id} />
         </Line>
       </dl>
+      {booking.status === 'confirmed' && (
+        <div className="mt-6">
+          <CopyForWhatsApp text={() => bookingToShare(booking, places, siteUrl)} disabled={!isPlaced} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={() => onEdit(booking)}>Edit</Button>
         {booking.status === 'pending' && (

@@ -118,6 +118,10 @@ export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
     ...fresh,
   });
 
+/** What is agreed from one day to another. */
+export const confirmedBetween = (first: Day, last: Day) =>
+  bookingsBetween({ status: 'confirmed', search: '' }, first, last);
+
 const overlapsAny = (ranges: readonly DayRange[]) =>
   ranges.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`).join();
 
