@@ -18,7 +18,7 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   const own = service(status).from('seva_bookings');
   await own.update({ wish: 'cancel', wish_reason: 'Our father is in the hospital.' }).eq('id', id);
   const { data } = await service(status).from('seva_bookings').select('reference').eq('id', id).single();
-  await openBookings(page, data?.reference.toLowerCase());
+  await openBookings(page, data?.reference.toLowerCase() ?? '');
   await expect(rowOf(page, family)).toContainText('The family asks to cancel it');
   await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog');
