@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { askedCount } from '@/features/bookings/manage/manage-bookings.queries';
 import { newMessageCount } from '@/features/contact/manage/manage-messages.queries';
 import { failedCount, failuresCounted } from '@/features/notifications/notifications.queries';
 
@@ -23,13 +24,20 @@ function Waits({ count, one, many, href }: Props) {
   );
 }
 
-/** New messages, and notifications that could not be sent. */
+/** Families that ask for something, new messages, and notifications that could not be sent. */
 export function Waiting() {
   const { data: messages = 0 } = useQuery(newMessageCount());
+  const { data: asked = 0 } = useQuery(askedCount());
   const { data: failed = 0 } = useQuery(failedCount());
   const lately = `could not be sent in the last ${failuresCounted} days`;
   return (
     <>
+      <Waits
+        count={asked}
+        one="family asks to move or cancel its seva"
+        many="families ask to move or cancel their seva"
+        href="/admin/bookings"
+      />
       <Waits count={messages} one="new message" many="new messages" href="/admin/messages?status=new" />
       <Waits
         count={failed}

@@ -1,9 +1,10 @@
 // What a family asks for by its link, as the administrators see it and decide.
 import { service, visitor } from '../../../scripts/testing/supabase.ts';
-import { expect } from '../../support/admin.ts';
+import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { screens } from '../../support/screens.ts';
 
 test('an administrator reads why, keeps the booking, and makes a new link', async ({
   page,
@@ -17,6 +18,8 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   });
   const own = service(status).from('seva_bookings');
   await own.update({ wish: 'cancel', wish_reason: 'Our father is in the hospital.' }).eq('id', id);
+  await openScreen(page, screens.dashboard);
+  await expect(page.getByRole('link', { name: '1 family asks to move or cancel its seva' })).toBeVisible();
   const { data } = await service(status).from('seva_bookings').select('reference').eq('id', id).single();
   await openBookings(page, data?.reference.toLowerCase() ?? '');
   await expect(rowOf(page, family)).toContainText('The family asks to cancel it');

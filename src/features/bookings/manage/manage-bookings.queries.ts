@@ -5,7 +5,7 @@ import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { eventDatesBetween } from '@/features/events/event.queries';
 import { programme } from '@/features/programme/programme.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
-import { likePatterns, pageOf, placesOn } from '@/lib/admin/page';
+import { countOf, likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
@@ -43,13 +43,17 @@ function matching({ status, search, place }: BookingFilter, options?: { count: '
   return terms.length > 0 ? found.likeAllOf('search_text', likePatterns(terms)) : found;
 }
 
-/** In the order of the list: what is coming soonest first, with what is pending before it, else the latest date first. */
+/**
+ * In the order of the list: what is coming soonest first, with what waits for an answer before it, else the latest date
+ * first.
+ */
 function listed(filter: BookingFilter, options?: { count: 'exact' }) {
   const found = matching(filter, options);
   const day = today(templeTimeZone);
   if (filter.when === 'coming') {
     const coming = found.gte('last_day', day);
     return (filter.status === 'all' ? coming.neq('status', 'cancelled') : coming)
+      .order('wish', { ascending: false })
       .order('status', { ascending: false })
       .order('date')
       .order('id');
@@ -148,6 +152,15 @@ async function readUnavailable() {
 /** The confirmed bookings and closed days, as the website shows them. */
 export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
+
+/** How many confirmed bookings their families ask to move or cancel. */
+export const askedCount = () =>
+  queryOptions({
+    queryKey: ['bookings', 'asked'],
+    queryFn: async () =>
+      countOf('seva_bookings', table().select('id', { count: 'exact', head: true }).neq('wish', '')),
+    ...fresh,
+  });
 
 /** A booking as it is now. */
 export const bookingById = (id: number) =>
