@@ -1,3 +1,4 @@
+import { sendByEmail } from './channels/email.ts';
 import { postOnFacebook } from './channels/facebook.ts';
 import { postOnInstagram } from './channels/instagram.ts';
 import { sendByTwilio } from './channels/twilio.ts';
@@ -18,6 +19,8 @@ async function sendBy(job: Job, settings: Settings, project: Project, runtime: R
     case 'sms':
     case 'whatsapp':
       return sendByTwilio(job, text, settings.twilio, runtime);
+    case 'email':
+      return sendByEmail(job, settings, runtime);
     case 'facebook':
       return postOnFacebook(text, card, await project.socialPages(), settings.meta, runtime);
     case 'instagram':

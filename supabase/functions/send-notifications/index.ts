@@ -4,6 +4,7 @@ import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { legacyKey, withApiKey } from '../_shared/public-key.ts';
 import { isAdministrator } from './caller.ts';
+import { missingMailSecrets } from './channels/email.ts';
 import { missingSecrets } from './channels/twilio.ts';
 import { handleDelivery } from './delivery.ts';
 import { createDrainer } from './drain.ts';
@@ -40,7 +41,11 @@ const notifications = withSupabase(
     handle(request, {
       wake: () => wake(supabaseAdmin),
       isAdministrator: () => isAdministrator(request, Deno.env.get('SUPABASE_URL') ?? ''),
-      channels: () => ({ sms: isSetUp('sms'), whatsapp: isSetUp('whatsapp') }),
+      channels: () => ({
+        sms: isSetUp('sms'),
+        whatsapp: isSetUp('whatsapp'),
+        email: missingMailSecrets(settings).length === 0,
+      }),
     }),
 );
 const deliveries = withSupabase({ auth: 'none' }, (request, { supabaseAdmin }) =>
