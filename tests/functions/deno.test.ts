@@ -140,6 +140,11 @@ describe('a test message', () => {
     ]);
   });
 
+  it('and the doctor is told which these are, by the secret key', async () => {
+    const { data } = await backend.service.functions.invoke('send-notifications', { method: 'GET' });
+    expect(data).toEqual({ channels: { sms: true, whatsapp: true, email: true } });
+  });
+
   it.each([
     ['a visitor', () => ({ apikey: backend.publishableKey })],
     ['a visitor, with the key as a bearer', () => ({ Authorization: `Bearer ${backend.publishableKey}` })],

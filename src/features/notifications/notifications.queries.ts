@@ -41,15 +41,20 @@ export const notificationAudience = () =>
     refetchOnWindowFocus: true,
   });
 
-const phoneChannels = z.object({ sms: z.boolean(), whatsapp: z.boolean() });
+/** A function that was deployed before there were e-mails does not name them. */
+const channelStates = z.object({
+  sms: z.boolean(),
+  whatsapp: z.boolean(),
+  email: z._default(z.boolean(), false),
+});
 
 async function readChannels() {
   const { data, error } = await adminClient().functions.invoke('send-notifications', { method: 'GET' });
   if (error) throw error;
-  return phoneChannels.parse(data.channels);
+  return channelStates.parse(data.channels);
 }
 
-/** Whether SMS and WhatsApp are set up: only the function knows, and it tells only administrators. */
+/** Whether SMS, WhatsApp and e-mail are set up: only the function knows, and it tells only administrators. */
 export const channelsSetUp = () =>
   queryOptions({
     queryKey: ['notifications', 'set up'],
@@ -58,9 +63,9 @@ export const channelsSetUp = () =>
   });
 
 async function readNotSetUp(): Promise<Channel[]> {
-  const [phone, social] = await Promise.all([readChannels(), latestSocialMedia()]);
+  const [states, social] = await Promise.all([readChannels(), latestSocialMedia()]);
   const isSetUp = {
-    ...phone,
+    ...states,
     facebook: social?.facebook_page_id && social.facebook_page_token_set,
     instagram: social?.instagram_business_account_id && social.instagram_access_token_set,
   };

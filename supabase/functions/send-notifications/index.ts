@@ -37,10 +37,12 @@ const isSetUp = (channel: 'sms' | 'whatsapp') => missingSecrets(channel, setting
 
 const notifications = withSupabase(
   { auth: ['publishable:*', 'secret:*'], ...legacyKey() },
-  (request, { supabaseAdmin }) =>
+  (request, { supabaseAdmin, authMode }) =>
     handle(request, {
       wake: () => wake(supabaseAdmin),
-      isAdministrator: () => isAdministrator(request, Deno.env.get('SUPABASE_URL') ?? ''),
+      // The doctor has the secret key, which may do everything.
+      isAdministrator: async () =>
+        authMode === 'secret' || (await isAdministrator(request, Deno.env.get('SUPABASE_URL') ?? '')),
       channels: () => ({
         sms: isSetUp('sms'),
         whatsapp: isSetUp('whatsapp'),

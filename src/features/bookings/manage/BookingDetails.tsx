@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import {
-  channelNames,
+  byChannel,
   eventInWords,
   outcomeBadges,
   reasonOf,
@@ -165,10 +165,10 @@ function Messages({ booking }: { booking: number }) {
         ) : (
           <ul className="grid gap-3">
             {messages.map(({ id, createdat, event_type, channel, recipient, status, error }) => (
-              <li key={id ?? `${event_type} ${channel} ${recipient}`}>
+              <li key={id ?? `${event_type} ${channel} ${recipient} ${createdat}`}>
                 <p>
-                  {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)}, by{' '}
-                  {channelNames[channel]}, {momentIn(templeTimeZone, createdat)}
+                  {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)},{' '}
+                  {byChannel(channel)}, {momentIn(templeTimeZone, createdat)}
                 </p>
                 <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />
               </li>

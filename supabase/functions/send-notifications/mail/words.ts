@@ -6,7 +6,7 @@ export type MailEvent = (typeof mailEvents)[number];
 export const isMailEvent = (event: string): event is MailEvent => mailEvents.some((known) => known === event);
 
 /** What the words may name. */
-export interface Facts extends Pick<Details, 'decline_reason'> {
+interface Facts extends Pick<Details, 'decline_reason'> {
   seva: string;
   /** All days, as 'Friday, March 5, 2027'. */
   date: string;
