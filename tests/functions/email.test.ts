@@ -115,7 +115,7 @@ You get this e-mail because this address was given with a request for seva at Gu
     const data = { ...details, last_day: '2027-03-07', time: '10:00', end_time: '09:00' };
     const { text } = await arrived({ data });
     expect(text).toContain('Date: Friday, March 5 to Sunday, March 7, 2027\n');
-    expect(text).toContain('Time: from 10:00 AM on the first day to 9:00 AM on the last\n');
+    expect(text).toContain('Time: From 10:00 AM on the first day to 9:00 AM on the last\n');
   });
 
   it('names the family’s own place, and nothing that is not known', async () => {

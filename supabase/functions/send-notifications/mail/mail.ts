@@ -27,9 +27,9 @@ const hourInWords = (time: string) =>
 function hoursInWords({ date, last_day = date, time, end_time }: Details): string {
   if (!time) return '';
   const start = hourInWords(time);
-  if (!end_time) return `from ${start}`;
+  if (!end_time) return `From ${start}`;
   if (last_day === date) return `${start} to ${hourInWords(end_time)}`;
-  return `from ${start} on the first day to ${hourInWords(end_time)} on the last`;
+  return `From ${start} on the first day to ${hourInWords(end_time)} on the last`;
 }
 
 /** Where it is held, as a family finds it. */
