@@ -165,7 +165,7 @@ begin
   select event, case when event <> 'contact_message' then source end, case event when 'contact_message' then source end,
     a.channel, 'skipped', 'No active recipient gets this kind of message by this channel.'
   from audience a group by a.channel having not bool_or(a.has_recipient);
-  if event like 'booking%' then
+  if event in ('booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined') then
     perform private.record_family_mail(b, event) from public.seva_bookings b
     where b.id = record_notifications.source;
   end if;
