@@ -1,5 +1,6 @@
 // `npm start`: the whole product on this machine. Ctrl-C stops all of it.
 
+import { messagesFolder } from './local/functions.ts';
 import { startStack } from './local/stack.ts';
 import { stopWith } from './shared/errors.ts';
 import { readSettings } from './shared/settings.ts';
@@ -10,13 +11,14 @@ function table(rows: [string, string][]): string {
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
 }
 
-function describe({ siteUrl, supabaseUrl, admin }: Status): string {
+function describe({ siteUrl, supabaseUrl, admin }: Status, messages: string | undefined): string {
   return table([
     ['Site', `${siteUrl}/`],
     ['Back office', `${siteUrl}/admin`],
     ['Supabase', supabaseUrl],
     ['Administrator', admin.email],
     ['Password', admin.password],
+    ...(messages ? [['Messages', messages] satisfies [string, string]] : []),
   ]);
 }
 
@@ -40,7 +42,7 @@ try {
   // setup.mjs was killed: nobody sees this any more, or could stop it.
   process.on('disconnect', stop);
   const { status } = await starting;
-  console.log(`\n${describe(status)}\n\nReady. Press Ctrl-C to stop.\n`);
+  console.log(`\n${describe(status, messagesFolder(settings.localDir))}\n\nReady. Press Ctrl-C to stop.\n`);
 } catch (error) {
   if (error instanceof Error && error.name === 'AbortError') process.exit(0);
   console.error();

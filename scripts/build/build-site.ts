@@ -31,6 +31,7 @@ export const requiredFiles = [
   'seva.html',
   'donate.html',
   'contact.html',
+  'privacy.html',
   'login.html',
   '404.html',
   'build.json',

@@ -33,6 +33,8 @@ function launch(name: string, env: Record<string, string>): ChildProcess {
     ...['--allow-net', '--allow-env', `--allow-read=${readable}`, `--config=${resolve(folder, 'deno.json')}`],
     ...['--host=127.0.0.1', '--port=0'],
   ];
+  // Where messages are kept; nothing else may be written.
+  if (env.LOCAL_MESSAGES_DIR) flags.push(`--allow-write=${env.LOCAL_MESSAGES_DIR}`);
   const host = resolve('scripts', 'local', 'functions-host.ts');
   return spawn(program(), ['serve', ...flags, host], {
     env: { ...env, FUNCTION_URL: pathToFileURL(resolve(folder, 'index.ts')).href },

@@ -1,6 +1,6 @@
 // What hosted Supabase provides for functions: the route /functions/v1, their environment, and the schedule that
 // drains the outbox.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
@@ -42,13 +42,17 @@ function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   try {
     file = parseEnv(readFileSync(env.FUNCTIONS_ENV_FILE ?? join('supabase', 'functions', '.env'), 'utf8'));
   } catch {
-    // Without the file no channel is set up: messages are logged as skipped, and there is no captcha.
+    // Without the file no channel has an account: a stand-in keeps the messages, and there is no captcha.
   }
   const known = Object.entries({ ...file, ...env }).filter(([key]) =>
     /^(TWILIO|META|GRAPH|INSTAGRAM|RESEND|MAIL|TURNSTILE)_/.test(key),
   );
   return Object.fromEntries(known.map(([key, value]) => [key, String(value)]));
 }
+
+/** Where messages land whose channel has no account; undefined with LOCAL_MESSAGES=off, as in most tests. */
+export const messagesFolder = (localDir: string, env: NodeJS.ProcessEnv = process.env) =>
+  env.LOCAL_MESSAGES === 'off' ? undefined : join(localDir, 'messages');
 
 /** The environment of a hosted function; of this machine's environment only what Deno needs. */
 function environment({
@@ -58,7 +62,8 @@ function environment({
   secretKey,
   localDir,
   env = process.env,
-}: Options) {
+}: Options): Record<string, string> {
+  const messages = messagesFolder(localDir, env);
   return {
     ...functionSecrets(env),
     PUBLIC_SITE_URL: siteUrl,
@@ -67,6 +72,7 @@ function environment({
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
     DENO_DIR: join(localDir, 'deno'),
     DENO_NO_UPDATE_CHECK: '1',
+    ...(messages ? { LOCAL_MESSAGES_DIR: messages } : {}),
     ...(env.PATH ? { PATH: env.PATH } : {}),
   };
 }
@@ -97,6 +103,7 @@ async function forward(deno: DenoProcess, request: Request): Promise<Response> {
 export async function startFunctions(options: Options): Promise<Functions> {
   const { log, db, secretKey, supabaseUrl } = options;
   const env = environment(options);
+  if (env.LOCAL_MESSAGES_DIR) mkdirSync(env.LOCAL_MESSAGES_DIR, { recursive: true, mode: 0o700 });
   const start = (name: string) => startDeno(name, env, (line) => log(`${name}: ${line}`));
   const notifications = start(sender);
   const running = new Map([[sender, notifications]]);

@@ -41,6 +41,8 @@ export const readLock = (localDir: string) => Number(readFileSync(join(localDir,
 function environment({ localDir, sitePort, supabasePort, secrets }: StackSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    // A channel without an account says so, instead of keeping its messages.
+    LOCAL_MESSAGES: 'off',
     ...secrets,
     LOCAL_DIR: localDir,
     SITE_PORT: String(sitePort),

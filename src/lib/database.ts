@@ -6,6 +6,7 @@ type EventType =
   | 'booking_confirmed'
   | 'booking_cancelled'
   | 'booking_declined'
+  | 'booking_asked'
   | 'contact_message';
 /** What is only logged: neither has settings. */
 type LoggedEventType = EventType | 'booking_moved' | 'test_message';
@@ -24,7 +25,11 @@ export type Database = MergeDeep<
       Tables: {
         announcements: { Row: { position: 'top' | 'bottom' } };
         seva_bookings: {
-          Row: { status: 'pending' | 'confirmed' | 'cancelled'; source: 'site' | 'administrator' };
+          Row: {
+            status: 'pending' | 'confirmed' | 'cancelled';
+            source: 'site' | 'administrator';
+            wish: '' | 'move' | 'cancel';
+          };
         };
         contact_submissions: { Row: { status: 'new' | 'read' | 'answered' | 'archived' } };
         notification_settings: { Row: { event_type: EventType } };
@@ -43,6 +48,28 @@ export type Database = MergeDeep<
         };
       };
       Functions: {
+        family_booking: {
+          Returns: {
+            reference: string;
+            stage: 'pending' | 'confirmed' | 'declined' | 'withdrawn' | 'cancelled';
+            date: string;
+            last_day: string;
+            time: string | null;
+            end_time: string | null;
+            sevatype: string;
+            place: string | null;
+            iselsewhere: boolean;
+            address: string;
+            name: string;
+            family_name: string;
+            phone: string;
+            email: string;
+            notes: string;
+            hour_wish: string;
+            decline_reason: string;
+            wish: '' | 'move' | 'cancel';
+          }[];
+        };
         booking_messages: {
           Returns: {
             id: number;

@@ -625,11 +625,14 @@ export type Database = {
           isdeclined: boolean;
           iselsewhere: boolean;
           isquiet: boolean;
+          iswithdrawn: boolean;
           last_day: string;
+          link_hash: string | null;
           name: string;
           notes: string;
           phone: string;
           place_id: number | null;
+          reference: string;
           request_id: string | null;
           search_text: string;
           sevatype: string;
@@ -638,6 +641,8 @@ export type Database = {
           taken: unknown;
           time: string | null;
           updatedat: string;
+          wish: string;
+          wish_reason: string;
         };
         ComputedFields: never;
         Insert: {
@@ -654,11 +659,14 @@ export type Database = {
           isdeclined?: boolean;
           iselsewhere?: boolean;
           isquiet?: boolean;
+          iswithdrawn?: boolean;
           last_day?: string;
+          link_hash?: string | null;
           name: string;
           notes?: string;
           phone: string;
           place_id?: number | null;
+          reference?: string;
           request_id?: string | null;
           search_text?: never;
           sevatype: string;
@@ -667,6 +675,8 @@ export type Database = {
           taken?: unknown;
           time?: string | null;
           updatedat?: string;
+          wish?: string;
+          wish_reason?: string;
         };
         Update: {
           address?: string;
@@ -682,11 +692,14 @@ export type Database = {
           isdeclined?: boolean;
           iselsewhere?: boolean;
           isquiet?: boolean;
+          iswithdrawn?: boolean;
           last_day?: string;
+          link_hash?: string | null;
           name?: string;
           notes?: string;
           phone?: string;
           place_id?: number | null;
+          reference?: string;
           request_id?: string | null;
           search_text?: never;
           sevatype?: string;
@@ -695,6 +708,8 @@ export type Database = {
           taken?: unknown;
           time?: string | null;
           updatedat?: string;
+          wish?: string;
+          wish_reason?: string;
         };
         Relationships: [
           {
@@ -931,7 +946,31 @@ export type Database = {
           time_zone: string;
         }[];
       };
+      family_booking: {
+        Args: { action?: string; details?: Json; secret: string };
+        Returns: {
+          address: string;
+          date: string;
+          decline_reason: string;
+          email: string;
+          end_time: string;
+          family_name: string;
+          hour_wish: string;
+          iselsewhere: boolean;
+          last_day: string;
+          name: string;
+          notes: string;
+          phone: string;
+          place: string;
+          reference: string;
+          sevatype: string;
+          stage: string;
+          time: string;
+          wish: string;
+        }[];
+      };
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
+      new_family_link: { Args: { booking: number }; Returns: string };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
       record_notification: {

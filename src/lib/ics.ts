@@ -4,7 +4,7 @@ import ical, {
   type ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { addDays, type Day } from './dates';
+import { addDays, type Day, moment } from './dates';
 
 /** Seconds after which a subscribed calendar may be fetched again. */
 const refreshAfter = 6 * 60 * 60;
@@ -24,6 +24,29 @@ export const wholeDays = (first: Day, last: Day) => ({
   end: new Date(addDays(last, 1)),
   allDay: true,
 });
+
+interface Hours {
+  date: Day;
+  ends_on: Day;
+  time: string | null;
+  end_time: string | null;
+  rrule?: string;
+}
+
+/**
+ * Start and end of an entry with the temple's hours. An unknown end is left out: a guess would send people home in the
+ * middle of a diwan.
+ */
+export function entryTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: string) {
+  const isOneDay = date === ends_on;
+  if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, ends_on);
+  // With a time zone of its own, a series stays at its hour when the clocks change.
+  const at = (day: Day, hour: string) =>
+    rrule ? moment(day, hour, timeZone) : new Date(moment(day, hour, timeZone));
+  const start = at(date, time);
+  if (end_time) return { start, end: at(ends_on, end_time) };
+  return isOneDay ? { start } : { start, end: at(addDays(ends_on, 1), '00:00') };
+}
 
 export interface CalendarEntry {
   /** Must never change, so that a correction moves the entry instead of adding another. */

@@ -7,6 +7,8 @@ export const routes = {
   seva: '/seva',
   donate: '/donate',
   contact: '/contact',
+  mySeva: '/my-seva',
+  privacy: '/privacy',
   login: '/login',
   admin: '/admin',
 } as const;
@@ -38,9 +40,14 @@ export const quickLinks: readonly NavLink[] = [
   { href: routes.contact, label: 'Contact Us' },
 ];
 
-/** True for the pages that stay out of the sitemap: sign-in and the back office. */
+/** True for the pages that stay out of the sitemap: a family's own, sign-in and the back office. */
 export function isPrivate(path: string) {
-  return path === routes.login || path === routes.admin || path.startsWith(`${routes.admin}/`);
+  return (
+    path === routes.mySeva ||
+    path === routes.login ||
+    path === routes.admin ||
+    path.startsWith(`${routes.admin}/`)
+  );
 }
 
 /** The canonical path of an address: `/about.html` and `/about/` are both `/about`. */

@@ -217,18 +217,18 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined request_id decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed' },
-      insert: `${bookingColumns} request_id`,
+      insert: `${bookingColumns} request_id link_hash`,
     },
     // Its role may read phones, so it reads no row.
-    anonymousSession: { insert: `${bookingColumns} request_id` },
+    anonymousSession: { insert: `${bookingColumns} request_id link_hash` },
     administrator: {
       select: '*',
-      insert: `${bookingColumns} request_id time end_time place_id iselsewhere internal_notes isquiet`,
-      update: `${bookingColumns} time end_time place_id iselsewhere isdeclined decline_reason internal_notes updatedat`,
+      insert: `${bookingColumns} request_id link_hash time end_time place_id iselsewhere internal_notes isquiet`,
+      update: `${bookingColumns} time end_time place_id iselsewhere isdeclined decline_reason internal_notes wish updatedat`,
     },
     note: 'only for today or later; pending, or confirmed by an administrator; changes of status follow their own rules',
     row: {
@@ -339,6 +339,18 @@ export const functions: Rpc[] = [
     note: 'counts the requests that wait, for each coming day, without names',
   },
   {
+    name: 'family_booking',
+    arguments: { secret: 'none' },
+    callers: 'everybody',
+    note: 'shows, and changes for the family, the one booking whose link has this secret',
+  },
+  {
+    name: 'new_family_link',
+    arguments: { booking: 1 },
+    callers: 'administrators',
+    note: 'makes a new link to a booking and withdraws the earlier ones',
+  },
+  {
     name: 'send_test_message',
     arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'none' },
     callers: 'administrators',
@@ -373,12 +385,15 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'compact_dates is_admin last_day occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today trimmed web_url',
+    'compact_dates is_admin last_day new_reference occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today trimmed web_url',
   administrators: 'lock_days other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */
-export const privateTables: Record<string, string> = { settings: 'select update' };
+export const privateTables: Record<string, string> = {
+  settings: 'select update',
+  family_links: 'truncate',
+};
 
 /** The pictures. They are read by their public address, to which no policy applies. */
 export const bucket = {

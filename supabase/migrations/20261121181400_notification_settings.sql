@@ -3,7 +3,7 @@ create table public.notification_settings (
   event_type text not null unique
     check (private.rule(
       event_type in (
-        'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'contact_message'),
+        'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'booking_asked', 'contact_message'),
       'There is no such kind of notification.')),
   whatsapp_enabled boolean not null default false,
   sms_enabled boolean not null default false,
@@ -50,11 +50,13 @@ insert into public.notification_settings (event_type, template) values
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {sevatype} on {date} for {name} {family_name} has been cancelled.'),
   ('booking_declined',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. The request of {name} {family_name} for {sevatype} on {date} has been declined.'),
+  ('booking_asked',
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} {status}: {sevatype} on {date}. Please answer in the admin area.'),
   ('contact_message',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
 
--- Granthis are notified of confirmed and cancelled sevas; committee members of requests, declined requests and contact
--- messages; recipients with both flags, or with neither, of everything. The outbox is filled from this view and the
+-- Granthis are notified of confirmed and cancelled sevas; committee members of requests, declined requests, families'
+-- wishes and contact messages; recipients with both flags, or with neither, of everything. The outbox is filled from this view and the
 -- screens describe the recipients from it, so that the two cannot disagree.
 create view public.notification_audience with (security_invoker = true) as
 select s.event_type, c.channel, c.enabled, p.whatsapp, p.sms, p.is_committee, p.is_granthi,

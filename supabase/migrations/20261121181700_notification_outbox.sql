@@ -7,7 +7,7 @@ create table private.notification_outbox (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'contact_message', 'test_message')),
+      'booking_asked', 'contact_message', 'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
@@ -36,7 +36,7 @@ create table private.notification_outbox (
   check (channel = 'email' or event_type <> 'booking_moved' and sequence = 0),
   check (
     recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled')
-    or channel = 'email' and event_type like 'booking%')
+    or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked')
 );
 comment on table private.notification_outbox is
   'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by e-mail to the family.';
@@ -299,11 +299,6 @@ as $$
   select coalesce((select content from public.page_content where page = 'contact' and section = kind), '')
 $$;
 comment on function private.contact_detail(text) is 'The address, phone or email of the gurdwara on the Contact page; empty if it has none.';
-
--- TEMPORARY, until seva_bookings.sql has it: delete this definition then.
-create function private.new_family_link(booking bigint) returns text
-language sql stable set search_path = ''
-as $$ select 'temporary-' || booking $$;
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
 -- The phone number is null if the recipient was removed or is no longer active. The address of an e-mail is read only now,

@@ -1,6 +1,6 @@
 -- Families are told by e-mail of what becomes of their booking, whatever is switched on for others.
 begin;
-select plan(29);
+select plan(30);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -123,6 +123,7 @@ select throws_ok(
 from (values
   ('contact_message', 'email', null::uuid, '{}', 'no e-mail about a message'),
   ('test_message', 'email', null, '{}', 'nor as a test'),
+  ('booking_asked', 'email', null, '{}', 'nor of what the family itself asked for'),
   ('booking_confirmed', 'email', gen_random_uuid(), '{}', 'nor to a recipient'),
   ('booking_moved', 'sms', gen_random_uuid(), '{}', 'no other message about a move'),
   ('booking_confirmed', 'email', null, '{"internal_notes": "x"}', 'nothing in an e-mail that is not the family''s'),

@@ -8,7 +8,8 @@ select results_eq(
   ('contact', 'address phone email map_place answer_time youtube_channel'),
   ('donate', 'header_subtitle main_content paypal_details'),
   ('footer', 'description youtube_url facebook_url instagram_url'),
-  ('home', 'hero_subtitle first_visit first_visit_head first_visit_shoes first_visit_sit first_visit_eat services_description schedule_description events_description location_description')
+  ('home', 'hero_subtitle first_visit first_visit_head first_visit_shoes first_visit_sit first_visit_eat services_description schedule_description events_description location_description'),
+  ('privacy', 'header_subtitle kept seen time visit rights')
 $$, 'the migrations make every section that the pages read');
 select is(count(*), 0::bigint, 'empty, so that the pages'' defaults show') from public.page_content
 where content <> '' and section <> 'paypal_details';

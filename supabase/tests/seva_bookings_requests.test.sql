@@ -142,13 +142,13 @@ select is(
 -- The search.
 select tests.as_owner();
 truncate public.seva_bookings cascade;
-insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes) values
-  ('2025-03-05', 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'RAI', '(775) 555-0127', 'Jasleen@Example.org', 'a secret');
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, reference) values
+  ('2025-03-05', 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'RAI', '(775) 555-0127', 'Jasleen@Example.org', 'a secret', 'K7M4QX');
 select is(
   search_text,
   ' jasleen kaur rai (775) 555-0127 7755550127 jasleen@example.org anand karaj (wedding)'
-    ' march 5 2025 2025-03-05 ',
-  'the search finds names, phone, email, seva and date, but not the notes')
+    ' march 5 2025 2025-03-05 k7m4qx ',
+  'the search finds names, phone, email, seva, date and reference, but not the notes')
 from public.seva_bookings;
 
 select * from finish();

@@ -1,6 +1,8 @@
 // The deployed functions on Deno: from a visitor's booking to the provider and the log, and through the captcha.
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atLast } from '../support/at-last.ts';
 import { type CardSite, startCardSite } from '../support/cards.ts';
@@ -295,6 +297,62 @@ describe('the captcha', () => {
   });
 });
 
+it('without an account, an approval is kept on this machine and counts as sent', async () => {
+  const own = await startLocalBackend({ LOCAL_MESSAGES: '' });
+  try {
+    await prepareOutbox(own.db);
+    await own.service
+      .from('notification_settings')
+      .update({ sms_enabled: true, facebook_enabled: true })
+      .eq('event_type', 'booking_confirmed')
+      .throwOnError();
+    const { data } = await own.service
+      .from('seva_bookings')
+      .insert(request())
+      .select('id')
+      .single()
+      .throwOnError();
+    await own.service.from('seva_bookings').update({ status: 'confirmed' }).eq('id', data.id).throwOnError();
+    const kept = { status: 'sent', error: 'kept on this machine' };
+    await vi.waitFor(
+      async () =>
+        expect(await logs(own.db)).toEqual(
+          expect.arrayContaining([
+            { channel: 'sms', ...kept },
+            { channel: 'facebook', ...kept },
+          ]),
+        ),
+      atLast,
+    );
+    const folder = join(own.localDir, 'messages');
+    const textOf = (channel: string) =>
+      readdirSync(folder)
+        .filter((file) => file.includes(`-${channel}-`))
+        .map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(textOf('facebook')).toEqual([
+      expect.stringMatching(/^To: everybody\nChannel: facebook\n\n.*is confirmed for Amrit Kaur/),
+    ]);
+    expect(textOf('sms')).toEqual([
+      expect.stringMatching(/^To: Secretary, \+1 775 555 0100\nChannel: sms\n\n.*confirmed/),
+    ]);
+    await vi.waitFor(
+      () =>
+        expect(textOf('email')).toContainEqual(
+          expect.stringMatching(
+            /^To: amrit@example\.org\nChannel: email\n\nSubject: Confirmed: Langar [\s\S]*\/my-seva#[\w-]{22}\n/,
+          ),
+        ),
+      atLast,
+    );
+    const headers = { apikey: own.publishableKey, Authorization: `Bearer ${own.userToken({})}` };
+    expect(await (await fetch(own.functionUrl, { headers })).json()).toEqual({
+      channels: { sms: true, whatsapp: true, email: true, facebook: true, instagram: true },
+    });
+  } finally {
+    await own.close();
+  }
+}, 120_000);
+
 describe('with no provider set up', () => {
   it('each message is logged as skipped, with the reason', async () => {
     const bare = await startLocalBackend({});
@@ -313,6 +371,7 @@ describe('with no provider set up', () => {
           expect(await logs(bare.db)).toEqual([{ channel: 'sms', status: 'skipped', error: reason }]),
         atLast,
       );
+      expect(bare.printed.join('\n')).toMatch(/by sms: missing: TWILIO_ACCOUNT_SID/);
     } finally {
       await bare.close();
     }

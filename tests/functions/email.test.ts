@@ -201,7 +201,7 @@ describe('skipped, in words', () => {
     const nothing = { RESEND_API_KEY: '', MAIL_FROM: '', PUBLIC_SITE_URL: '' };
     const reason =
       'E-mail is not set up yet: ask whoever set up the website (missing: RESEND_API_KEY, MAIL_FROM, PUBLIC_SITE_URL).';
-    expect(await send({}, nothing)).toEqual({ kind: 'skipped', reason });
+    expect(await send({}, nothing)).toEqual({ kind: 'skipped', reason, notSetUp: true });
   });
 
   it('without an address', async () => {

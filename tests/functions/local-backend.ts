@@ -36,7 +36,7 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
   const { publishableKey, secretKey } = secrets;
   const functions = await startFunctions({
     ...{ siteUrl, supabaseUrl, publishableKey, secretKey, localDir, log },
-    env: { PATH: process.env.PATH, FUNCTIONS_ENV_FILE: '', ...env },
+    env: { PATH: process.env.PATH, FUNCTIONS_ENV_FILE: '', LOCAL_MESSAGES: 'off', ...env },
     db: backend.db,
   });
   const answer = (request: Request) =>
@@ -47,6 +47,7 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   return {
     db: backend.db,
+    localDir,
     printed,
     publishableKey,
     functionUrl: `${supabaseUrl}/functions/v1/send-notifications`,

@@ -68,7 +68,7 @@ export function sqlProject(db: PGlite): Project {
     ...memoryProject().project,
     claim: (most) => asService<Job>('select * from public.claim_notifications($1)', [most]),
     record: async ({ id, lease }, outcome, seconds) => {
-      const reason = 'reason' in outcome ? outcome.reason : null;
+      const reason = outcome.reason ?? null;
       const values = [id, lease, outcome.kind, reason, seconds];
       await asService('select public.record_notification($1, $2, $3, $4, $5)', values);
     },

@@ -138,7 +138,7 @@ describe('skipped, in words', () => {
       'WhatsApp is not set up yet: ask whoever set up the website (missing: TWILIO_WHATSAPP_NUMBER).',
     ],
   ] as const)('%s without %j', async (channel, secrets, reason) => {
-    expect(await send({ channel }, secrets)).toEqual({ kind: 'skipped', reason });
+    expect(await send({ channel }, secrets)).toEqual({ kind: 'skipped', reason, notSetUp: true });
   });
 
   it('a recipient who is gone', async () => {

@@ -8,8 +8,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
-import { templeTimeZone } from '@/lib/config';
+import { siteUrl, templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { CopyForWhatsApp, WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { type Column, RowActions, Table } from '@/ui/admin/Table';
@@ -18,7 +19,7 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { AnnouncementDialog } from './AnnouncementDialog';
-import { announcementMessages as messages, stageOf } from './manage-announcements';
+import { announcementToShare, announcementMessages as messages, stageOf } from './manage-announcements';
 import {
   allAnnouncements,
   changeAnnouncement,
@@ -35,6 +36,9 @@ interface Props {
 }
 
 const when = (instant: string) => momentIn(templeTimeZone, instant);
+
+/** Whether visitors see it now. */
+const isShown = (row: ManagedAnnouncement) => row.isactive && stageOf(row, Date.now()) === 'active';
 
 function State(row: ManagedAnnouncement) {
   if (!row.isactive) return <Badge>Inactive</Badge>;
@@ -81,13 +85,16 @@ function AnnouncementTable({ rows, onEdit, onCopy, onToggle, onDelete }: Props) 
       rowKey={({ id }) => id}
       twoLines
       actions={(row) => (
-        <RowActions
-          action={row.isactive ? 'Deactivate' : 'Activate'}
-          onAction={() => onToggle(row)}
-          onEdit={() => onEdit(row)}
-          onCopy={() => onCopy(row)}
-          onDelete={() => onDelete(row)}
-        />
+        <>
+          {isShown(row) && <CopyForWhatsApp inRow text={() => announcementToShare(row, siteUrl)} />}
+          <RowActions
+            action={row.isactive ? 'Deactivate' : 'Activate'}
+            onAction={() => onToggle(row)}
+            onEdit={() => onEdit(row)}
+            onCopy={() => onCopy(row)}
+            onDelete={() => onDelete(row)}
+          />
+        </>
       )}
     />
   );
@@ -125,13 +132,16 @@ export function ManageAnnouncements() {
       <Loaded query={query} failed={messages.loadFailed}>
         {(rows) =>
           rows.length > 0 ? (
-            <AnnouncementTable
-              rows={rows}
-              onEdit={(row) => setEditing({ row })}
-              onCopy={(from) => setEditing({ row: null, from })}
-              onToggle={toggle}
-              onDelete={askToDelete}
-            />
+            <>
+              {rows.some(isShown) && <WhatsAppHint />}
+              <AnnouncementTable
+                rows={rows}
+                onEdit={(row) => setEditing({ row })}
+                onCopy={(from) => setEditing({ row: null, from })}
+                onToggle={toggle}
+                onDelete={askToDelete}
+              />
+            </>
           ) : (
             <EmptyState title="No announcements yet.">
               <p>

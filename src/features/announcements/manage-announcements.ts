@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { routes } from '@/lib/routes';
 import { isOn, isOver, type Span } from './announcement';
 
 /** A date and a time as a field of both has them, or empty. */
@@ -45,6 +46,10 @@ export function stageOf(span: Span, now: number): 'scheduled' | 'active' | 'over
   if (isOver(span, now)) return 'over';
   return isOn(span, now) ? 'active' : 'scheduled';
 }
+
+/** What is told to the sangat's WhatsApp group. */
+export const announcementToShare = ({ message }: Pick<AnnouncementValues, 'message'>, siteUrl: string) =>
+  `${message.trim()}\n${siteUrl}${routes.home}`;
 
 export const announcementMessages = {
   created: 'Announcement created successfully',

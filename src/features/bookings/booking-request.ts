@@ -82,3 +82,16 @@ export function bookingProblems(fields: BookingFields, offered: readonly Offered
   const isOffered = offered.some(({ name }) => name === fields.sevatype);
   return { sevatype: isOffered ? undefined : 'Please choose a seva.', ...check(fields) };
 }
+
+/** What is wrong with a family's corrections, as sentences. Only a booking that came without one may stay without it. */
+export function contactProblems(
+  { phone: number, email: address, notes }: Pick<BookingFields, 'phone' | 'email' | 'notes'>,
+  before: Pick<BookingFields, 'phone' | 'email'>,
+) {
+  const form = z.object({
+    phone: before.phone ? phone.check(required('your phone number')) : phone,
+    email: before.email ? email.check(required('your email address')) : email,
+    notes: family.notes,
+  });
+  return checkBy(form)({ phone: oneLine(number), email: oneLine(address), notes });
+}

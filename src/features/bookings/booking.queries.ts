@@ -43,15 +43,15 @@ export const requestedDays = async () =>
 
 /**
  * Stores a visitor's request as pending; a second one with the same request_id is not stored again. Returns nothing,
- * because a visitor may not read requests. Throws a Refusal when the date is taken, a field is invalid or there were
+ * because a visitor may not read requests. `link_hash` is that of the link to it. Throws a Refusal when the date is taken, a field is invalid or there were
  * too many requests.
  */
 export async function requestBooking(
   { last_day: _, ...fields }: BookingRequest,
-  request_id: string,
+  ids: { request_id: string; link_hash: string },
   captchaPass?: string,
 ) {
-  const request = { ...fields, status: 'pending', request_id } as const;
+  const request = { ...fields, status: 'pending', ...ids } as const;
   checkAnswer('seva_bookings', await visitorClient(captchaPass).from('seva_bookings').insert(request));
 }
 

@@ -30,9 +30,19 @@ export const statusBadges = {
   cancelled: { label: 'Cancelled', tone: 'red' },
 } as const;
 
-/** The badge of a booking. A declined request is stored as cancelled, but was never confirmed. */
-export const bookingBadge = ({ status, isdeclined }: { status: BookingStatus; isdeclined: boolean }) =>
-  isdeclined ? ({ label: 'Declined', tone: 'red' } as const) : statusBadges[status];
+interface Decided {
+  status: BookingStatus;
+  isdeclined: boolean;
+  iswithdrawn: boolean;
+}
+
+/** The badge of a booking. A declined or withdrawn request is stored as cancelled, but was never confirmed. */
+export const bookingBadge = ({ status, isdeclined, iswithdrawn }: Decided) =>
+  isdeclined
+    ? ({ label: 'Declined', tone: 'red' } as const)
+    : iswithdrawn
+      ? ({ label: 'Withdrawn', tone: 'red' } as const)
+      : statusBadges[status];
 
 /**
  * The id of a seva in calendar files. It must be the same in the file a family saves with its request and in the feed,

@@ -2,8 +2,8 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { eventPath, firstOfEach, type TempleEvent } from '@/features/events/event';
 import { untilOf } from '@/features/events/series';
 import { type Place, placeName } from '@/features/sevas/place';
-import { addDays, type Day, moment } from '@/lib/dates';
-import { type CalendarEntry, wholeDays, writeCalendar } from '@/lib/ics';
+import { moment } from '@/lib/dates';
+import { type CalendarEntry, entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
 import { bookingEntryId, type ConfirmedBooking } from './booking';
 
@@ -19,20 +19,6 @@ interface Feed extends Temple {
   events: readonly TempleEvent[];
   bookings: readonly ConfirmedBooking[];
   places: readonly Place[];
-}
-
-type Hours = Pick<TempleEvent, 'date' | 'ends_on' | 'time' | 'end_time'> & { rrule?: string };
-
-/** An unknown end is left out: a guess would send people home in the middle of a diwan. */
-function eventTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: string) {
-  const isOneDay = date === ends_on;
-  if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, ends_on);
-  // With a time zone of its own, a series stays at its hour when the clocks change.
-  const at = (day: Day, hour: string) =>
-    rrule ? moment(day, hour, timeZone) : new Date(moment(day, hour, timeZone));
-  const start = at(date, time);
-  if (end_time) return { start, end: at(ends_on, end_time) };
-  return isOneDay ? { start } : { start, end: at(addDays(ends_on, 1), '00:00') };
 }
 
 const stamp = (instant: Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -55,7 +41,7 @@ function repetition({ time, rrule, exdate, rdate }: TempleEvent, timeZone: strin
 
 const eventEntry = (event: TempleEvent, { siteUrl, timeZone }: Temple): CalendarEntry => ({
   id: `event-${event.id}@${new URL(siteUrl).hostname}`,
-  ...eventTimes(event, timeZone),
+  ...entryTimes(event, timeZone),
   ...repetition(event, timeZone),
   summary: event.title,
   description: event.description,
@@ -89,7 +75,7 @@ export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
     (booking): CalendarEntry => ({
       id: bookingEntryId(booking, siteUrl),
       ...(booking.time
-        ? eventTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
+        ? entryTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
         : wholeDays(booking.date, booking.last_day)),
       summary: `${booking.sevatype}, ${booking.family_name} family`,
       ...locationOf(placeName(booking, places), booking.iselsewhere ? '' : addressOf(temple)),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
+import { routes } from '@/lib/routes';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { type Call, NotConnected, useConnection } from '@/ui/ConnectionGate';
@@ -109,6 +110,12 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'call'>) {
           Send Message
         </Button>
       </div>
+      <p className="text-sm text-ink-soft">
+        We use this only to answer you.{' '}
+        <a href={routes.privacy} className="underline underline-offset-4">
+          How we keep your details
+        </a>
+      </p>
     </form>
   );
 }

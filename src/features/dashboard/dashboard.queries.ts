@@ -9,7 +9,7 @@ const maxRecent = 5;
 
 export type RecentBooking = Pick<
   Row<'seva_bookings'>,
-  'id' | 'date' | 'sevatype' | 'name' | 'family_name' | 'status' | 'isdeclined'
+  'id' | 'date' | 'sevatype' | 'name' | 'family_name' | 'status' | 'isdeclined' | 'iswithdrawn'
 >;
 
 async function countAll() {
@@ -37,7 +37,7 @@ export const dashboardCounts = () =>
 async function readRecent(): Promise<RecentBooking[]> {
   const latest = adminClient()
     .from('seva_bookings')
-    .select('id, date, sevatype, name, family_name, status, isdeclined')
+    .select('id, date, sevatype, name, family_name, status, isdeclined, iswithdrawn')
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .limit(maxRecent);

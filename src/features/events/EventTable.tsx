@@ -1,7 +1,10 @@
+import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
+import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { type Column, RowActions, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { hoursOf } from './event';
+import { eventToShare } from './manage-events';
 import type { ManagedEvent } from './manage-events.queries';
 import { seriesInWords } from './series';
 
@@ -52,6 +55,7 @@ export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighli
       actions={(row) => (
         <>
           {onAnnounce && row.rrule === '' && <RowButton onClick={() => onAnnounce(row)}>Announce</RowButton>}
+          {onAnnounce && <CopyForWhatsApp inRow text={() => eventToShare(row, siteUrl)} />}
           <RowActions
             action={row.isHighlighted ? 'Unfeature' : 'Feature'}
             onAction={() => onHighlight(row)}

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { type AnnouncementValues, newAnnouncement } from '@/features/announcements/manage-announcements';
+import { whatsAppText } from '@/lib/admin/whatsapp';
+import type { Row } from '@/lib/database';
 import { addDays, daySpan, timeOfDay } from '@/lib/dates';
-import type { TempleEvent } from './event';
-import { repeatsOf, untilOf } from './series';
+import { eventPath, hoursOf, type TempleEvent } from './event';
+import { repeatsOf, seriesInWords, untilOf } from './series';
 
 /** The rules of the form; the database says the same. */
 const fields = z.object({
@@ -126,3 +128,19 @@ export const announcementOf = ({
   message: [title, daySpan(date, ends_on), time && timeOfDay(time)].filter(Boolean).join(', '),
   endsat: `${addDays(ends_on, 1)}T00:00`,
 });
+
+type SharedEvent = Pick<
+  Row<'events'>,
+  'id' | 'title' | 'date' | 'last_day' | 'time' | 'end_time' | 'place' | 'rrule'
+>;
+
+/** What is told to the sangat's WhatsApp group: what, when and where, and the event's page. */
+export function eventToShare(event: SharedEvent, siteUrl: string) {
+  const days = { ...event, ends_on: event.last_day ?? event.date };
+  return whatsAppText(event.title, [
+    seriesInWords(event) || daySpan(days.date, days.ends_on),
+    hoursOf(days),
+    event.place,
+    siteUrl + eventPath(event),
+  ]);
+}

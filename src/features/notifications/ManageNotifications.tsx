@@ -20,8 +20,8 @@ import {
   notificationMessages,
   outcomeBadges,
   outcomes,
-  reasonOf,
   recipientInWords,
+  resultOf,
 } from './notification';
 import { type LogFilter, type NotificationLog, notificationLogs } from './notifications.queries';
 
@@ -59,7 +59,7 @@ const columns: Column<NotificationLog>[] = [
   {
     head: 'Result',
     className: 'sm:w-80',
-    cell: ({ status, error }) => <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />,
+    cell: (log) => <Result {...resultOf(log)} />,
   },
 ];
 

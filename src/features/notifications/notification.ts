@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Row } from '@/lib/database';
+import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
 // The preview shows what the function sends, so both fill templates in by the same code.
 import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import { unknownPlaceholders } from './template';
@@ -9,6 +10,7 @@ export const eventTypes = [
   'booking_confirmed',
   'booking_cancelled',
   'booking_declined',
+  'booking_asked',
   'contact_message',
 ] as const;
 /** Those that are switched on for an event. */
@@ -38,6 +40,10 @@ export const eventLabels = {
     label: 'Seva declined',
     when: 'When you decline a request. It goes to everyone who heard about the request.',
   },
+  booking_asked: {
+    label: 'Family asks',
+    when: 'When a family asks to move or cancel its seva, or withdraws its request.',
+  },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
@@ -57,13 +63,8 @@ export const channelNames = {
 /** 'by SMS', within a sentence. */
 export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'e-mail' : channelNames[channel]}`;
 
-/** The technical part of a reason, which stands in brackets. */
-const technicalPart = / \(((?:missing: |TWILIO_|Twilio |Meta |Resend |HTTP )[^()]*)\)/;
-
-/** Why a message did not go, in words, and its technical name. */
-export function reasonOf(error: string) {
-  return { words: error.replace(technicalPart, ''), technical: technicalPart.exec(error)?.[1] };
-}
+/** Why a message did not go, in words; its technical part is in the function's log. */
+export const reasonInWords = (error: string | null) => reasonOf(error ?? '').words;
 
 /** A combination of a recipient’s flags and what it is notified of; the flags are null for the social pages. */
 export interface AudienceRow {
@@ -150,6 +151,13 @@ export const outcomeBadges = {
   skipped: { label: 'Not sent', tone: 'plain' },
 } as const satisfies Record<Outcome | 'waiting', { label: string; tone: string }>;
 
+/** How a message ended; one that was sent has a reason if no provider took it. */
+export function resultOf({ status, error }: { status: keyof typeof outcomeBadges; error: string | null }) {
+  const badge = outcomeBadges[status];
+  if (status === 'sent' && error) return { ...badge, label: `${badge.label} (${error})` };
+  return { ...badge, words: reasonInWords(error) };
+}
+
 /** Whether an event may be posted publicly; the database refuses the others, too. */
 export const mayBePublic = (event: EventType) =>
   event === 'booking_confirmed' || event === 'booking_cancelled';
@@ -167,6 +175,7 @@ export const exampleOf: Record<EventType, Values> = {
   booking_confirmed: { ...booking, status: 'confirmed' },
   booking_cancelled: { ...booking, status: 'cancelled' },
   booking_declined: { ...booking, status: 'declined' },
+  booking_asked: { ...booking, status: 'asks to move' },
   contact_message: { name: 'Dana Whitfield', date: 'March 5, 2025', status: 'new' },
 };
 
@@ -236,7 +245,7 @@ export function failureInWords(messages: readonly BookingMessage[], notSetUp: re
   if (failed.length === 0) return undefined;
   const reasons = new Map<string, string[]>();
   for (const { channel, recipient, error } of failed) {
-    const { words } = reasonOf(error ?? '');
+    const words = reasonInWords(error);
     reasons.set(words, [...(reasons.get(words) ?? []), recipientInWords(channel, recipient ?? undefined)]);
   }
   return {

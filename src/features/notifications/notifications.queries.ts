@@ -41,17 +41,22 @@ export const notificationAudience = () =>
     refetchOnWindowFocus: true,
   });
 
-/** A function that was deployed before there were e-mails does not name them. */
-const channelStates = z.object({
+/**
+ * The function names the social pages only where a stand-in keeps their posts; else their tokens decide. One that was
+ * deployed before there were e-mails does not name them.
+ */
+const channelsAnswer = z.object({
   sms: z.boolean(),
   whatsapp: z.boolean(),
   email: z._default(z.boolean(), false),
+  facebook: z.optional(z.boolean()),
+  instagram: z.optional(z.boolean()),
 });
 
 async function readChannels() {
   const { data, error } = await adminClient().functions.invoke('send-notifications', { method: 'GET' });
   if (error) throw error;
-  return channelStates.parse(data.channels);
+  return channelsAnswer.parse(data.channels);
 }
 
 /** Whether SMS, WhatsApp and e-mail are set up: only the function knows, and it tells only administrators. */
@@ -63,11 +68,11 @@ export const channelsSetUp = () =>
   });
 
 async function readNotSetUp(): Promise<Channel[]> {
-  const [states, social] = await Promise.all([readChannels(), latestSocialMedia()]);
+  const [answer, social] = await Promise.all([readChannels(), latestSocialMedia()]);
   const isSetUp = {
-    ...states,
     facebook: social?.facebook_page_id && social.facebook_page_token_set,
     instagram: social?.instagram_business_account_id && social.instagram_access_token_set,
+    ...answer,
   };
   return channels.filter((channel) => !isSetUp[channel]);
 }

@@ -27,6 +27,7 @@ export const pages = {
   seva: { name: 'Seva', path: routes.seva },
   donate: { name: 'Donate', path: routes.donate },
   contact: { name: 'Contact', path: routes.contact },
+  privacy: { name: 'Privacy', path: routes.privacy },
   footer: { name: 'Footer', path: routes.home },
 } as const;
 
@@ -174,6 +175,36 @@ const sections = {
     title: 'YouTube channel for live kirtan',
     hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”. Empty: they do not.',
     text: '',
+  },
+  'privacy/header_subtitle': {
+    kind: 'words',
+    title: 'header subtitle',
+    text: 'What this website keeps of you, why, for how long, and who sees it.',
+  },
+  'privacy/kept': {
+    kind: 'html',
+    title: 'What We Keep, and Why',
+    text: '<p><strong>When you ask for a seva:</strong> your name and family name, phone number, email address, the date and the seva, and whatever you write in the notes. For a seva elsewhere, also the address where it is held. We need these to agree on the day with you and to prepare for it.</p><p><strong>When you write to us:</strong> your name, email address and message, and your phone number if you give it. We use them only to answer you.</p><p>We never use them for advertising.</p>',
+  },
+  'privacy/seen': {
+    kind: 'html',
+    title: 'Who Sees It',
+    text: '<p>Only the administrators of this website see your phone number, email address, street address, notes and messages.</p><p>Once your seva is confirmed, the calendar shows everybody your name, family name and seva. If the gurdwara announces confirmed sevas on its Facebook or Instagram page, they are named there, too.</p><p>The committee and the granthi get a short notification when somebody asks for a seva or writes to us, and when a seva is confirmed or cancelled. It gives your name, the seva and the date. The companies that carry these notifications, and those that host this website and its database, handle the details for us.</p>',
+  },
+  'privacy/time': {
+    kind: 'html',
+    title: 'How Long',
+    text: '<ul><li>Bookings and messages are the gurdwara’s records. They stay until you ask us to erase them.</li><li>The texts of the notifications about them are deleted after 90 days.</li><li>To keep out junk, the website remembers for ten minutes that somebody has just sent a form. It keeps a scrambled code of the internet address, never the address itself.</li><li>Backups are kept for a while, as a rule for 90 days. What is erased is gone from them after that.</li></ul>',
+  },
+  'privacy/visit': {
+    kind: 'html',
+    title: 'When You Only Visit',
+    text: '<p>There are no tracking cookies and no analytics. What you type into a form stays in your own browser until you send it or close the tab.</p><p>The map comes from Google as soon as you scroll to it. YouTube, PayPal, Facebook and Instagram are websites of others, with rules of their own: they hear of you when you follow a link to them, or start the live kirtan.</p>',
+  },
+  'privacy/rights': {
+    kind: 'html',
+    title: 'Have It Corrected or Erased',
+    text: '<p>Your details are yours. <a href="/contact">Write to us or call</a>, and we will tell you what we have of you, correct it, or erase it.</p>',
   },
   'footer/description': {
     kind: 'words',

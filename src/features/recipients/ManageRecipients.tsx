@@ -25,7 +25,7 @@ function TestMessageHint() {
   if (isError)
     return (
       <div className="mt-6 flex flex-wrap items-center gap-x-3 text-ink-soft">
-        <p>No test messages can be sent: the function send-notifications is not responding.</p>
+        <p>No test messages can be sent: the service that sends them is not responding.</p>
         <Button
           variant="quiet"
           size="small"
@@ -42,8 +42,7 @@ function TestMessageHint() {
   return (
     <p className="mt-6 max-w-measure wrap-anywhere text-ink-soft">
       {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: no messages can be sent
-      that way, not even a test. For whoever looks after the website: the steps are in
-      supabase/functions/send-notifications/README.md.
+      that way, not even a test. Please ask whoever set up the website.
     </p>
   );
 }

@@ -5,6 +5,7 @@ import {
   channelNames,
   type EventType,
   inWords,
+  reasonInWords,
 } from '@/features/notifications/notification';
 import { internationalPhone } from '@/lib/telephone';
 
@@ -60,13 +61,13 @@ export const recipientForm = z.object({
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 
-/** Whoever hears about requests also hears when they are declined. */
+/** Whoever hears about requests also hears when they are declined, and what families ask for. */
 const events = {
   booking_requested: 'new requests',
   contact_message: 'messages',
   booking_confirmed: 'confirmed sevas',
   booking_cancelled: 'cancelled sevas',
-} as const satisfies Record<Exclude<EventType, 'booking_declined'>, string>;
+} as const satisfies Record<Exclude<EventType, 'booking_declined' | 'booking_asked'>, string>;
 
 type Named = keyof typeof events;
 
@@ -119,10 +120,11 @@ export function outcomeInWords({ name, phone, via }: Sent, { status, error }: Te
   const channel = testChannelNames[via];
   switch (status) {
     case 'sent':
+      if (error) return `The test message to ${name} by ${channel} was ${error} instead of being sent.`;
       return `A test message has been sent to ${name} by ${channel}. The phone with ${phone} rings within a minute.`;
     case 'failed':
     case 'skipped':
-      return `The test message was not sent to ${name} by ${channel}. ${error ?? ''}`.trim();
+      return `The test message was not sent to ${name} by ${channel}. ${reasonInWords(error)}`.trim();
     case 'waiting':
       return `The test message to ${name} is still on its way: see Notifications, Notification Logs.`;
   }

@@ -10,6 +10,7 @@ export const headings = {
   seva: { title: 'Seva Bookings', gurmukhi: 'ਸੇਵਾ' },
   donate: { title: 'Donate', gurmukhi: 'ਦਸਵੰਧ' },
   contact: { title: 'Contact Us', gurmukhi: 'ਸੰਪਰਕ' },
+  privacy: { title: 'Privacy', gurmukhi: 'ਨਿੱਜਤਾ' },
 } as const;
 
 export type PublicPage = keyof typeof headings;

@@ -1,19 +1,27 @@
-import { sendByEmail } from './channels/email.ts';
+import { mailInWords, sendByEmail } from './channels/email.ts';
 import { postOnFacebook } from './channels/facebook.ts';
 import { postOnInstagram } from './channels/instagram.ts';
 import { sendByTwilio } from './channels/twilio.ts';
 import { cardOf } from './shared/card.ts';
+import { reasonOf } from './shared/reason.ts';
 import type { Settings } from './shared/settings.ts';
 import { formatDate, renderTemplate } from './shared/template.ts';
 import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 
 /** The text of a message; template and data are those at the time of the change. */
-function textOf({ template, data }: Job): string {
+function textOf(job: Job, settings: Settings): string {
+  if (job.channel === 'email') return mailInWords(job, settings);
+  const { template, data } = job;
   return renderTemplate(template, { ...data, date: formatDate(data) });
 }
 
-async function sendBy(job: Job, settings: Settings, project: Project, runtime: Runtime): Promise<Outcome> {
-  const text = textOf(job);
+async function sendBy(
+  job: Job,
+  text: string,
+  settings: Settings,
+  project: Project,
+  runtime: Runtime,
+): Promise<Outcome> {
   const card = cardOf(job.data, settings.siteUrl);
   switch (job.channel) {
     case 'sms':
@@ -28,7 +36,18 @@ async function sendBy(job: Job, settings: Settings, project: Project, runtime: R
   }
 }
 
-/** Tries once to send a message. An error in our own code also leads to a retry. */
+/** Keeps the message if its channel has no account and a stand-in is there; resolves to what is recorded. */
+async function orKept(outcome: Outcome, job: Job, text: string, { keep }: Runtime): Promise<Outcome> {
+  if (outcome.kind !== 'skipped' || !outcome.notSetUp || !keep) return outcome;
+  const to = [job.recipient_name, job.phone, job.email].filter(Boolean).join(', ') || 'everybody';
+  await keep({ id: job.id, channel: job.channel, to, text });
+  return { kind: 'sent', reason: 'kept on this machine' };
+}
+
+/**
+ * Tries once to send a message. An error in our own code also leads to a retry. The technical part of a reason is for
+ * the function's log, because the screens do not show it.
+ */
 export async function attempt(
   job: Job,
   settings: Settings,
@@ -36,7 +55,11 @@ export async function attempt(
   runtime: Runtime,
 ): Promise<Outcome> {
   try {
-    return await sendBy(job, settings, project, runtime);
+    const text = textOf(job, settings);
+    const outcome = await orKept(await sendBy(job, text, settings, project, runtime), job, text, runtime);
+    const { technical } = reasonOf(outcome.reason ?? '');
+    if (technical) runtime.log(`Message ${job.id} by ${job.channel}: ${technical}`);
+    return outcome;
   } catch (error) {
     const reason = `The website itself had a problem: ${error instanceof Error ? error.message : error}`;
     return { kind: 'retry', pace: 'soon', reason };

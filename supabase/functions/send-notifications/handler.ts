@@ -8,7 +8,7 @@ export interface Dependencies {
   /** Starts a drain, which continues after the response. */
   wake: () => void;
   isAdministrator: () => Promise<boolean>;
-  channels: () => { sms: boolean; whatsapp: boolean; email: boolean };
+  channels: () => Record<string, boolean>;
 }
 
 function bodyProblem(body: unknown): string | null {

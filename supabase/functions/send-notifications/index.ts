@@ -11,10 +11,19 @@ import { createDrainer } from './drain.ts';
 import { handle } from './handler.ts';
 import { supabaseProject } from './project.ts';
 import { readSettings } from './shared/settings.ts';
-import type { Runtime } from './shared/types.ts';
+import type { KeptMessage, Runtime } from './shared/types.ts';
 
 /** A hosted function is stopped after its response, unless `waitUntil` announces work that continues. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
+
+/** Named by the local stack only: where messages of channels without an account are kept. */
+const keptMessages = Deno.env.get('LOCAL_MESSAGES_DIR');
+
+async function keep({ id, channel, to, text }: KeptMessage): Promise<void> {
+  const time = new Date().toISOString().replaceAll(':', '-');
+  const lines = `To: ${to}\nChannel: ${channel}\n\n${text}\n`;
+  await Deno.writeTextFile(`${keptMessages}/${time}-${channel}-${id}.txt`, lines);
+}
 
 const runtime: Runtime = {
   send: (url, init) => fetch(url, init),
@@ -24,6 +33,7 @@ const runtime: Runtime = {
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
   // biome-ignore lint/suspicious/noConsole: this is a function's log.
   log: (line) => console.error(line),
+  keep: keptMessages ? keep : undefined,
 };
 const settings = readSettings((name) => Deno.env.get(name));
 const drain = createDrainer(runtime.log);
@@ -33,7 +43,7 @@ function wake(admin: SupabaseClient): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 
-const isSetUp = (channel: 'sms' | 'whatsapp') => missingSecrets(channel, settings.twilio).length === 0;
+const isSetUp = (missing: string[]) => runtime.keep !== undefined || missing.length === 0;
 
 const notifications = withSupabase(
   { auth: ['publishable:*', 'secret:*'], ...legacyKey() },
@@ -44,9 +54,11 @@ const notifications = withSupabase(
       isAdministrator: async () =>
         authMode === 'secret' || (await isAdministrator(request, Deno.env.get('SUPABASE_URL') ?? '')),
       channels: () => ({
-        sms: isSetUp('sms'),
-        whatsapp: isSetUp('whatsapp'),
-        email: missingMailSecrets(settings).length === 0,
+        sms: isSetUp(missingSecrets('sms', settings.twilio)),
+        whatsapp: isSetUp(missingSecrets('whatsapp', settings.twilio)),
+        email: isSetUp(missingMailSecrets(settings)),
+        // Otherwise the tokens decide, of which the screens know.
+        ...(runtime.keep && { facebook: true, instagram: true }),
       }),
     }),
 );

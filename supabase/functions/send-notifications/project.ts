@@ -17,7 +17,7 @@ export function supabaseProject(admin: SupabaseClient): Project {
         job: id,
         job_lease: lease,
         outcome: outcome.kind,
-        reason: 'reason' in outcome ? outcome.reason : null,
+        reason: outcome.reason ?? null,
         retry_seconds: seconds,
       };
       value(await admin.rpc('record_notification', attempt));

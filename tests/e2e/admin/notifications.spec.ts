@@ -105,7 +105,7 @@ async function givenLogs(status: Status) {
   const recipient_id = data?.[0]?.id ?? '';
   const line = { event_type: 'booking_confirmed', recipient_id, createdat: '2099-03-05T20:00:00Z' };
   const { error } = await db.from('notification_logs').insert([
-    { ...line, channel: 'sms', status: 'sent' },
+    { ...line, channel: 'sms', status: 'sent', error: 'kept on this machine' },
     { ...line, channel: 'sms', status: 'failed', error: 'The number cannot be reached.' },
     {
       ...line,
@@ -137,6 +137,7 @@ test('the logs say what happened, newest first, by channel and result', async ({
   await expect(rows.first()).toContainText('Seva confirmed');
   await page.getByLabel('Channel').selectOption({ label: 'SMS' });
   await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Sent (kept on this machine)' })).toHaveCount(1);
   await page.getByLabel('Result').selectOption({ label: 'Failed' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('The number cannot be reached.');

@@ -39,7 +39,7 @@ test.afterEach(async ({ status }) => {
 test('pages come in order, and so do the sections of each, named for a person', async ({ page }) => {
   await screen(page);
   const pages = page.getByRole('combobox', { name: 'Page' }).getByRole('option');
-  await expect(pages).toHaveText(['About', 'Contact', 'Donate', 'Footer', 'Home']);
+  await expect(pages).toHaveText(['About', 'Contact', 'Donate', 'Footer', 'Home', 'Privacy']);
   await choose(page, 'Footer');
   await expect(page.locator('form label')).toHaveText([
     'Footer, description',

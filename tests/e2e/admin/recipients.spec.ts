@@ -172,7 +172,7 @@ test.describe('a test message', () => {
     await expect(tryOut(page, person, 'SMS')).toBeVisible();
     await expect(tryOut(page, person, 'WhatsApp')).toHaveCount(0);
     await expect(
-      page.getByText(/^WhatsApp is not set up yet.*send-notifications\/README\.md\.$/),
+      page.getByText(/^WhatsApp is not set up yet.*Please ask whoever set up the website\.$/),
     ).toBeVisible();
     await page.unroute(channels);
     await pretend(page, { sms: false, whatsapp: false });
@@ -214,7 +214,7 @@ test.describe('a test message', () => {
       await given(status, person, { sms: true });
       await page.route(channels, (route) => route.abort());
       await screen(page);
-      await expect(page.getByText('the function send-notifications is not responding')).toBeVisible();
+      await expect(page.getByText('the service that sends them is not responding')).toBeVisible();
       await page.unroute(channels);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.route('**/rpc/send_test_message', (route) => route.abort());

@@ -41,7 +41,8 @@ test('approving says who is told and who could not be, and so do the booking and
   await openScreen(page, screens.notifications);
   await page.getByRole('tab', { name: 'Notification Logs' }).click();
   const line = page.getByRole('row').filter({ hasText: person });
-  await expect(line).toContainText('Twilio 21610');
+  await expect(line).toContainText('The recipient has replied STOP');
+  await expect(line).not.toContainText('21610');
   await expectWhole(page);
   await line.getByRole('link', { name: `Langar, Harleen Kaur ${family}, Tuesday, March 5, 2047` }).click();
   const dialog = page.getByRole('dialog', { name: 'Booking' });

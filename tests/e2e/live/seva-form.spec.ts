@@ -46,6 +46,8 @@ test('the form says above its button what the calendar will show', async ({ page
   await expect(words).toBeVisible();
   const [said, button] = [await words.boundingBox(), await submit(page).boundingBox()];
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  await page.getByRole('link', { name: 'How we keep your details' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
 });
 
 test('whoever asks for a day for which another request waits reads so before sending, without a name', async ({
@@ -93,6 +95,7 @@ test('a request is stored by named columns as pending, and announced', async ({ 
         address: '',
         status: 'pending',
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        link_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     },
   ]);

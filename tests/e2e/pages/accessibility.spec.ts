@@ -1,7 +1,18 @@
 import { expectGoodLooks } from '../../support/looks.ts';
 import { test } from '../../support/test.ts';
 
-const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/login', '/nowhere'];
+const pages = [
+  '/',
+  '/about',
+  '/gallery',
+  '/events',
+  '/seva',
+  '/donate',
+  '/contact',
+  '/privacy',
+  '/login',
+  '/nowhere',
+];
 /** An address that does not exist shows the 404 page. */
 const missing = /Failed to load resource: the server responded with a status of 404/;
 

@@ -58,6 +58,8 @@ test('the footer has quick links, contact, hours, and this year', async ({ page 
   await expect(footer).toContainText(/Mon–Fri\s*5:00 AM–8:00 PM/);
   await expect(footer).toContainText(/Sat–Sun\s*5:00 AM–9:00 PM/);
   await expect(footer).toContainText('© 2031');
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { postCards } from '../../support/cards.ts';
 import { expect, test } from '../../support/test.ts';
 
-const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact'];
+const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/privacy'];
 
 /** Expects a JPEG of this size and at most 100 kB, cached for at most an hour. */
 async function expectCard(request: APIRequestContext, url: string, size: { width: number; height: number }) {

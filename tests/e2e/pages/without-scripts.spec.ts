@@ -11,6 +11,7 @@ test('every page can be read without a script', async ({ page }) => {
     ['/donate', 'securely'],
     ['/seva', 'Seva Bookings'],
     ['/contact', 'Contact'],
+    ['/privacy', 'no tracking cookies'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(words);

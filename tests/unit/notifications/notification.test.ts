@@ -10,8 +10,9 @@ import {
   failureInWords,
   notSetUpInWords,
   placeholdersOf,
-  reasonOf,
+  reasonInWords,
   recipientInWords,
+  resultOf,
   templateProblem,
 } from '@/features/notifications/notification';
 
@@ -122,29 +123,31 @@ test('an audience is that of one event, by the channels that are on', () => {
   expect(audienceOf(audience, 'contact_message', () => true)).toEqual([]);
 });
 
-test('the technical name of a reason stands behind its words', () => {
-  const words = 'SMS is not set up yet: ask whoever set up the website.';
+test('a reason is shown in words, without its technical part', () => {
   expect(
-    reasonOf(
+    reasonInWords(
       'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER).',
     ),
-  ).toEqual({ words, technical: 'missing: TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER' });
+  ).toBe('SMS is not set up yet: ask whoever set up the website.');
   expect(
-    reasonOf('Twilio asks for fewer messages at once. (Twilio 20429) Next try in about 2 minutes.'),
-  ).toEqual({
-    words: 'Twilio asks for fewer messages at once. Next try in about 2 minutes.',
-    technical: 'Twilio 20429',
-  });
+    reasonInWords('Twilio asks for fewer messages at once. (Twilio 20429) Next try in about 2 minutes.'),
+  ).toBe('Twilio asks for fewer messages at once. Next try in about 2 minutes.');
+  expect(reasonInWords('Something other than Twilio answered (HTTP 502), such as a proxy.')).toBe(
+    'Something other than Twilio answered, such as a proxy.',
+  );
   expect(
-    reasonOf(
-      'Resend does not accept the website’s key: ask whoever set up the website. (Resend invalid_api_key: RESEND_API_KEY)',
-    ).technical,
-  ).toBe('Resend invalid_api_key: RESEND_API_KEY');
-  expect(reasonOf('Something other than Twilio answered (HTTP 502), such as a proxy.')).toEqual({
-    words: 'Something other than Twilio answered, such as a proxy.',
-    technical: 'HTTP 502',
+    reasonInWords('Resend does not accept the website’s key. (Resend invalid_api_key: RESEND_API_KEY)'),
+  ).toBe('Resend does not accept the website’s key.');
+  expect(reasonInWords('The booking has changed since (so it says).')).toContain('(so it says)');
+  expect(reasonInWords(null)).toBe('');
+});
+
+test('a message that a stand-in has kept counts as sent, and its label says where it is', () => {
+  expect(resultOf({ status: 'sent', error: 'kept on this machine' })).toEqual({
+    label: 'Sent (kept on this machine)',
+    tone: 'green',
   });
-  expect(reasonOf('The booking has changed since (so it says).').technical).toBeUndefined();
+  expect(resultOf({ status: 'sent', error: null })).toMatchObject({ label: 'Sent' });
 });
 
 describe('the messages of a booking', () => {

@@ -27,7 +27,7 @@ test('the donation details have a screen of their own, and so have pictures', ()
   expect(isEditedHere({ page: 'donate', section: 'paypal_details' })).toBe(false);
   expect(isEditedHere({ page: 'donate', section: 'header' })).toBe(false);
   expect(isEditedHere({ page: 'donate', section: 'main_content' })).toBe(true);
-  expect(editedPages).toEqual(['about', 'contact', 'donate', 'footer', 'home']);
+  expect(editedPages).toEqual(['about', 'contact', 'donate', 'footer', 'home', 'privacy']);
 });
 
 test('a page shows its own text until something is stored that is not blank', () => {

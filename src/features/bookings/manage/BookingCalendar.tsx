@@ -24,6 +24,7 @@ import { SelectField } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
 import { BookingDay } from './BookingDay';
 import { BookingTable } from './BookingTable';
+import { CopyDays } from './CopyDays';
 import { contextLines, type DayContext, emptyContext, type WeekEntry, weekEntries } from './day-context';
 import { type BookingFilter, bookingMessages, countInWords, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween, dayContext } from './manage-bookings.queries';
@@ -146,6 +147,9 @@ function Week({ filter, onOpen, onAdd }: Props) {
     <>
       <Count query={query} />
       <h2 className="sr-only">Week</h2>
+      <div className="mb-5">
+        <CopyDays days={days} />
+      </div>
       <div className="day-sheet -mx-4 sm:mx-0">
         <CalendarToolbar
           title={daySpan(first, last)}

@@ -1,29 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
-import {
-  byChannel,
-  eventInWords,
-  outcomeBadges,
-  reasonOf,
-  recipientInWords,
-} from '@/features/notifications/notification';
+import { familyLink, spokenReference } from '@/features/bookings/family/family-link';
+import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
 import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
-import { templeTimeZone } from '@/lib/config';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { siteUrl, templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
+import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
-import { bookingHours, bookingMessages, type ManagedBooking, nearestFreeDays } from './manage-bookings';
-import { bookingById, confirmedNear, unavailableDays } from './manage-bookings.queries';
-import type { BookingDecisions } from './use-booking-decisions';
+import {
+  bookingHours,
+  bookingLine,
+  bookingMessages,
+  type ManagedBooking,
+  nearestFreeDays,
+  stateToSay,
+  wishInWords,
+} from './manage-bookings';
+import {
+  bookingById,
+  confirmedNear,
+  keepBooking,
+  newFamilyLink,
+  unavailableDays,
+} from './manage-bookings.queries';
+import { type BookingDecisions, refreshBookings } from './use-booking-decisions';
+import { bookingToShare } from './words-to-share';
 
 interface Props {
   id: number;
@@ -59,11 +72,12 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const hours = bookingHours(booking);
   const [declining, setDeclining] = useState(false);
   const { data: confirmed = [] } = useQuery(confirmedNear(booking.status === 'pending' ? [booking] : []));
-  const { data: places = [] } = useQuery(managedPlaces());
+  const { data: places = [], isSuccess: isPlaced } = useQuery(managedPlaces());
   const conflict = booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined;
   const place = placeName(booking, places);
   return (
     <>
+      <Wish booking={booking} />
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -79,6 +93,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         )}
         {booking.hour_wish && <Line term="Preferred time">{booking.hour_wish}</Line>}
         {place && <Line term="Place">{[place, booking.address].filter(Boolean).join(': ')}</Line>}
+        <Line term="Reference">{spokenReference(booking.reference)}</Line>
         <Line term="Seva type">{booking.sevatype}</Line>
         <Line term="Name">{booking.name}</Line>
         <Line term="Family name">{booking.family_name}</Line>
@@ -105,10 +120,18 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
+        <Line term="The family’s link">
+          <NewLink booking={booking} />
+        </Line>
         <Line term="Messages">
           <Messages booking={booking.id} />
         </Line>
       </dl>
+      {booking.status === 'confirmed' && (
+        <div className="mt-6">
+          <CopyForWhatsApp text={() => bookingToShare(booking, places, siteUrl)} disabled={!isPlaced} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={() => onEdit(booking)}>Edit</Button>
         {booking.status === 'pending' && (
@@ -134,6 +157,86 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
       </Loaded>
     </Dialog>
   );
+}
+
+/** What the family has asked for. Moving or cancelling the booking answers it, too. */
+function Wish({ booking }: { booking: ManagedBooking }) {
+  const words = wishInWords(booking);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => keepBooking(booking),
+    onSuccess: () => notify(bookingMessages.kept, [bookingLine(booking)]),
+    onError: (error) => notifyError(bookingMessages.keepFailed, error),
+    onSettled: refreshBookings,
+  });
+  if (!words) return null;
+  return (
+    <Notice kind="info" title={words} live={false} className="mb-4">
+      <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
+      <p>
+        {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.
+        Call the family if you keep it.
+      </p>
+      <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
+        Keep it as it is
+      </Button>
+    </Notice>
+  );
+}
+
+/** A new link to copy or to write, or for whoever has no email what to say on the phone. */
+function NewLink({ booking }: { booking: ManagedBooking }) {
+  const {
+    mutate,
+    data: secret,
+    isPending,
+  } = useMutation({
+    mutationFn: () => newFamilyLink(booking),
+    onError: (error) => notifyError(bookingMessages.linkFailed, error),
+  });
+  const address = secret && familyLink(secret);
+  const copy = async () => {
+    if (address)
+      await navigator.clipboard.writeText(address).then(
+        () => notify('Copied'),
+        () => undefined,
+      );
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      {address ? (
+        <>
+          <span className="break-all">{address}</span>
+          <span className="flex flex-wrap gap-2">
+            <Button size="small" onClick={copy}>
+              Copy the link
+            </Button>
+            {booking.email && (
+              <a className={link} href={writtenMail(booking, address)}>
+                Write an email with it
+              </a>
+            )}
+          </span>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            By it the family sees, corrects and withdraws. A new one ends all earlier ones.
+          </p>
+          <Button size="small" busy={isPending && 'Making…'} onClick={() => mutate()}>
+            Make a new link
+          </Button>
+        </>
+      )}
+      {!booking.email && <p>To read out: “{stateToSay(booking)}”</p>}
+    </div>
+  );
+}
+
+/** A mail in the administrator's own program. */
+function writtenMail(booking: ManagedBooking, address: string) {
+  const subject = `${booking.sevatype}, ${daySpan(booking.date, booking.last_day)}`;
+  const body = `Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.\n\n${stateToSay(booking)}\n\nThis link is yours alone:\n${address}`;
+  return `${mailLink(booking.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** The free days nearest to those of a request whose own days are taken. */
@@ -170,7 +273,7 @@ function Messages({ booking }: { booking: number }) {
                   {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)},{' '}
                   {byChannel(channel)}, {momentIn(templeTimeZone, createdat)}
                 </p>
-                <Result {...outcomeBadges[status]} {...reasonOf(error ?? '')} />
+                <Result {...resultOf({ status, error })} />
               </li>
             ))}
           </ul>

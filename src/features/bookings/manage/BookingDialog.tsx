@@ -23,6 +23,7 @@ import {
   newBooking,
   placeProblem,
   requestedForm,
+  stateToSay,
 } from './manage-bookings';
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
 import { OnThisDay } from './OnThisDay';
@@ -100,7 +101,9 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
     say: (sentence, stored, typed) => {
       if (!stored) return;
       const moved = booking && isMoved(booking, stored) ? 'booking_moved' : undefined;
-      reportBooking(sentence, stored, booking && !approve ? moved : eventOf(typed));
+      const event = booking && !approve ? moved : eventOf(typed);
+      const more = booking ? [] : [`To say to the family: “${stateToSay(stored)}”`];
+      reportBooking(sentence, stored, event, more);
     },
     onStored: refreshBookings,
     onSaved: onClose,

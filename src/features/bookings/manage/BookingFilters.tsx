@@ -44,7 +44,7 @@ interface FiltersProps {
 export function Filters({ filter, onFilter }: FiltersProps) {
   return (
     <ListFilters
-      hint="A name, phone number, email, seva or date"
+      hint="A name, phone number, email, seva, date or reference"
       search={filter.search}
       name="status"
       label="Status"

@@ -2,7 +2,7 @@ import { bookingBadge } from '@/features/bookings/booking';
 import { daySpan } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { bookingHours, type ManagedBooking } from './manage-bookings';
+import { bookingHours, type ManagedBooking, wishInWords } from './manage-bookings';
 import type { BookingDecisions } from './use-booking-decisions';
 
 interface Props {
@@ -17,6 +17,7 @@ export function BookingStatus({ booking, conflict }: Props) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>
+      {wishInWords(booking) && <Badge tone="amber">{wishInWords(booking)}</Badge>}
       {booking.status === 'pending' && conflict && (
         <p className="wrap-anywhere text-red">
           Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingBadge } from '@/features/bookings/booking';
 import { conflictOf } from '@/features/bookings/booking-days';
+import { spokenReference } from '@/features/bookings/family/family-link';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { type Place, placeName } from '@/features/sevas/place';
 import { useWideScreen } from '@/lib/browser/wide-screen';
@@ -10,7 +11,7 @@ import { shownTelephone } from '@/lib/telephone';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { BookingActions, BookingStatus } from './BookingStatus';
-import { bookingHours, type ManagedBooking } from './manage-bookings';
+import { bookingHours, type ManagedBooking, wishInWords } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -48,12 +49,13 @@ const columnsWith = (
   {
     head: 'Booked By',
     className: 'sm:min-w-30',
-    cell: ({ name, family_name, phone, email }) => (
+    cell: ({ name, family_name, phone, email, reference }) => (
       <div className="min-w-0">
         <span className="wrap-anywhere">
           {name} {family_name}
         </span>
         <span className="block text-ink-soft">{shownTelephone(phone) || email}</span>
+        <span className="block whitespace-nowrap text-ink-soft">{spokenReference(reference)}</span>
       </div>
     ),
   },
@@ -105,6 +107,7 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
                 {[sevatype, bookingHours(booking), placeName(booking, places)].filter(Boolean).join(' · ')}
                 {' · '}
                 <Badge tone={tone}>{label}</Badge>
+                {wishInWords(booking) && <Badge tone="amber">{wishInWords(booking)}</Badge>}
                 {status === 'pending' && conflictOf(booking, confirmed, places) && (
                   <span className="text-red"> Already taken</span>
                 )}

@@ -5,9 +5,7 @@ import { templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { dayHeading, dayLines } from './day-context';
-import { bookingsBetween, dayContext } from './manage-bookings.queries';
-
-const confirmed = { status: 'confirmed', search: '' } as const;
+import { confirmedBetween, dayContext } from './manage-bookings.queries';
 
 /** How many days are shown, with today. */
 const daysShown = 7;
@@ -50,7 +48,7 @@ export function ComingDays() {
   const first = today(templeTimeZone);
   const days = Array.from({ length: daysShown }, (_, index) => addDays(first, index));
   const last = addDays(first, daysShown - 1);
-  const bookings = useQuery(bookingsBetween(confirmed, first, last));
+  const bookings = useQuery(confirmedBetween(first, last));
   const context = useQuery(dayContext(first, last));
   const { data: places } = useQuery(managedPlaces());
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOf } from '@/features/bookings/booking-days';
-import { specialHoursBetween } from '@/features/opening-hours/edit/edit-opening-hours.queries';
-import { hoursInWords } from '@/features/opening-hours/hours-in-words';
+import { spokenReference } from '@/features/bookings/family/family-link';
+import { shownSpecialHours } from '@/features/opening-hours/edit/edit-opening-hours.queries';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
@@ -12,11 +12,10 @@ import { shownTelephone } from '@/lib/telephone';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
-import { contextOn, type DayContext, sheetParts } from './day-context';
+import { CopyDays } from './CopyDays';
+import { type DayContext, dayNotes, sheetParts } from './day-context';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
-import { bookingsBetween, dayContext } from './manage-bookings.queries';
-
-const confirmed = { status: 'confirmed', search: '' } as const;
+import { confirmedBetween, dayContext } from './manage-bookings.queries';
 
 function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day: Day }) {
   const { hours, title, place, booking } = part;
@@ -38,7 +37,11 @@ function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day:
         </p>
         {booking && (
           <p>
-            {[`${booking.name} ${booking.family_name}`, shownTelephone(booking.phone) || booking.email]
+            {[
+              `${booking.name} ${booking.family_name}`,
+              shownTelephone(booking.phone) || booking.email,
+              spokenReference(booking.reference),
+            ]
               .filter(Boolean)
               .join(', ')}
           </p>
@@ -71,14 +74,10 @@ function Sheet({ days, bookings, context, special }: SheetProps) {
       </h2>
       {days.map((day) => {
         const parts = sheetParts(day, bookings, context, places);
-        const shut = contextOn(day, context).closed.map(({ reason }) => `Closed for sevas: ${reason}`);
-        const hours = special
-          .filter(({ date }) => date === day)
-          .map((row) => `Special hours: ${hoursInWords(row)}${row.reason && ` (${row.reason})`}`);
         return (
           <div key={day} className="mt-5 print:mt-3">
             {days.length > 1 && <h3 className="mb-2 text-base">{longDate(day)}</h3>}
-            {[...hours, ...shut].map((line) => (
+            {dayNotes(day, context, special).map((line) => (
               <p key={line} className="mb-2 font-semibold wrap-anywhere">
                 {line}
               </p>
@@ -106,12 +105,9 @@ export function DaySheet() {
   const span = params.get('span') === 'week' ? 'week' : 'day';
   const days = span === 'week' ? weekOf(day) : [day];
   const [first = day, last = day] = [days[0], days.at(-1)];
-  const query = useQuery(bookingsBetween(confirmed, first, last));
+  const query = useQuery(confirmedBetween(first, last));
   const context = useQuery(dayContext(first, last));
-  const special = useQuery({
-    queryKey: ['special-hours', 'between', first, last],
-    queryFn: () => specialHoursBetween(first, last),
-  });
+  const special = useQuery(shownSpecialHours(first, last));
   const queries = [query, context, special];
   const step = days.length;
   // While a date is being typed, the field may be empty or hold a date in the year 2.
@@ -154,6 +150,9 @@ export function DaySheet() {
         >
           Print
         </Button>
+      </div>
+      <div className="mb-5">
+        <CopyDays days={days} />
       </div>
       <Loaded query={query} failed={bookingMessages.loadFailed} current>
         {(bookings) => (

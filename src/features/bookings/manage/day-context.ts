@@ -1,6 +1,8 @@
 import type { ClosedDays } from '@/features/availability/availability';
 import { bookingBadge } from '@/features/bookings/booking';
 import { hoursOf, type TempleEvent } from '@/features/events/event';
+import { hoursInWords } from '@/features/opening-hours/hours-in-words';
+import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { type ProgrammePart, programmeHours, serviceTitle } from '@/features/programme/programme';
 import { type Place, placeName } from '@/features/sevas/place';
 import { addDays, type Day, toDay, weekdayAndDate } from '@/lib/dates';
@@ -22,6 +24,14 @@ export const contextOn = (day: Day, { events, programme, closed }: DayContext) =
   services: programme.filter(({ weekdays }) => weekdays.includes(String(new Date(day).getUTCDay()))),
 });
 
+/** Special hours and closures of a day, a line each. */
+export const dayNotes = (day: Day, context: DayContext, special: readonly SpecialHours[]) => [
+  ...special
+    .filter(({ date }) => date === day)
+    .map((row) => `Special hours: ${hoursInWords(row)}${row.reason && ` (${row.reason})`}`),
+  ...contextOn(day, context).closed.map(({ reason }) => `Closed for sevas: ${reason}`),
+];
+
 /** An entry of the week. Its dates have the temple's day and hour in the reader's own time zone. */
 export interface WeekEntry {
   key: string;
@@ -39,7 +49,7 @@ export interface WeekEntry {
 }
 
 /** The title of one date of an event. */
-const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
+export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
   iscancelled ? `Cancelled: ${title}` : title;
 
 const at = (day: Day, time: string) => new Date(`${day}T${time}`);
@@ -162,12 +172,14 @@ export function contextLines(day: Day, context: DayContext) {
 }
 
 /** When it begins on a day; empty, and so before all else, for what began on an earlier day or has no hour. */
-const begins = (day: Day, { date, time }: { date: Day; time: string | null }) => (date === day && time) || '';
+export const begins = (day: Day, { date, time }: { date: Day; time: string | null }) =>
+  (date === day && time) || '';
 
 const bookedOn = (day: Day, bookings: readonly ManagedBooking[]) =>
   bookings.filter(({ date, last_day }) => date <= day && day <= last_day);
 
-const inOrder = <Part extends { begins: string }>(parts: readonly Part[]) =>
+/** By what `begins` says. */
+export const inOrder = <Part extends { begins: string }>(parts: readonly Part[]) =>
   parts.toSorted((a, b) => a.begins.localeCompare(b.begins));
 
 /** 'Darbar', or 'Elsewhere: 12 Main St'; empty where it goes without saying. */

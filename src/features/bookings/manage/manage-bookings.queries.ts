@@ -25,7 +25,7 @@ import {
 } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, isdeclined, decline_reason, internal_notes, createdat, updatedat` as const;
+  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, decline_reason, internal_notes, createdat, updatedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 
@@ -118,6 +118,10 @@ export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
     ...fresh,
   });
 
+/** What is agreed from one day to another. */
+export const confirmedBetween = (first: Day, last: Day) =>
+  bookingsBetween({ status: 'confirmed', search: '' }, first, last);
+
 const overlapsAny = (ranges: readonly DayRange[]) =>
   ranges.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`).join();
 
@@ -179,6 +183,13 @@ export const approveBooking = ({ id, updatedat }: ManagedBooking) =>
 
 export const cancelBooking = ({ id, updatedat }: ManagedBooking) =>
   change({ id }, { status: 'cancelled', updatedat }, { status: 'confirmed' });
+
+/** Leaves a booking as it is although the family has asked for something else. */
+export const keepBooking = ({ id, updatedat }: ManagedBooking) => change({ id }, { wish: '', updatedat });
+
+/** Makes a new link for the family, withdraws the earlier ones, and returns the secret of the new one. */
+export const newFamilyLink = async ({ id }: ManagedBooking) =>
+  unwrap('new_family_link', await adminClient().rpc('new_family_link', { booking: id }));
 
 export const latestBooking = async ({ id }: Pick<ManagedBooking, 'id'>) =>
   unwrapRow('seva_bookings', await table().select(columns).eq('id', id));

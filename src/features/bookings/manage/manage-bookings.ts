@@ -14,6 +14,7 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText } from '@/features/bookings/booking-request';
+import { spokenReference } from '@/features/bookings/family/family-link';
 import { hoursOf } from '@/features/events/event';
 import { chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
@@ -28,6 +29,9 @@ export const bookingMessages = {
   created: 'Booking has been added successfully',
   saved: 'Booking has been saved successfully',
   declined: 'Request has been declined successfully',
+  kept: 'Booking stays as it is',
+  keepFailed: 'An error occurred while answering the family',
+  linkFailed: 'The link could not be made.',
   approveFailed: 'An error occurred while approving the booking',
   cancelFailed: 'An error occurred while cancelling the booking',
   saveFailed: 'An error occurred while saving the booking',
@@ -110,7 +114,10 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, p
 }
 
 /** A booking as administrators see it. */
-export type ManagedBooking = Omit<Row<'seva_bookings'>, 'isquiet' | 'request_id' | 'taken' | 'search_text'>;
+export type ManagedBooking = Omit<
+  Row<'seva_bookings'>,
+  'isquiet' | 'request_id' | 'link_hash' | 'taken' | 'search_text'
+>;
 
 /** Which bookings are listed, and in which order. */
 export interface BookingFilter {
@@ -275,6 +282,17 @@ export const bookingLine = ({
     ' · ',
   );
 
+/** What a family has asked for, in words; undefined if nothing waits for an answer. */
+export const wishInWords = ({ wish }: Pick<ManagedBooking, 'wish'>) =>
+  wish ? `The family asks to ${wish} it` : undefined;
+
+/** What to say to a family on the phone: its reference and the state of its booking. */
+export const stateToSay = (booking: ManagedBooking) => {
+  const { reference, sevatype, date, last_day, status } = booking;
+  const state = status === 'pending' ? 'waiting for an answer' : bookingBadge(booking).label.toLowerCase();
+  return `Your reference is ${spokenReference(reference)}. ${sevatype} on ${daySpan(date, last_day)} is ${state}.`;
+};
+
 const fileColumns = [
   'Date',
   'Last Day',
@@ -290,6 +308,7 @@ const fileColumns = [
   'From',
   'Until',
   'Place',
+  'Reference',
 ];
 
 /** Bookings as CSV. Dates are written as yyyy-MM-dd, so that they can be sorted. */
@@ -315,5 +334,6 @@ export const bookingFile = (
       booking.time?.slice(0, 5) ?? '',
       booking.end_time?.slice(0, 5) ?? '',
       placeName(booking, places),
+      booking.reference,
     ]),
   );

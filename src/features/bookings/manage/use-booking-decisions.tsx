@@ -84,13 +84,18 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
 
 /**
  * Reports what was done with a booking, in one notice: the sentence, which booking, and who is notified, if anybody is
- * to be. A failure to notify does not undo anything.
+ * to be. `more` follows which booking. A failure to notify does not undo anything.
  */
-export function reportBooking(sentence: string, booking: ManagedBooking, event?: BookingEvent) {
-  const line = bookingLine(booking);
-  const notice = notify(sentence, [line]);
+export function reportBooking(
+  sentence: string,
+  booking: ManagedBooking,
+  event?: BookingEvent,
+  more: readonly string[] = [],
+) {
+  const lines = [bookingLine(booking), ...more];
+  const notice = notify(sentence, lines);
   if (!event) return;
-  const about = [sentence, line];
+  const about = [sentence, ...lines];
   const status =
     event === 'booking_cancelled' ? 'cancelled' : event === 'booking_declined' ? 'declined' : undefined;
   notifyOfBooking(booking, status).catch(() =>

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
+import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
@@ -9,18 +11,6 @@ import { FormFailure } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { BookingFormState } from './use-booking-form';
-
-/** The seva's guide, closed at first: a copy of the one in the page's list, which the build has made safe. */
-function Guide({ seva }: { seva: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const built = document.querySelector(`li > [data-guide="${CSS.escape(seva)}"]`);
-    const copy = built && document.importNode(built, true);
-    copy?.removeAttribute('open');
-    box.current?.replaceChildren(...(copy ? [copy] : []));
-  }, [seva]);
-  return <div ref={box} className="empty:hidden" />;
-}
 
 interface Props {
   day: Day;
@@ -75,7 +65,7 @@ export function BookingForm({ day, state, instead }: Props) {
           ))}
         </SelectField>
         {!state.unavailable && instead}
-        {seva && <Guide seva={seva.name} />}
+        {seva && <SevaGuide seva={seva.name} />}
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <TextField label="Name" autoComplete="given-name" required {...field('name')} />
           <TextField label="Family Name" autoComplete="family-name" required {...field('family_name')} />
@@ -123,7 +113,10 @@ export function BookingForm({ day, state, instead }: Props) {
           </Button>
         </div>
         <p className="text-sm text-ink-soft">
-          This is a request. The date is yours once the gurdwara has confirmed it with you.
+          This is a request. The date is yours once the gurdwara has confirmed it with you.{' '}
+          <a href={routes.privacy} className="underline underline-offset-4">
+            How we keep your details
+          </a>
         </p>
       </form>
     </>

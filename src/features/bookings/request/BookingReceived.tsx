@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BookingRequest } from '@/features/bookings/booking-request';
+import { familyLink, spokenReference } from '@/features/bookings/family/family-link';
 import { download } from '@/lib/browser/download';
 import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
@@ -11,6 +12,8 @@ import type { Temple } from './request-calendar';
 
 interface Props {
   request: BookingRequest;
+  /** Of the link to the request. */
+  secret: string;
   temple: Temple;
   /** How soon an answer comes, as the end of a sentence. */
   answerTime: string;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The success message: that the request was received, and what happens next. */
-export function BookingReceived({ request, temple, answerTime, call, onAnother }: Props) {
+export function BookingReceived({ request, secret, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype } = request;
   return (
     <>
@@ -29,7 +32,9 @@ export function BookingReceived({ request, temple, answerTime, call, onAnother }
           <strong className="block">{sevatype}</strong>
           {daySpan(date, last_day)}
         </p>
+        <Reference secret={secret} />
       </Notice>
+      <OwnLink secret={secret} />
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-6">
         <li>
@@ -51,6 +56,61 @@ export function BookingReceived({ request, temple, answerTime, call, onAnother }
         <CalendarFile request={request} temple={temple} />
         <Button onClick={onAnother}>Book Another Seva</Button>
       </div>
+    </>
+  );
+}
+
+/** Known only once the link has been opened; without an answer it is in the summary. */
+function Reference({ secret }: { secret: string }) {
+  const [reference, setReference] = useState('');
+  useEffect(() => {
+    const read = async () => {
+      const { familyBooking } = await import('@/features/bookings/family/family-booking.queries');
+      const booking = await familyBooking(secret);
+      if (booking) setReference(spokenReference(booking.reference));
+    };
+    read().catch(() => undefined);
+  }, [secret]);
+  return (
+    <p className="min-h-[1lh]">
+      {reference && (
+        <>
+          Your reference: <strong className="whitespace-nowrap">{reference}</strong>
+        </>
+      )}
+    </p>
+  );
+}
+
+function OwnLink({ secret }: { secret: string }) {
+  const [said, setSaid] = useState('');
+  const link = familyLink(secret);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setSaid('Copied.'),
+      () => setSaid(link),
+    );
+  return (
+    <>
+      <h4 className="mt-5 font-semibold text-heading">Your own link</h4>
+      <p className="mt-2">
+        By this link you see what becomes of your request, correct it or withdraw it. Keep it: whoever has it
+        can do the same.
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5">
+        <a
+          href={link}
+          className="inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          See my request
+        </a>
+        <Button variant="quiet" size="small" onClick={copy}>
+          Copy the link
+        </Button>
+        <span role="status" className="wrap-anywhere">
+          {said}
+        </span>
+      </p>
     </>
   );
 }

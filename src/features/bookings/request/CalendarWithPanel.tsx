@@ -64,8 +64,8 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
     data,
     phone: temple.phone,
     onRefused: onRefresh,
-    onStored: (request) => {
-      show({ received: request });
+    onStored: (received, secret) => {
+      show({ received, secret });
       onRefresh();
     },
   });

@@ -18,6 +18,8 @@ import type { BookingFormState } from './use-booking-form';
 export interface PanelContent {
   day?: Day | undefined;
   received?: BookingRequest;
+  /** Of the link to what was received. */
+  secret?: string;
 }
 
 interface Props {
@@ -32,10 +34,14 @@ interface Props {
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
 export function RequestPanel({ content, data, form, temple, answerTime, call, onShow }: Props) {
-  const { day, received } = content;
-  if (received)
+  const { day, received, secret } = content;
+  if (received && secret)
     return (
-      <BookingReceived request={received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />
+      <BookingReceived
+        request={received}
+        {...{ secret, temple, answerTime, call }}
+        onAnother={() => onShow({})}
+      />
     );
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;

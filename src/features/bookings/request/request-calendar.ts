@@ -1,6 +1,8 @@
 import { bookingEntryId } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
-import { wholeDays, writeCalendar } from '@/lib/ics';
+import type { FamilyBooking } from '@/features/bookings/family/family-booking.queries';
+import { spokenReference } from '@/features/bookings/family/family-link';
+import { entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 
 /** What the booking form knows of the temple. */
 export interface Temple {
@@ -30,6 +32,30 @@ export function requestCalendar(
         ...wholeDays(date, last_day),
         summary: `Requested, not yet confirmed: ${sevatype}`,
         description: unconfirmed,
+      },
+    ],
+  });
+}
+
+/** A calendar file with a family's booking as it is now. */
+export function familyCalendar(
+  booking: FamilyBooking,
+  temple: Pick<Temple, 'name' | 'address'>,
+  { siteUrl, timeZone, now }: { siteUrl: string; timeZone: string; now: Date },
+) {
+  const { sevatype, date, last_day, time, stage, iselsewhere, address, place, reference } = booking;
+  const isConfirmed = stage === 'confirmed';
+  const at = iselsewhere ? [address] : [place, temple.name, temple.address];
+  return writeCalendar({
+    location: at.filter(Boolean).join(', '),
+    status: isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
+    now,
+    entries: [
+      {
+        id: bookingEntryId(booking, siteUrl),
+        ...(time ? entryTimes({ ...booking, ends_on: last_day }, timeZone) : wholeDays(date, last_day)),
+        summary: isConfirmed ? sevatype : `Requested, not yet confirmed: ${sevatype}`,
+        description: `Reference: ${spokenReference(reference)}`,
       },
     ],
   });

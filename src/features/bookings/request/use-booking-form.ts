@@ -7,6 +7,7 @@ import {
   bookingProblems,
   submitFailed,
 } from '@/features/bookings/booking-request';
+import { linkHash, linkSecret } from '@/features/bookings/family/family-link';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
 import { honeypotError, useCaptcha } from '@/ui/Captcha';
@@ -27,8 +28,8 @@ interface Options {
   data: CalendarData;
   /** The temple's, or empty. */
   phone: string;
-  /** Called once the request is stored. */
-  onStored: (request: BookingRequest) => void;
+  /** Called once the request is stored, with the secret of the link to it. */
+  onStored: (request: BookingRequest, secret: string) => void;
   /** Called when the database refuses the request, as the calendar may be out of date. */
   onRefused: () => void;
 }
@@ -74,12 +75,15 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     setSubmitting(true);
     setFailure(undefined);
     try {
-      await captcha.withPass((pass) => requestBooking(request, requestIds.idOf(request), pass));
+      const request_id = requestIds.idOf(request);
+      const secret = linkSecret(request_id);
+      const ids = { request_id, link_hash: await linkHash(secret) };
+      await captcha.withPass((pass) => requestBooking(request, ids, pass));
       // The message is already in the database's outbox. This call only makes it leave sooner, so it may fail.
       notifyOfBooking(request).catch(() => undefined);
       clear();
       requestIds.forget();
-      onStored(request);
+      onStored(request, secret);
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : submitFailed;
       setFailure({ day, problem, advice: failureAdvice(error, phone) });

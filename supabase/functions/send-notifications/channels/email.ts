@@ -31,16 +31,29 @@ function base64(text: string): string {
 const isComplete = (job: Job): job is MailJob =>
   Boolean(job.email && job.link && job.time_zone && job.gurdwara);
 
-/** The body of the request. The link holds the family's secret, after a # so that no server's log has it. */
-function requestFor(job: MailJob, { mail: { from, replyTo }, siteUrl }: Settings, now: number) {
+/** The link holds the family's secret, after a # so that no server's log has it. */
+function mailFor(job: MailJob, { siteUrl }: Settings) {
   if (!isMailEvent(job.event_type)) throw new Error(`There is no e-mail for ${job.event_type}.`);
-  const link = `${siteUrl}/my-seva#${job.link}`;
+  return renderMail(job.event_type, job, `${siteUrl}/my-seva#${job.link}`);
+}
+
+/** An e-mail as a stand-in keeps it; empty if it cannot be sent. */
+export function mailInWords(job: Job, settings: Settings): string {
+  if (!isComplete(job)) return '';
+  const { subject, text } = mailFor(job, settings);
+  return `Subject: ${subject}\n\n${text}`;
+}
+
+/** The body of the request. */
+function requestFor(job: MailJob, settings: Settings, now: number) {
+  const { siteUrl } = settings;
+  const { from, replyTo } = settings.mail;
   const invitation = invitationFor(job, addressIn(replyTo || from), siteUrl, now);
   return {
     from,
     to: [job.email],
     ...(replyTo && { reply_to: replyTo }),
-    ...renderMail(job.event_type, job, link),
+    ...mailFor(job, settings),
     ...(invitation && {
       attachments: [
         {
@@ -94,13 +107,13 @@ function resendFailure(status: number, name: string, message: string, wait?: num
 
 /** Passes an e-mail to Resend. `sent` means that Resend accepted it. */
 export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime): Promise<Outcome> {
+  if (!isComplete(job)) {
+    return { kind: 'skipped', reason: 'The booking was deleted, or has no e-mail address any more.' };
+  }
   const missing = missingMailSecrets(settings);
   if (missing.length) {
     const reason = `E-mail is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`;
-    return { kind: 'skipped', reason };
-  }
-  if (!isComplete(job)) {
-    return { kind: 'skipped', reason: 'The booking was deleted, or has no e-mail address any more.' };
+    return { kind: 'skipped', reason, notSetUp: true };
   }
   const answer = await requestProvider(runtime, 'Resend', `${settings.mail.baseUrl}/emails`, {
     method: 'POST',

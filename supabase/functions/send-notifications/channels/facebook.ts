@@ -15,6 +15,7 @@ export async function postOnFacebook(
     return {
       kind: 'skipped',
       reason: 'Facebook is not set up yet. Enter the page’s ID and token under Social Media.',
+      notSetUp: true,
     };
   }
   if (!card) return withoutCard('Facebook');

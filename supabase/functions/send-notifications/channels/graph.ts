@@ -65,6 +65,6 @@ export async function graph(
     return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
   const wait = retryAfter(headers, runtime.now()) ?? usageWait(headers);
   const outcome = graphFailure(status, error, wait);
-  if ('reason' in outcome) outcome.reason = outcome.reason.replaceAll(account.token, '…');
+  if (outcome.kind !== 'sent') outcome.reason = outcome.reason.replaceAll(account.token, '…');
   return { ok: false, outcome };
 }

@@ -66,6 +66,7 @@ export async function postOnInstagram(
     return {
       kind: 'skipped',
       reason: 'Instagram is not set up yet. Enter the account’s ID and token under Social Media.',
+      notSetUp: true,
     };
   }
   if (!card) return withoutCard('Instagram');

@@ -61,19 +61,20 @@ export async function sendByTwilio(
   twilio: Twilio,
   runtime: Runtime,
 ): Promise<Outcome> {
-  const channel = job.channel === 'sms' ? 'SMS' : 'WhatsApp';
-  const missing = missingSecrets(job.channel, twilio);
-  if (missing.length)
-    return {
-      kind: 'skipped',
-      reason: `${channel} is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`,
-    };
   if (!job.phone) return { kind: 'skipped', reason: 'The recipient was removed or is no longer active.' };
   const to = toE164(job.phone);
   if (!to) {
     const reason = `"${job.phone}" is not a complete phone number. Write it with its country code, such as +1 775 555 0100.`;
     return { kind: 'refused', reason };
   }
+  const channel = job.channel === 'sms' ? 'SMS' : 'WhatsApp';
+  const missing = missingSecrets(job.channel, twilio);
+  if (missing.length)
+    return {
+      kind: 'skipped',
+      reason: `${channel} is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`,
+      notSetUp: true,
+    };
   const user = twilio.apiKey && twilio.apiSecret ? twilio.apiKey : twilio.accountSid;
   const password = twilio.apiKey && twilio.apiSecret ? twilio.apiSecret : twilio.authToken;
   const answer = await requestProvider(

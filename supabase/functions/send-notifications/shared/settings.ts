@@ -38,6 +38,7 @@ const eventTypes = [
   'booking_confirmed',
   'booking_cancelled',
   'booking_declined',
+  'booking_asked',
   'contact_message',
   'test_message',
 ];

@@ -74,8 +74,10 @@ export interface MailJob extends Job {
  * or a daily limit is reached.
  */
 export type Outcome =
-  | { kind: 'sent' }
-  | { kind: 'skipped'; reason: string }
+  /** With a reason if it was not a provider that took it. */
+  | { kind: 'sent'; reason?: string }
+  /** `notSetUp` if the channel has no account yet, so that a stand-in may take the message. */
+  | { kind: 'skipped'; reason: string; notSetUp?: true }
   | { kind: 'refused'; reason: string }
   | { kind: 'retry'; reason: string; pace: 'soon' | 'later'; retryAfter?: number };
 
@@ -99,6 +101,14 @@ export interface Project {
   socialPages: () => Promise<SocialPages | null>;
 }
 
+/** A message as the stand-in for a channel keeps it. */
+export interface KeptMessage {
+  id: number;
+  channel: Channel;
+  to: string;
+  text: string;
+}
+
 /** Network, clock, randomness and log, so that tests can replace them. */
 export interface Runtime {
   send: (url: string, init: RequestInit) => Promise<Response>;
@@ -108,4 +118,6 @@ export interface Runtime {
   random: () => number;
   pause: (ms: number) => Promise<void>;
   log: (line: string) => void;
+  /** Keeps what a channel without an account would send; only on one's own machine. */
+  keep?: ((message: KeptMessage) => Promise<void>) | undefined;
 }

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { contactProblems, longText } from '@/features/bookings/booking-request';
+import { Refusal } from '@/lib/refusal';
+import { checkBy, oneLine } from '@/lib/validation';
+import { Button } from '@/ui/Button';
+import { TextArea, TextField } from '@/ui/Field';
+import { FormFailure, failureAdvice } from '@/ui/FormFailure';
+import { useForm } from '@/ui/use-form';
+import type { FamilyAction, FamilyBooking } from './family-booking.queries';
+
+interface Props {
+  /** The temple's, or empty. */
+  phone: string;
+  onSend: (action: FamilyAction) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Sends an action once at a time; what was typed stays when it fails. */
+function useSending({ phone, onSend }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
+  const send = async (action: FamilyAction) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSend(action);
+    } catch (error) {
+      const problem = error instanceof Refusal ? error.message : 'It could not be sent. Please try again.';
+      setFailure({ problem, advice: failureAdvice(error, phone) });
+      setBusy(false);
+    }
+  };
+  return { busy, send, failure: <FormFailure problem={failure?.problem} advice={failure?.advice} /> };
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-label={title} className="grid gap-4 border-t border-line pt-5">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** What the family corrects without asking. */
+export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBooking }) {
+  const { busy, send, failure } = useSending(props);
+  const [empty] = useState({ phone: booking.phone, email: booking.email, notes: booking.notes });
+  const { form, field, submit } = useForm({ empty, check: (values) => contactProblems(values, empty) });
+  const onSubmit = submit(({ phone, email, notes }) =>
+    send({ action: 'correct', details: { phone: oneLine(phone), email: oneLine(email), notes } }),
+  );
+  return (
+    <Part title="Correct phone, email or notes">
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-measure gap-4">
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextArea label="Notes" rows={3} {...field('notes')} />
+        {failure}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy && 'Saving…'}>
+            Save
+          </Button>
+          <Button onClick={props.onClose}>Leave it as it was</Button>
+        </div>
+      </form>
+    </Part>
+  );
+}
+
+export function WithdrawForm(props: Props) {
+  const { busy, send, failure } = useSending(props);
+  return (
+    <Part title="Withdraw this request?">
+      <p>The gurdwara is told that you no longer wish it. This cannot be undone, but you can ask again.</p>
+      {failure}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={busy && 'Withdrawing…'} onClick={() => send({ action: 'withdraw' })}>
+          Withdraw request
+        </Button>
+        <Button onClick={props.onClose}>Keep it</Button>
+      </div>
+    </Part>
+  );
+}
+
+const reasonForm = z.object({
+  reason: longText('the reason').check(
+    z.refine((text) => text.trim() !== '', 'Please tell us why, in a sentence.'),
+  ),
+});
+const checkReason = checkBy(reasonForm);
+const noReason = { reason: '' };
+
+/** What only the gurdwara decides once it has confirmed. */
+export function AskForm({ wish, ...props }: Props & { wish: 'move' | 'cancel' }) {
+  const { busy, send, failure } = useSending(props);
+  const { form, field, submit } = useForm({ empty: noReason, check: checkReason });
+  return (
+    <Part title={`Ask to ${wish} it`}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit((details) => send({ action: wish, details }))}
+        className="grid max-w-measure gap-4"
+      >
+        <TextArea
+          label="Why"
+          required
+          rows={3}
+          hint={
+            wish === 'move'
+              ? 'A sentence, with the dates that would suit you.'
+              : 'A sentence for the gurdwara.'
+          }
+          {...field('reason')}
+        />
+        {failure}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy && 'Asking…'}>
+            Ask the gurdwara
+          </Button>
+          <Button onClick={props.onClose}>Keep it as it is</Button>
+        </div>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,222 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Temple } from '@/features/bookings/request/request-calendar';
+import { SevaGuide } from '@/features/bookings/SevaGuide';
+import { hoursOf } from '@/features/events/event';
+import { download } from '@/lib/browser/download';
+import { withTimeout } from '@/lib/browser/waiting';
+import { siteUrl, templeTimeZone } from '@/lib/config';
+import { daySpan, isPast, today } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { type Call, TryLater } from '@/ui/ConnectionGate';
+import { Notice } from '@/ui/Notice';
+import { Spinner } from '@/ui/Spinner';
+import { AskForm, CorrectForm, WithdrawForm } from './FamilyForms';
+import { type FamilyAction, type FamilyBooking, familyBooking } from './family-booking.queries';
+import { spokenReference } from './family-link';
+
+interface Props {
+  temple: Temple;
+  call: Call | undefined;
+}
+
+/** The island of a family's own page: the booking that the secret behind # in the address opens. */
+export function FamilySeva({ temple, call }: Props) {
+  const [booking, setBooking] = useState<FamilyBooking | 'loading' | 'failed' | 'none'>('loading');
+  const [secret, setSecret] = useState<string>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const read = () => setSecret(location.hash.slice(1));
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: FamilyBooking | 'failed' | 'none') => isCurrent && setBooking(next);
+    setBooking('loading');
+    if (secret === '') show('none');
+    else if (secret)
+      withTimeout(familyBooking(secret)).then(
+        (found) => show(found ?? 'none'),
+        () => show('failed'),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [secret, tries]);
+
+  if (booking === 'loading') return <Spinner label="Looking up your seva…" />;
+  if (booking === 'none')
+    return (
+      <Notice kind="info" title="This link does not open a seva" live={false}>
+        <p>
+          It may be incomplete, withdrawn, or for a day that is more than three months past. Please open the
+          whole link again, or ask the gurdwara for a new one
+          {call ? ': ' : '.'}
+          <CallLink call={call} />
+        </p>
+      </Notice>
+    );
+  if (booking === 'failed')
+    return (
+      <Notice kind="error" title="Your seva could not be loaded">
+        <p>
+          <TryLater call={call} />
+        </p>
+        <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+      </Notice>
+    );
+  const act = async (action: FamilyAction) => {
+    const changed = await familyBooking(secret ?? '', action);
+    setBooking(changed ?? 'none');
+  };
+  return <Summary key={secret} {...{ booking, temple, call, act }} />;
+}
+
+const CallLink = ({ call }: { call: Call | undefined }) =>
+  call && (
+    <a href={call.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+      {call.number}
+    </a>
+  );
+
+const stages = {
+  pending: {
+    kind: 'info',
+    title: 'Waiting for an answer',
+    text: 'The gurdwara looks at your request and answers you. Until then the date stays open to others.',
+  },
+  confirmed: { kind: 'success', title: 'Confirmed', text: 'The date is yours.' },
+  declined: { kind: 'error', title: 'Declined', text: 'The gurdwara could not take this request.' },
+  withdrawn: { kind: 'info', title: 'Withdrawn', text: 'You took this request back.' },
+  cancelled: { kind: 'error', title: 'Cancelled', text: 'This seva does not take place.' },
+} as const;
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+type Open = 'correct' | 'withdraw' | 'move' | 'cancel' | undefined;
+
+interface SummaryProps extends Props {
+  booking: FamilyBooking;
+  act: (action: FamilyAction) => Promise<void>;
+}
+
+function Summary({ booking, temple, call, act }: SummaryProps) {
+  const { stage, date, last_day, sevatype, wish } = booking;
+  const [open, setOpen] = useState<Open>();
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = isPast(last_day, today(templeTimeZone));
+  const canChange = (stage === 'pending' || stage === 'confirmed') && !isOver;
+  const { kind, title, text } = stages[stage];
+  const hours = hoursOf({ ...booking, ends_on: last_day });
+  const where = booking.iselsewhere
+    ? booking.address || 'Not at the gurdwara'
+    : [booking.place, temple.address].filter(Boolean).join(', ');
+
+  // The form that had the focus is removed.
+  const close = (sentence = '') => {
+    setOpen(undefined);
+    setDone(sentence);
+    heading.current?.focus();
+  };
+  const sent = (sentence: string) => async (action: FamilyAction) => {
+    await act(action);
+    close(sentence);
+  };
+  const form = { phone: temple.phone, onClose: () => close() };
+  return (
+    <article className="grid gap-6 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {sevatype}
+      </h2>
+      <Notice kind={kind} title={title} live={false}>
+        <p>{isOver && stage === 'confirmed' ? 'This seva has taken place. Thank you.' : text}</p>
+        {stage === 'declined' && booking.decline_reason && (
+          <p className="whitespace-pre-line">{booking.decline_reason}</p>
+        )}
+        {wish && canChange && (
+          <p>You have asked to {wish} it. It stays as it is until the gurdwara has answered you.</p>
+        )}
+      </Notice>
+      <p role="status" className="font-semibold empty:hidden">
+        {done}
+      </p>
+      <dl className="grid gap-2">
+        <Line term="Date">{[daySpan(date, last_day), hours].filter(Boolean).join('\n')}</Line>
+        {stage === 'pending' && booking.hour_wish && <Line term="Preferred time">{booking.hour_wish}</Line>}
+        {where && <Line term="Place">{where}</Line>}
+        <Line term="Reference">{spokenReference(booking.reference)}</Line>
+        <Line term="Name">{`${booking.name} ${booking.family_name}`}</Line>
+        <Line term="Phone">{booking.phone || 'None'}</Line>
+        <Line term="Email">{booking.email || 'None'}</Line>
+        <Line term="Notes">{booking.notes || 'None'}</Line>
+      </dl>
+      <SevaGuide seva={sevatype} />
+      {open === 'correct' && (
+        <CorrectForm {...form} booking={booking} onSend={sent('Your corrections have been saved.')} />
+      )}
+      {open === 'withdraw' && <WithdrawForm {...form} onSend={sent('Your request has been withdrawn.')} />}
+      {(open === 'move' || open === 'cancel') && (
+        <AskForm key={open} {...form} wish={open} onSend={sent('The gurdwara has been asked.')} />
+      )}
+      {canChange && !open && (
+        <div className="flex flex-wrap gap-3">
+          <CalendarFile booking={booking} temple={temple} />
+          <Button onClick={() => setOpen('correct')}>Correct phone, email or notes</Button>
+          {stage === 'pending' ? (
+            <Button variant="danger" onClick={() => setOpen('withdraw')}>
+              Withdraw request
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => setOpen('move')}>Ask to move it</Button>
+              <Button variant="danger" onClick={() => setOpen('cancel')}>
+                Ask to cancel it
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {call && (
+        <p className="text-ink-soft">
+          Questions? Call <CallLink call={call} /> and say your reference.
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The library that writes the file is loaded on demand. */
+function CalendarFile({ booking, temple }: Pick<SummaryProps, 'booking' | 'temple'>) {
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    try {
+      const { familyCalendar } = await import('@/features/bookings/request/request-calendar');
+      const now = new Date();
+      download(
+        `seva-${booking.date}.ics`,
+        'text/calendar',
+        familyCalendar(booking, temple, { siteUrl, timeZone: templeTimeZone, now }),
+      );
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={save}>
+        Add to my calendar
+      </Button>
+      {failed && <Notice kind="error">The calendar file could not be created. Please try again.</Notice>}
+    </>
+  );
+}

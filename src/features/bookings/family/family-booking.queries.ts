@@ -1,0 +1,22 @@
+import { unwrap } from '@/lib/refusal';
+import { visitorClient } from '@/lib/supabase';
+
+/** What a family may do with its booking, with what it says to that. */
+export type FamilyAction =
+  | { action: 'correct'; details: { phone: string; email: string; notes: string } }
+  | { action: 'withdraw' }
+  | { action: 'move' | 'cancel'; details: { reason: string } };
+
+/**
+ * The booking that the link with this secret opens, after the action if one is given; undefined if it opens none. Throws
+ * a Refusal when the action is not possible (any more) or a value is invalid, or after too many calls.
+ */
+export async function familyBooking(secret: string, action?: FamilyAction) {
+  const [booking] = unwrap(
+    'family_booking',
+    await visitorClient().rpc('family_booking', { secret, ...action }),
+  );
+  return booking;
+}
+
+export type FamilyBooking = NonNullable<Awaited<ReturnType<typeof familyBooking>>>;

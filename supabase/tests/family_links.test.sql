@@ -1,0 +1,112 @@
+-- Who has the secret of a booking's link sees that booking, and does with it what a family may.
+begin;
+select plan(41);
+truncate public.seva_bookings, private.recent_submissions, private.sender_salt cascade;
+-- Hears of everything.
+insert into public.notification_recipients (name, phone, sms) values ('Sewadar', '775-555-0100', true);
+update public.notification_settings set sms_enabled = true;
+
+create function pg_temp.secret(number int) returns text language sql as $$ select 'secret-' || number $$;
+create function pg_temp.asked() returns text language sql security definer as $$
+  select string_agg(data ->> 'status', ', ') from private.notification_outbox where event_type = 'booking_asked'
+$$;
+create function pg_temp.booking(how_long interval default '0') returns text language sql security definer as $$
+  update public.seva_bookings set date = date - extract(day from how_long)::int where extract(day from how_long) > 0;
+  select concat_ws('|', status, iswithdrawn, wish, wish_reason, phone, email, notes) from public.seva_bookings
+$$;
+create function pg_temp.set_status(new_status text) returns void language sql security definer as $$
+  update public.seva_bookings set status = new_status
+$$;
+create function pg_temp.request(number int default 1) returns void language sql as $$
+  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, link_hash)
+  values (private.today() + 7, 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'Sunday if possible',
+    'pending', encode(sha256(convert_to(pg_temp.secret(number), 'UTF8')), 'hex'))
+$$;
+
+-- The request, the reference and the link.
+select tests.as_visitor();
+select lives_ok('select pg_temp.request()', 'a visitor''s form makes the link');
+select throws_ok('select pg_temp.request()', 'PT409', 'The link of this request is not new. Please reload the page.',
+  'a link opens one request');
+select throws_ok(
+  $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, link_hash)
+    values (private.today() + 7, 'Langar', 'A', 'B', '775-555-0100', 'a@example.org', 'pending', 'secret')$$,
+  'PT422', 'The link of this request is not valid. Please reload the page.', 'the database takes hashes only');
+select tests.refused(format('select %I from public.seva_bookings', name), 'visitors do not read ' || name)
+from unnest(array['reference', 'link_hash', 'wish', 'wish_reason', 'iswithdrawn']) name;
+select tests.refused('select * from private.family_links', 'nor any hash');
+select results_eq(
+  $$select stage, date, sevatype, place, name, family_name, phone, email, notes, wish
+    from public.family_booking('secret-1')$$,
+  $$values ('pending', private.today() + 7, 'Langar', null::text, 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org',
+    'Sunday if possible', '')$$,
+  'the link opens the request');
+select matches((select reference from public.family_booking('secret-1')), '^[2-9A-HJKMNP-Z]{6}$', 'with its reference');
+select is_empty($$select * from public.family_booking('secret-2')$$, 'another secret opens nothing');
+select is_empty($$select * from public.family_booking(null)$$, 'nor does none');
+select is_empty($$select * from public.family_booking('secret-2', 'withdraw')$$, 'nor does it do anything');
+
+-- Before anybody has decided.
+select lives_ok(
+  $$select public.family_booking('secret-1', 'correct', '{"phone": " 775-555-0111 ", "email": "new@example.org"}')$$,
+  'the family corrects its phone and email');
+select is(pg_temp.booking(), 'pending|f|||775-555-0111|new@example.org|Sunday if possible', 'and the notes stay');
+select throws_ok(format($$select public.family_booking('secret-1', 'correct', %L)$$, details), 'PT422', null, details)
+from unnest(array['{"phone": "12"}', '{"email": "amrit"}', format('{"notes": "%s"}', repeat('x', 2001))]) details;
+select throws_ok($$select public.family_booking('secret-1', 'cancel', '{"reason": "Ill"}')$$, 'PT422',
+  'This has not been confirmed yet. You can withdraw it.', 'nothing to cancel yet');
+select throws_ok($$select public.family_booking('secret-1', 'confirm')$$, 'PT422',
+  'A family can correct, withdraw, move or cancel.', 'a family does not confirm');
+
+-- Confirmed.
+select pg_temp.set_status('confirmed');
+select throws_ok($$select public.family_booking('secret-1', 'withdraw')$$, 'PT422',
+  'This has been confirmed in the meantime. You can ask to cancel it.', 'no longer withdrawn');
+select throws_ok($$select public.family_booking('secret-1', 'move', '{"reason": " "}')$$, 'PT422',
+  'Please tell us why, in a sentence.', 'only with a reason');
+select is((select wish from public.family_booking('secret-1', 'move', '{"reason": "We travel"}')), 'move',
+  'the family asks to move it');
+select is(pg_temp.booking(), 'confirmed|f|move|We travel|775-555-0111|new@example.org|Sunday if possible',
+  'which changes nothing else');
+select is(pg_temp.asked(), 'asks to move', 'the committee is told');
+select lives_ok($$select public.family_booking('secret-1', 'cancel', '{"reason": "We travel longer"}')$$, 'or to cancel it');
+select is(pg_temp.asked(), 'asks to cancel', 'which is told, too');
+
+-- The administrator decides.
+select tests.as_administrator();
+select throws_ok($$update public.seva_bookings set wish = 'move'$$, 'PT422', 'Only the family asks to move or to cancel.',
+  'an administrator does not ask in its name');
+update public.seva_bookings set wish = '';
+select is((select wish from public.seva_bookings), '', 'an administrator leaves it as it is');
+select tests.as_visitor();
+select public.family_booking('secret-1', 'move', '{"reason": "Again"}');
+select tests.as_administrator();
+update public.seva_bookings set date = date + 1;
+select is((select wish from public.seva_bookings), '', 'or moves it, which is an answer, too');
+select isnt(public.new_family_link((select id from public.seva_bookings)), 'secret-1', 'and makes a new link');
+select tests.as_visitor();
+select is_empty($$select * from public.family_booking('secret-1')$$, 'which withdraws the earlier one');
+select tests.refused('select public.new_family_link(1)', 'a visitor makes no link');
+select tests.as_anonymous_session();
+select tests.refused('select public.new_family_link(1)', 'nor does an anonymous session');
+
+-- A request that is taken back, and one that is long past.
+select tests.as_owner();
+truncate public.seva_bookings cascade;
+select tests.as_visitor();
+select pg_temp.request(2);
+select is((select stage from public.family_booking('secret-2', 'withdraw')), 'withdrawn', 'a family takes its request back');
+select is(pg_temp.asked(), 'asks to move, has withdrawn', 'the committee is told');
+select throws_ok($$select public.family_booking('secret-2', 'correct', '{"notes": "x"}')$$, 'PT422',
+  'This can no longer be changed here. Please call the gurdwara.', 'which is the end of it');
+select pg_temp.booking('97 days');
+select isnt_empty($$select * from public.family_booking('secret-2')$$, 'the link works for 90 days after the day');
+select pg_temp.booking('1 day');
+select is_empty($$select * from public.family_booking('secret-2')$$, 'and then no longer');
+
+-- One sender does not keep the database busy.
+select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);
+select throws_ok($$select public.family_booking(n::text) from generate_series(1, 61) n$$, 'PT429',
+  'That was a lot at once. Please try again in a few minutes.', 'sixty links in ten minutes');
+select * from finish();
+rollback;

@@ -1,0 +1,43 @@
+// What a family asks for by its link, as the administrators see it and decide.
+import { service, visitor } from '../../../scripts/testing/supabase.ts';
+import { expect } from '../../support/admin.ts';
+import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
+import { givenBookings } from '../../support/bookings.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+
+test('an administrator reads why, keeps the booking, and makes a new link', async ({
+  page,
+  status,
+  family,
+}) => {
+  const [id = 0] = await givenBookings(status, {
+    date: '2047-04-09',
+    family_name: family,
+    status: 'confirmed',
+  });
+  const own = service(status).from('seva_bookings');
+  await own.update({ wish: 'cancel', wish_reason: 'Our father is in the hospital.' }).eq('id', id);
+  const { data } = await service(status).from('seva_bookings').select('reference').eq('id', id).single();
+  await openBookings(page, data?.reference.toLowerCase() ?? '');
+  await expect(rowOf(page, family)).toContainText('The family asks to cancel it');
+  await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Our father is in the hospital.');
+  await expectGoodLooks(page);
+
+  await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect(page.getByText('Booking stays as it is')).toBeVisible();
+  await expect(dialog.getByText('The family asks to cancel it')).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  const address = dialog.getByText(/my-seva#[\w-]{22}$/);
+  await expect(address).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Write an email with it' })).toHaveAttribute(
+    'href',
+    /^mailto:harleen@example\.org\?subject=Langar.*my-seva%23/,
+  );
+  await expectGoodLooks(page);
+  const secret = (await address.textContent())?.split('#')[1] ?? '';
+  const { data: found } = await visitor(status).rpc('family_booking', { secret });
+  expect(found).toMatchObject([{ reference: data?.reference, wish: '' }]);
+});

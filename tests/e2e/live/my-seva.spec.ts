@@ -1,0 +1,118 @@
+// A family's own link: what it shows, and what the family does by it.
+import type { Page } from 'playwright/test';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { unique } from '../../support/admin.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+import { expect, test } from '../../support/test.ts';
+import { dayButton, fillIn, panel, submit, text } from './seva-page.ts';
+
+const summary = (page: Page) => page.getByRole('article');
+const press = (page: Page, name: string) => summary(page).getByRole('button', { name }).click();
+const noLink = 'This link does not open a seva';
+
+/** A day that no other test and no sample booking uses. */
+const day = new Date(Date.now() + 231 * 86_400_000);
+const at = { timeZone: 'America/Los_Angeles' } as const;
+const date = day.toLocaleDateString('sv-SE', at);
+const long = day.toLocaleDateString('en-US', {
+  ...at,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+test('a family sees its request, corrects it, and asks to move what is confirmed', async ({
+  page,
+  status,
+}) => {
+  const family = unique('Own');
+  const own = () => service(status).from('seva_bookings');
+  const stored = async () => (await own().select().eq('family_name', family)).data?.[0];
+  await page.goto(`/seva?date=${date}`);
+  await dayButton(page, long).waitFor();
+  await fillIn(page, 'Langar');
+  await text(page, 'Family Name').fill(family);
+  await submit(page).click();
+  const received = panel(page, 'Your booking request has been received');
+  await expect(received.getByText(/Your reference: [2-9A-Z]{3} [2-9A-Z]{3}/)).toBeVisible();
+  await expectGoodLooks(page);
+  await received.getByRole('link', { name: 'See my request' }).click();
+
+  await expect(summary(page).getByRole('heading', { name: 'Langar' })).toBeVisible();
+  const { reference = '' } = (await stored()) ?? {};
+  await expect(summary(page)).toContainText(`${reference.slice(0, 3)} ${reference.slice(3)}`);
+  await expect(summary(page)).toContainText('Waiting for an answer');
+  await expect(summary(page)).toContainText('What to know about Langar');
+  await expectGoodLooks(page);
+
+  await press(page, 'Correct phone, email or notes');
+  await text(page, 'Phone').fill('12');
+  await press(page, 'Save');
+  await expect(text(page, 'Phone')).toBeFocused();
+  await expectGoodLooks(page);
+  await text(page, 'Phone').fill('775-555-0188');
+  await press(page, 'Save');
+  await expect(page.getByRole('status')).toContainText(['Your corrections have been saved.']);
+  expect(await stored()).toMatchObject({ phone: '775-555-0188', email: 'simran@example.org' });
+
+  await own().update({ status: 'confirmed' }).eq('family_name', family);
+  await page.reload();
+  await expect(summary(page)).toContainText('The date is yours.');
+  await press(page, 'Ask to move it');
+  await press(page, 'Ask the gurdwara');
+  await expect(summary(page)).toContainText('Please tell us why, in a sentence.');
+  await text(page, 'Why').fill('Our guests come a week later.');
+  await press(page, 'Ask the gurdwara');
+  await expect(summary(page)).toContainText('You have asked to move it.');
+  expect(await stored()).toMatchObject({ wish: 'move', wish_reason: 'Our guests come a week later.' });
+  await expectGoodLooks(page);
+
+  const saved = page.waitForEvent('download');
+  await press(page, 'Add to my calendar');
+  expect((await saved).suggestedFilename()).toBe(`seva-${date}.ics`);
+  await own().delete().eq('family_name', family);
+});
+
+test('a family withdraws a request', async ({ page, status }) => {
+  const family = unique('Withdrawn');
+  const own = () => service(status).from('seva_bookings');
+  await page.goto(`/seva?date=${date}`);
+  await dayButton(page, long).waitFor();
+  await fillIn(page, 'Langar');
+  await text(page, 'Family Name').fill(family);
+  await submit(page).click();
+  await page.getByRole('link', { name: 'See my request' }).click();
+  await press(page, 'Withdraw request');
+  await press(page, 'Keep it');
+  await press(page, 'Withdraw request');
+  await expectGoodLooks(page);
+  await page.getByRole('region').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(summary(page)).toContainText('You took this request back.');
+  await expect(summary(page).getByRole('button')).toHaveCount(0);
+  const { data } = await own().select('status, iswithdrawn').eq('family_name', family);
+  expect(data).toEqual([{ status: 'cancelled', iswithdrawn: true }]);
+  await own().delete().eq('family_name', family);
+});
+
+test('a wrong link and none are answered by the same sentence', async ({ page }) => {
+  for (const address of ['/my-seva#AAAAAAAAAAAAAAAAAAAAAA', '/my-seva']) {
+    await page.goto(address);
+    await expect(page.getByText(noLink)).toBeVisible();
+  }
+  await expectGoodLooks(page);
+});
+
+test.describe('without the database', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('the page says so and tries again', async ({ page }) => {
+    await page.route('**/rpc/family_booking', (route) => route.abort());
+    await page.goto('/my-seva#AAAAAAAAAAAAAAAAAAAAAA');
+    await expect(page.getByText('Your seva could not be loaded')).toBeVisible();
+    await expectGoodLooks(page);
+    await page.unroute('**/rpc/family_booking');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(noLink)).toBeVisible();
+  });
+});
