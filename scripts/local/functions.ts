@@ -45,7 +45,7 @@ function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
     // Without the file no channel has an account: a stand-in keeps the messages, and there is no captcha.
   }
   const known = Object.entries({ ...file, ...env }).filter(([key]) =>
-    /^(TWILIO|META|GRAPH|INSTAGRAM|TURNSTILE)_/.test(key),
+    /^(TWILIO|META|GRAPH|INSTAGRAM|RESEND|MAIL|TURNSTILE)_/.test(key),
   );
   return Object.fromEntries(known.map(([key, value]) => [key, String(value)]));
 }

@@ -8,7 +8,11 @@ type EventType =
   | 'booking_declined'
   | 'booking_asked'
   | 'contact_message';
-type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
+/** What is only logged: neither has settings. */
+type LoggedEventType = EventType | 'booking_moved' | 'test_message';
+type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
+/** Families are told by e-mail, always. */
+type Channel = SwitchedChannel | 'email';
 
 /**
  * The generated types, with what they cannot know: the words that a check constraint allows in a column, and columns of
@@ -31,7 +35,7 @@ export type Database = MergeDeep<
         notification_settings: { Row: { event_type: EventType } };
         notification_logs: {
           Row: {
-            event_type: EventType | 'test_message';
+            event_type: LoggedEventType;
             channel: Channel;
             status: 'sent' | 'failed' | 'skipped';
           };
@@ -40,7 +44,7 @@ export type Database = MergeDeep<
       Views: {
         event_dates: { Row: { date: string; ends_on: string; iscancelled: boolean } };
         notification_audience: {
-          Row: { event_type: EventType; channel: Channel; enabled: boolean; people: number };
+          Row: { event_type: EventType; channel: SwitchedChannel; enabled: boolean; people: number };
         };
       };
       Functions: {
@@ -70,7 +74,7 @@ export type Database = MergeDeep<
           Returns: {
             id: number;
             createdat: string;
-            event_type: EventType;
+            event_type: LoggedEventType;
             recipient: string;
             channel: Channel;
             status: 'sent' | 'failed' | 'skipped' | 'waiting';

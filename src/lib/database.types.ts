@@ -933,12 +933,17 @@ export type Database = {
           attempt: number;
           channel: string;
           data: Json;
+          email: string;
           event_type: string;
+          gurdwara: Json;
           id: number;
           lease: string;
+          link: string;
           phone: string;
           recipient_name: string;
+          sequence: number;
           template: string;
+          time_zone: string;
         }[];
       };
       family_booking: {

@@ -3,13 +3,13 @@ create table public.notification_logs (
   createdat timestamptz not null default now(),
   event_type text not null
     check (event_type in (
-      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'booking_asked', 'contact_message',
-      'test_message')),
+      'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
+      'booking_asked', 'contact_message', 'test_message')),
   -- What the message was about; both are null for a test message, or once the subject is deleted.
   booking_id bigint references public.seva_bookings on delete set null,
   message_id bigint references public.contact_submissions on delete set null,
   recipient_id uuid references public.notification_recipients on delete set null,
-  channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram')),
+  channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   status text not null check (status in ('sent', 'failed', 'skipped')),
   error text check (char_length(error) <= 2000)
 );

@@ -6,17 +6,22 @@ create table private.notification_outbox (
   createdat timestamptz not null default now(),
   event_type text not null
     check (event_type in (
-      'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'booking_asked', 'contact_message',
-      'test_message')),
+      'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
+      'booking_asked', 'contact_message', 'test_message')),
   source_id bigint not null,
-  channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram')),
+  channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
   recipient_id uuid,
   -- Template and data as they were at the time of the change, so that a retry says the same as the first attempt. The
-  -- text is rendered when the message is sent.
+  -- text is rendered when the message is sent. E-mails have their words in the function, and their address in the booking.
   template text not null,
   data jsonb not null check (
-    data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status'] = '{}'),
+    data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
+      - case channel
+        when 'email' then array['last_day', 'iselsewhere', 'reference', 'decline_reason'] else '{}'::text[]
+      end = '{}'),
+  -- Numbers the e-mails about a booking, which tells calendars which of them is the latest.
+  sequence int not null default 0,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
   -- How many attempts were never recorded because the sender was stopped; each of them may have arrived.
@@ -24,13 +29,17 @@ create table private.notification_outbox (
   -- When it may be claimed; once it is claimed, when the lease expires.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- A booking has each status at most once, so this identifies the change: it can be recorded only once.
-  unique nulls not distinct (event_type, source_id, channel, recipient_id),
-  check ((recipient_id is null) = (channel in ('facebook', 'instagram'))),
-  check (recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled'))
+  -- A booking has each status at most once, so this identifies the change: it can be recorded only once. It may be moved
+  -- several times, which only the sequence tells apart.
+  unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence),
+  check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email'))),
+  check (channel = 'email' or event_type <> 'booking_moved' and sequence = 0),
+  check (
+    recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled')
+    or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked')
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages.';
+  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by e-mail to the family.';
 comment on column private.notification_outbox.source_id is
   'The id of the booking or contact message; for a test message, a number of its own.';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
@@ -107,6 +116,30 @@ $$;
 comment on function private.was_notified_of_request(bigint, text, uuid) is
   'Whether the request for this booking was, or is to be, sent to this recipient by this channel.';
 
+create function private.family_mail_payload(booking public.seva_bookings) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.notification_payload(booking) || jsonb_strip_nulls(jsonb_build_object(
+    'last_day', booking.last_day, 'end_time', booking.end_time,
+    'iselsewhere', case when booking.iselsewhere then true end,
+    'place', case when booking.iselsewhere then coalesce(nullif(booking.address, ''), 'Away from the gurdwara') end,
+    'reference', to_jsonb(booking) ->> 'reference',
+    'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
+$$;
+comment on function private.family_mail_payload(public.seva_bookings) is
+  'What an e-mail to the family of a booking may contain: more than other messages, because it is about their own booking.';
+
+create function private.record_family_mail(booking public.seva_bookings, event text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.notification_outbox (event_type, source_id, channel, template, data, sequence)
+  select event, booking.id, 'email', '', private.family_mail_payload(booking), coalesce(max(o.sequence) + 1, 0)
+  from private.notification_outbox o where o.channel = 'email' and o.source_id = booking.id
+  having booking.email <> '' and (event = 'booking_moved' or not coalesce(bool_or(o.event_type = event), false))
+$$;
+comment on function private.record_family_mail(public.seva_bookings, text) is
+  'Records the e-mail about one change to the family of the booking, if it left an address.';
+
 -- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
 -- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, the log
 -- says so.
@@ -132,11 +165,27 @@ begin
   select event, case when event <> 'contact_message' then source end, case event when 'contact_message' then source end,
     a.channel, 'skipped', 'No active recipient gets this kind of message by this channel.'
   from audience a group by a.channel having not bool_or(a.has_recipient);
+  if event in ('booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined') then
+    perform private.record_family_mail(b, event) from public.seva_bookings b
+    where b.id = record_notifications.source;
+  end if;
   perform private.wake_notifications();
 end
 $$;
 comment on function private.record_notifications(text, bigint, jsonb) is
   'Records the messages about one change in the outbox. The payload contains only what a template may use.';
+
+create function private.tell_family_of_move() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_family_mail(new, 'booking_moved');
+  perform private.wake_notifications();
+  return null;
+end
+$$;
+comment on function private.tell_family_of_move() is
+  'Records the e-mail that a confirmed booking has another time, place or seva.';
 
 -- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
 -- refer to a picture that no longer exists.
@@ -145,19 +194,36 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.notification_outbox
-  set data = private.notification_payload(new) || jsonb_build_object('status', data -> 'status')
-  where event_type in ('booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined')
-    and source_id = new.id and state = 'waiting';
+  set data = case channel when 'email' then private.family_mail_payload(new) else private.notification_payload(new) end
+    || jsonb_build_object('status', data -> 'status')
+  where event_type like 'booking%' and source_id = new.id and state = 'waiting';
   return null;
 end
 $$;
 comment on function private.correct_waiting_messages() is 'Updates messages that wait to be sent to the booking as it is now.';
 
-create trigger correct_waiting_messages after update of date, time, end_time, sevatype, name, family_name on public.seva_bookings
+create trigger correct_waiting_messages
+  after update of date, time, end_time, place_id, iselsewhere, address, sevatype, name, family_name, decline_reason
+  on public.seva_bookings
   for each row when (
-    (old.date, old.time, old.end_time, old.sevatype, old.name, old.family_name)
-      is distinct from (new.date, new.time, new.end_time, new.sevatype, new.name, new.family_name))
+    (old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype, old.name,
+      old.family_name, old.decline_reason)
+      is distinct from
+    (new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype, new.name,
+      new.family_name, new.decline_reason))
   execute function private.correct_waiting_messages();
+
+-- Like the other messages, only after a change through the API, and so not when a seva is renamed. Runs after the trigger
+-- above, by its name. Nobody is told that the records of a past booking were put right.
+create trigger tell_family_of_move
+  after update of date, time, end_time, place_id, iselsewhere, address, sevatype on public.seva_bookings
+  for each row when (
+    old.status = 'confirmed' and new.status = 'confirmed' and new.last_day >= private.today()
+    and (old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype)
+      is distinct from
+      (new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype)
+    and current_user in ('anon', 'authenticated', 'service_role'))
+  execute function private.tell_family_of_move();
 
 create function private.log_attempt(message private.notification_outbox, status text, error text) returns void
 language sql security definer set search_path = ''
@@ -211,7 +277,12 @@ begin
     select o.* from private.notification_outbox o
     join public.seva_bookings b on b.id = o.source_id
     where o.state = 'waiting' and o.lease is null and o.due_at <= now()
-      and o.event_type in ('booking_requested', 'booking_confirmed') and b.status <> o.data ->> 'status'
+      and (
+        o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved')
+          and b.status <> o.data ->> 'status'
+        or o.event_type = 'booking_moved' and exists (
+          select from private.notification_outbox later
+          where (later.event_type, later.source_id) = (o.event_type, o.source_id) and later.sequence > o.sequence))
     for update of o skip locked
   loop
     update private.notification_outbox set state = 'skipped' where id = message.id;
@@ -220,14 +291,22 @@ begin
 end
 $$;
 comment on function private.skip_outdated() is
-  'Skips due messages about a status that their booking no longer has, and logs it.';
+  'Skips due messages about a status that their booking no longer has, and about a move that another one followed, and logs it.';
+
+create function private.contact_detail(kind text) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce((select content from public.page_content where page = 'contact' and section = kind), '')
+$$;
+comment on function private.contact_detail(text) is 'The address, phone or email of the gurdwara on the Contact page; empty if it has none.';
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
--- The phone number is null if the recipient was removed or is no longer active.
+-- The phone number is null if the recipient was removed or is no longer active. The address of an e-mail is read only now,
+-- so that a correction counts; it is null if the booking was deleted or has none any more.
 create function public.claim_notifications(max_messages int default 10)
 returns table (
   id bigint, lease uuid, attempt int, event_type text, channel text, template text, data jsonb,
-  recipient_name text, phone text)
+  recipient_name text, phone text, sequence int, email text, link text, time_zone text, gurdwara jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -245,9 +324,16 @@ begin
       from due where o.id = due.id
       returning o.*
     )
-    select c.id, c.lease, c.attempts, c.event_type, c.channel, c.template, c.data, r.name, r.phone
+    select c.id, c.lease, c.attempts, c.event_type, c.channel, c.template, c.data, r.name, r.phone, c.sequence,
+      b.email, case when b.id is not null then private.new_family_link(b.id) end, mail.time_zone, mail.gurdwara
     from claimed c
     left join public.notification_recipients r on r.id = c.recipient_id and r.is_active
+    left join public.seva_bookings b on c.channel = 'email' and b.id = c.source_id and b.email <> ''
+    left join lateral (
+      select s.time_zone, jsonb_build_object(
+        'name', coalesce((select name from public.gurdwara_settings), 'the gurdwara'),
+        'address', private.contact_detail('address'), 'phone', private.contact_detail('phone')) as gurdwara
+      from private.settings s) mail on c.channel = 'email'
     order by c.id;
 end
 $$;
@@ -421,8 +507,8 @@ comment on function public.booking_messages(bigint) is
   'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
--- On hosted Supabase, pg_cron sends retries on time and deletes old messages, which contain names. The embedded backend
--- has its own timer.
+-- On hosted Supabase, pg_cron sends retries on time and deletes old messages, which contain names. The e-mails about a
+-- booking are kept until it is over, because the next one counts on from them. The embedded backend has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then
@@ -433,6 +519,8 @@ begin
   perform cron.schedule(
     'forget-old-notifications', '37 10 * * *',
     $job$delete from private.notification_outbox
-      where state <> 'waiting' and createdat < now() - interval '90 days'$job$);
+      where state <> 'waiting' and createdat < now() - interval '90 days'
+        and not (channel = 'email' and exists (
+          select from public.seva_bookings b where b.id = source_id and b.last_day >= private.today()))$job$);
 end
 $$;

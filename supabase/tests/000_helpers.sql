@@ -51,6 +51,13 @@ create function tests.refused(statement text, description text) returns text lan
   select extensions.throws_ok(statement, '42501', null::text, description)
 $$;
 
+-- Records no e-mails to families until the end of the transaction, for tests of the other messages.
+create function tests.ignore() returns trigger language plpgsql as $$ begin return null; end $$;
+create function tests.without_mail() returns void language sql as $$
+  create trigger without_mail before insert on private.notification_outbox
+    for each row when (new.channel = 'email') execute function tests.ignore()
+$$;
+
 -- The current content version.
 create function tests.version() returns bigint language sql security definer set search_path = '' as $$
   select version from public.content_version

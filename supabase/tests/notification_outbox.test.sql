@@ -1,4 +1,5 @@
--- Which messages are recorded, when and for whom. Sending them: notification_sending.test.sql.
+-- Which messages are recorded, when and for whom. Sending them: notification_sending.test.sql; the e-mails to families:
+-- family_mail.test.sql.
 begin;
 select plan(29);
 
@@ -25,6 +26,8 @@ begin
     internal_notes = 'words for us' where status <> 'cancelled';
   perform tests.as_owner();
 end $$;
+
+select tests.without_mail();
 
 delete from public.notification_recipients;
 insert into public.notification_recipients (name, phone, whatsapp, sms, is_committee, is_granthi, is_active) values

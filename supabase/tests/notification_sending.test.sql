@@ -1,4 +1,5 @@
--- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql.
+-- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the e-mails to
+-- families: family_mail.test.sql.
 begin;
 select plan(81);
 
@@ -6,6 +7,7 @@ delete from private.notification_outbox;
 delete from public.notification_logs;
 delete from public.notification_recipients;
 delete from public.gurdwara_settings;
+select tests.without_mail();
 insert into public.notification_recipients (id, name, phone, sms, is_active) values
   ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true, true),
   ('00000000-0000-4000-8000-0000000000bb', 'Granthi Ji', '+17755550003', true, false);
@@ -252,7 +254,7 @@ select throws_ok(
   format('insert into public.notification_logs (event_type, channel, status, error) values (%L, %L, %L, %L)', event_type, channel, status, error),
   '23514', null, label)
 from (values
-  ('seva_booking', 'sms', 'sent', null, 'an unknown kind'), ('contact_message', 'email', 'sent', null, 'an unknown channel'),
+  ('seva_booking', 'sms', 'sent', null, 'an unknown kind'), ('contact_message', 'pigeon', 'sent', null, 'an unknown channel'),
   ('contact_message', 'sms', 'lost', null, 'an unknown outcome'), ('contact_message', 'sms', 'failed', repeat('x', 2001), 'an error of 2001 characters')
 ) v (event_type, channel, status, error, label);
 select throws_ok(

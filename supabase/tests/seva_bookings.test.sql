@@ -99,7 +99,7 @@ update public.notification_settings
 set sms_enabled = true, whatsapp_enabled = false, facebook_enabled = false, instagram_enabled = false;
 create function pg_temp.notified() returns setof text language sql security definer as $$
   select event_type || ' ' || (data ->> 'name') || ' ' || (data ->> 'date')
-  from private.notification_outbox where state = 'waiting' order by id
+  from private.notification_outbox where state = 'waiting' and channel = 'sms' order by id
 $$;
 select tests.as_administrator();
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, internal_notes)
@@ -156,7 +156,7 @@ select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '09
   'a seva of several days may end earlier on its last');
 select tests.as_owner();
 select is(data ->> 'end_time', null, 'which is not in the message, as nobody would know on which day')
-from private.notification_outbox where event_type = 'booking_requested' and data ->> 'date' = '2099-06-10';
+from private.notification_outbox where channel = 'sms' and event_type = 'booking_requested' and data ->> 'date' = '2099-06-10';
 select tests.as_administrator();
 
 -- Moved.

@@ -38,6 +38,7 @@ beforeEach(async () => {
   await prepareOutbox(backend.db);
   provider.twilio.messages.length = 0;
   provider.graph.posts.length = 0;
+  provider.resend.mails.length = 0;
 });
 
 const switchOn = (event_type: string, channels: string[]) =>
@@ -137,8 +138,13 @@ describe('a test message', () => {
     const response = await channels(as({}));
     expect([response.status, await response.json()]).toEqual([
       200,
-      { channels: { sms: true, whatsapp: true } },
+      { channels: { sms: true, whatsapp: true, email: true } },
     ]);
+  });
+
+  it('and the doctor is told which these are, by the secret key', async () => {
+    const { data } = await backend.service.functions.invoke('send-notifications', { method: 'GET' });
+    expect(data).toEqual({ channels: { sms: true, whatsapp: true, email: true } });
   });
 
   it.each([
@@ -172,7 +178,7 @@ describe('a test message', () => {
   });
 });
 
-it('a visitor’s request reaches the committee though no browser calls the function', async () => {
+it('a visitor’s request reaches the committee and the family hears of it, though no browser calls the function', async () => {
   await switchOn('booking_requested', ['sms']);
   const booking = request();
   await backend.visitor.from('seva_bookings').insert(booking).throwOnError();
@@ -181,10 +187,17 @@ it('a visitor’s request reaches the committee though no browser calls the func
     To: '+17755550100',
     Body: expect.stringMatching(/Amrit Kaur has requested Langar on May \d+, 2099\./),
   });
+  const logged = ['sms', 'email'].map((channel) => ({ channel, status: 'sent', error: null }));
   await vi.waitFor(
-    async () => expect(await logs(backend.db)).toEqual([{ channel: 'sms', status: 'sent', error: null }]),
+    async () => expect(await logs(backend.db)).toEqual(expect.arrayContaining(logged)),
     atLast,
   );
+  const [mail] = provider.resend.mails;
+  expect(mail).toMatchObject({
+    to: ['amrit@example.org'],
+    subject: 'Your request for Langar on Monday, May 4, 2099',
+    text: expect.stringContaining(`${site.url}/my-seva#`),
+  });
 });
 
 it('an approval is posted on both pages, the picture from the site', async () => {
@@ -206,7 +219,8 @@ it('an approval is posted on both pages, the picture from the site', async () =>
     expect(caption).toContain('is confirmed for Amrit Kaur');
     expect(picture).toBe(`${site.url}/cards/langar-confirmed.jpg`);
   }
-  await vi.waitFor(async () => expect(await logs(backend.db)).toHaveLength(2), atLast);
+  await vi.waitFor(async () => expect(await logs(backend.db)).toHaveLength(4), atLast);
+  expect(provider.resend.mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Your', 'Confirmed:']);
 });
 
 it('an undelivered message is reported by Twilio, and the log says why', async () => {
@@ -321,9 +335,18 @@ it('without an account, an approval is kept on this machine and counts as sent',
     expect(textOf('sms')).toEqual([
       expect.stringMatching(/^To: Secretary, \+1 775 555 0100\nChannel: sms\n\n.*confirmed/),
     ]);
+    await vi.waitFor(
+      () =>
+        expect(textOf('email')).toContainEqual(
+          expect.stringMatching(
+            /^To: amrit@example\.org\nChannel: email\n\nSubject: Confirmed: Langar [\s\S]*\/my-seva#[\w-]{22}\n/,
+          ),
+        ),
+      atLast,
+    );
     const headers = { apikey: own.publishableKey, Authorization: `Bearer ${own.userToken({})}` };
     expect(await (await fetch(own.functionUrl, { headers })).json()).toEqual({
-      channels: { sms: true, whatsapp: true, facebook: true, instagram: true },
+      channels: { sms: true, whatsapp: true, email: true, facebook: true, instagram: true },
     });
   } finally {
     await own.close();

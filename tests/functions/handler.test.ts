@@ -10,7 +10,7 @@ async function call(init: RequestInit, administrator = false) {
   const dependencies = {
     wake,
     isAdministrator: async () => administrator,
-    channels: () => ({ sms: true, whatsapp: false }),
+    channels: () => ({ sms: true, whatsapp: false, email: true }),
   };
   const response = await handle(new Request(url, init), dependencies);
   return {
@@ -43,7 +43,7 @@ describe('which channels are set up', () => {
     const { status, body, headers, woken } = await call({ method: 'GET' }, true);
     expect([status, body, headers.get('cache-control'), woken]).toEqual([
       200,
-      { channels: { sms: true, whatsapp: false } },
+      { channels: { sms: true, whatsapp: false, email: true } },
       'no-store',
       [],
     ]);

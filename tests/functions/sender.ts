@@ -10,6 +10,7 @@ import type {
   Runtime,
 } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { metaAccount } from '../support/providers/graph.ts';
+import { resendAccount } from '../support/providers/resend.ts';
 import type { Provider } from '../support/providers/server.ts';
 import { twilioAccount } from '../support/providers/twilio.ts';
 
@@ -23,6 +24,9 @@ export function secrets(provider: Provider, others: Record<string, string> = {})
     TWILIO_AUTH_TOKEN: twilioAccount.authToken,
     TWILIO_FROM_NUMBER: twilioAccount.number,
     TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
+    RESEND_BASE_URL: provider.url,
+    RESEND_API_KEY: resendAccount.apiKey,
+    MAIL_FROM: resendAccount.from,
     ...others,
   };
 }
@@ -68,6 +72,11 @@ export const job = (others: Partial<Job> = {}): Job => ({
   },
   recipient_name: 'Secretary',
   phone: '(775) 555-0100',
+  sequence: 0,
+  email: null,
+  link: null,
+  time_zone: null,
+  gurdwara: null,
   ...others,
 });
 
@@ -100,5 +109,5 @@ export function senderFor(provider: Provider, others: Partial<Sender> = {}): Sen
 export const dependenciesFor = (wake: () => void): Dependencies => ({
   wake,
   isAdministrator: async () => false,
-  channels: () => ({ sms: false, whatsapp: false }),
+  channels: () => ({ sms: false, whatsapp: false, email: false }),
 });

@@ -160,6 +160,20 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing()).toEqual(['send-notifications']);
   });
 
+  it('whether families are told by e-mail', async () => {
+    for (const [email, detail] of [
+      [true, 'set up'],
+      [false, expect.stringMatching(/^off: families are not told/)],
+    ] as const) {
+      fake.answerWith((request, path) =>
+        path === '/functions/v1/send-notifications' && request.method === 'GET'
+          ? Response.json({ channels: { sms: false, whatsapp: false, email } })
+          : undefined,
+      );
+      expect(await findingOf('E-mail to families')).toMatchObject({ level: 'ok', detail });
+    }
+  });
+
   it('a captcha that nobody can pass', async () => {
     expect(await findingOf('Captcha')).toMatchObject({ level: 'ok', detail: 'off' });
     await plant(

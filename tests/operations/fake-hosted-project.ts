@@ -48,7 +48,10 @@ export async function startFakeProject() {
     const { pathname } = new URL(request.url);
     const otherwise = await intercept(request, pathname);
     if (otherwise) return otherwise;
-    if (pathname.startsWith('/functions/')) return new Response(null, { status: 204 });
+    if (pathname.startsWith('/functions/')) {
+      if (request.method !== 'GET') return new Response(null, { status: 204 });
+      return Response.json({ channels: { sms: true, whatsapp: true, email: true } });
+    }
     const answer = await backend.fetch(request);
     return isHealth(pathname) ? withExtras(answer) : answer;
   }, supabasePort);

@@ -13,6 +13,7 @@ interface Given {
   time?: string;
   end_time?: string;
   iselsewhere?: boolean;
+  source?: 'administrator';
 }
 
 /** Stores bookings and returns their ids. They were created long ago, so that they do not count as a flood. */

@@ -11,6 +11,7 @@ import {
   temporaryPlace,
 } from '../../scripts/testing/stack.ts';
 import { raiseLimits, raiseLimitsOfRunning } from './limits.ts';
+import { resendAccount } from './providers/resend.ts';
 import { startProvider } from './providers/server.ts';
 import { twilioAccount } from './providers/twilio.ts';
 import { pausePublishing, resumePublishing } from './publishing.ts';
@@ -30,13 +31,16 @@ async function reuse(localDir: string) {
   return () => resumePublishing(localDir);
 }
 
-/** Secrets with which the stack sends its text messages to the fake Twilio on this machine. */
-const twilioSecrets = (url: string) => ({
+/** Secrets with which the stack sends its text messages and e-mails to the fake Twilio and Resend on this machine. */
+const providerSecrets = (url: string) => ({
   TWILIO_BASE_URL: url,
   TWILIO_ACCOUNT_SID: twilioAccount.sid,
   TWILIO_AUTH_TOKEN: twilioAccount.authToken,
   TWILIO_FROM_NUMBER: twilioAccount.number,
   TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
+  RESEND_BASE_URL: url,
+  RESEND_API_KEY: resendAccount.apiKey,
+  MAIL_FROM: resendAccount.from,
 });
 
 /** Makes the folder of a stack that was started once and stopped: copying it is much faster than a first start. */
@@ -57,7 +61,7 @@ export default async function setUp({ workers }: FullConfig) {
   process.env.TEST_TEMPLATE = JSON.stringify(template);
   await raiseLimits(template.localDir);
   const provider = await startProvider();
-  const secrets = twilioSecrets(provider.url);
+  const secrets = providerSecrets(provider.url);
   const start = async (_: unknown, index: number) => {
     const localDir = join(folder, String(index));
     cpSync(template.localDir, localDir, { recursive: true });

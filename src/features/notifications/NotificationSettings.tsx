@@ -8,13 +8,13 @@ import {
   audienceInWords,
   audienceOf,
   channelNames,
-  channels,
   eventLabels,
   exampleOf,
   mayBePublic,
   notificationMessages as messages,
   placeholdersOf,
   settingForm,
+  switchedChannels,
 } from './notification';
 import {
   channelsNotSetUp,
@@ -53,7 +53,7 @@ function Channels({ setting, index, form: { register } }: Props) {
   return (
     <div>
       <div className="flex flex-wrap gap-x-6">
-        {channels.map((channel) => (
+        {switchedChannels.map((channel) => (
           <Checkbox
             key={channel}
             label={channelNames[channel]}

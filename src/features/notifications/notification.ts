@@ -13,12 +13,15 @@ export const eventTypes = [
   'booking_asked',
   'contact_message',
 ] as const;
-export const channels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
+/** Those that are switched on for an event. */
+export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
+/** Families are told by e-mail, which cannot be switched off. */
+export const channels = [...switchedChannels, 'email'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
 export type EventType = (typeof eventTypes)[number];
-/** Test messages have no settings. */
-type LoggedEvent = EventType | 'test_message';
+/** Neither has settings: only the family hears of a move, and only one person of a test. */
+type LoggedEvent = EventType | 'booking_moved' | 'test_message';
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
@@ -44,15 +47,21 @@ export const eventLabels = {
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
-export const eventInWords = (event: LoggedEvent) =>
-  event === 'test_message' ? 'Test message' : eventLabels[event].label;
+export function eventInWords(event: LoggedEvent) {
+  if (event === 'test_message') return 'Test message';
+  return event === 'booking_moved' ? 'Seva moved' : eventLabels[event].label;
+}
 
 export const channelNames = {
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   facebook: 'Facebook',
   instagram: 'Instagram',
+  email: 'E-mail',
 } as const satisfies Record<Channel, string>;
+
+/** 'by SMS', within a sentence. */
+export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'e-mail' : channelNames[channel]}`;
 
 /** Why a message did not go, in words; its technical part is in the function's log. */
 export const reasonInWords = (error: string | null) => reasonOf(error ?? '').words;
@@ -60,7 +69,7 @@ export const reasonInWords = (error: string | null) => reasonOf(error ?? '').wor
 /** A combination of a recipient’s flags and what it is notified of; the flags are null for the social pages. */
 export interface AudienceRow {
   event_type: EventType;
-  channel: Channel;
+  channel: (typeof switchedChannels)[number];
   /** Whether the channel is on for the event. */
   enabled: boolean;
   whatsapp: boolean | null;
@@ -71,7 +80,7 @@ export interface AudienceRow {
   people: number;
 }
 
-/** How many people are told by a channel; of a social page it is not known. */
+/** How many people are told by a channel; of a social page it is not known, and a family counts as none. */
 export interface Audience {
   channel: Channel;
   people: number;
@@ -95,10 +104,13 @@ export const inWords = (things: readonly string[]) => things.join(', ').replace(
 
 const isSocial = (channel: Channel) => channel === 'facebook' || channel === 'instagram';
 
+/** Whether a channel goes to nobody in particular among the recipients. */
+const hasNoRecipient = (channel: Channel) => isSocial(channel) || channel === 'email';
+
 function whomInWords({ channel, people }: Audience) {
-  const name = channelNames[channel];
-  if (isSocial(channel)) return `everybody on ${name}`;
-  return `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} by ${name}`;
+  if (isSocial(channel)) return `everybody on ${channelNames[channel]}`;
+  if (channel === 'email') return `the family ${byChannel(channel)}`;
+  return `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} ${byChannel(channel)}`;
 }
 
 /**
@@ -111,7 +123,7 @@ export function audienceInWords(
   notSetUp: readonly Channel[] = [],
 ): string {
   const reached = audience.filter(({ channel }) => !notSetUp.includes(channel));
-  if (reached.some(({ channel, people }) => people > 0 || isSocial(channel)))
+  if (reached.some(({ channel, people }) => people > 0 || hasNoRecipient(channel)))
     return `${telling} ${inWords(reached.map(whomInWords))}.`;
   if (audience.length === 0) return 'Nobody is told: no channel is on.';
   if (reached.length === 0) return 'Nobody is notified.';
@@ -122,9 +134,13 @@ export function audienceInWords(
 /** That channels are on by which nothing can be sent; undefined when there are none. */
 export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonly Channel[]) {
   const on = notSetUp.filter((channel) => reach.some((row) => row.channel === channel && row.enabled));
-  if (on.length === 0) return undefined;
   const names = inWords(on.map((channel) => channelNames[channel]));
-  return `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so nobody is notified that way.`;
+  const sentences = [
+    on.length > 0 &&
+      `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so nobody is notified that way.`,
+    notSetUp.includes('email') && 'E-mail is not set up yet, so families are not told about their bookings.',
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
 }
 
 /** The label of a status in the log, and the tone of its badge; 'waiting' is not in the log yet. */
@@ -193,6 +209,8 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
       return 'The Facebook page';
     case 'instagram':
       return 'The Instagram account';
+    case 'email':
+      return 'The family';
     case 'whatsapp':
     case 'sms':
       return name ?? 'Nobody, or a recipient who was removed';
@@ -201,9 +219,9 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
 
 /** One message about a booking: a line of the log, or one that is on its way. */
 export interface BookingMessage {
-  event_type: EventType;
+  event_type: LoggedEvent;
   channel: Channel;
-  /** The person's name; null for the social pages, where nobody is ticked, and for somebody removed since. */
+  /** The person's name; null for the social pages and the family, who are not ticked, and for somebody removed since. */
   recipient: string | null;
   status: Outcome | 'waiting';
   error: string | null;
@@ -221,7 +239,7 @@ export function failureInWords(messages: readonly BookingMessage[], notSetUp: re
   const failed = messages.filter(
     ({ status, recipient, channel }) =>
       (status === 'failed' || status === 'skipped') &&
-      (recipient || isSocial(channel)) &&
+      (recipient || hasNoRecipient(channel)) &&
       !notSetUp.includes(channel),
   );
   if (failed.length === 0) return undefined;

@@ -41,10 +41,14 @@ export const notificationAudience = () =>
     refetchOnWindowFocus: true,
   });
 
-/** The function names the social pages only where a stand-in keeps their posts; else their tokens decide. */
+/**
+ * The function names the social pages only where a stand-in keeps their posts; else their tokens decide. One that was
+ * deployed before there were e-mails does not name them.
+ */
 const channelsAnswer = z.object({
   sms: z.boolean(),
   whatsapp: z.boolean(),
+  email: z._default(z.boolean(), false),
   facebook: z.optional(z.boolean()),
   instagram: z.optional(z.boolean()),
 });
@@ -55,7 +59,7 @@ async function readChannels() {
   return channelsAnswer.parse(data.channels);
 }
 
-/** Whether SMS and WhatsApp are set up: only the function knows, and it tells only administrators. */
+/** Whether SMS, WhatsApp and e-mail are set up: only the function knows, and it tells only administrators. */
 export const channelsSetUp = () =>
   queryOptions({
     queryKey: ['notifications', 'set up'],

@@ -1,3 +1,4 @@
+import { mailInWords, sendByEmail } from './channels/email.ts';
 import { postOnFacebook } from './channels/facebook.ts';
 import { postOnInstagram } from './channels/instagram.ts';
 import { sendByTwilio } from './channels/twilio.ts';
@@ -8,7 +9,9 @@ import { formatDate, renderTemplate } from './shared/template.ts';
 import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 
 /** The text of a message; template and data are those at the time of the change. */
-function textOf({ template, data }: Job): string {
+function textOf(job: Job, settings: Settings): string {
+  if (job.channel === 'email') return mailInWords(job, settings);
+  const { template, data } = job;
   return renderTemplate(template, { ...data, date: formatDate(data) });
 }
 
@@ -24,6 +27,8 @@ async function sendBy(
     case 'sms':
     case 'whatsapp':
       return sendByTwilio(job, text, settings.twilio, runtime);
+    case 'email':
+      return sendByEmail(job, settings, runtime);
     case 'facebook':
       return postOnFacebook(text, card, await project.socialPages(), settings.meta, runtime);
     case 'instagram':
@@ -34,7 +39,7 @@ async function sendBy(
 /** Keeps the message if its channel has no account and a stand-in is there; resolves to what is recorded. */
 async function orKept(outcome: Outcome, job: Job, text: string, { keep }: Runtime): Promise<Outcome> {
   if (outcome.kind !== 'skipped' || !outcome.notSetUp || !keep) return outcome;
-  const to = [job.recipient_name, job.phone].filter(Boolean).join(', ') || 'everybody';
+  const to = [job.recipient_name, job.phone, job.email].filter(Boolean).join(', ') || 'everybody';
   await keep({ id: job.id, channel: job.channel, to, text });
   return { kind: 'sent', reason: 'kept on this machine' };
 }
@@ -50,7 +55,7 @@ export async function attempt(
   runtime: Runtime,
 ): Promise<Outcome> {
   try {
-    const text = textOf(job);
+    const text = textOf(job, settings);
     const outcome = await orKept(await sendBy(job, text, settings, project, runtime), job, text, runtime);
     const { technical } = reasonOf(outcome.reason ?? '');
     if (technical) runtime.log(`Message ${job.id} by ${job.channel}: ${technical}`);

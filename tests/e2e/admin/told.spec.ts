@@ -1,4 +1,5 @@
-// Who is told of a booking, as the screens say it. The messages themselves go to a provider that stands in for Twilio.
+// Who is told of a booking, as the screens say it. The messages themselves go to a provider that stands in for Twilio and
+// Resend.
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, unique } from '../../support/admin.ts';
@@ -21,7 +22,7 @@ test('approving says who is told and who could not be, and so do the booking and
   await openBookings(page, family);
   await rowOf(page, family).getByRole('button', { name: 'Approve' }).click();
   const notices = page.locator('[data-notification]');
-  const telling = 'Telling 1 person by WhatsApp and 3 people by SMS.';
+  const telling = 'Telling 1 person by WhatsApp, 3 people by SMS and the family by e-mail.';
   await expect(notices.getByText(telling)).toBeVisible();
   await expect(notices).toHaveCount(1);
   const failure = page.getByRole('alert').filter({ hasText: '1 message could not be sent' });
@@ -46,7 +47,8 @@ test('approving says who is told and who could not be, and so do the booking and
   await line.getByRole('link', { name: `Langar, Harleen Kaur ${family}, Tuesday, March 5, 2047` }).click();
   const dialog = page.getByRole('dialog', { name: 'Booking' });
   const told = dialog.getByRole('listitem').filter({ hasText: 'Seva confirmed' });
-  await expect(told).toHaveCount(4);
+  await expect(told).toHaveCount(5);
+  await expect(told.filter({ hasText: 'The family, by e-mail' })).toContainText('Sent');
   await expect(told.filter({ hasText: `${person}, by SMS` })).toContainText('replied STOP');
   await expectGoodLooks(page);
   await page.keyboard.press('Escape');
@@ -61,7 +63,13 @@ test('cancelling says beforehand and afterwards when nobody is told', async ({ p
       .update({ whatsapp_enabled: on, sms_enabled: on })
       .eq('event_type', 'booking_cancelled');
   await settings(false);
-  await givenBookings(status, { date: '2047-04-06', family_name: family, status: 'confirmed' });
+  await givenBookings(status, {
+    date: '2047-04-06',
+    family_name: family,
+    status: 'confirmed',
+    email: '',
+    source: 'administrator',
+  });
   await openBookings(page, family);
   await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
   const nobody = 'Nobody is told: no channel is on.';
@@ -73,6 +81,36 @@ test('cancelling says beforehand and afterwards when nobody is told', async ({ p
   await expect(page.getByText('Booking has been cancelled successfully')).toBeVisible();
   await expect(page.getByText(nobody)).toBeVisible();
   await settings(true);
+});
+
+test('a family is told when its booking is moved and cancelled, and the screens say so', async ({
+  page,
+  status,
+  family,
+}) => {
+  const day = { date: '2047-07-07', family_name: family, status: 'confirmed' } as const;
+  await givenBookings(status, day);
+  await openBookings(page, family);
+  await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Booking' });
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit booking' });
+  await expect(form).toContainText('The family is told by e-mail if the date, time, place or seva changes.');
+  await expectGoodLooks(page);
+  await form.getByLabel('From').fill('10:00');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Telling the family by e-mail.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/This tells .* and the family by e-mail\./);
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText(/Telling .* and the family by e-mail\./)).toBeVisible();
+  await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
+  const told = details.getByRole('listitem').filter({ hasText: 'The family, by e-mail' });
+  await expect(told).toContainText([/Seva cancelled.*Sent/, /Seva moved.*Sent/]);
+  await expectGoodLooks(page);
 });
 
 /** Makes the function say that SMS and WhatsApp are not set up. */

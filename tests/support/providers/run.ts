@@ -1,6 +1,7 @@
-// `node tests/support/providers/run.ts`: fakes of Twilio and Meta on this machine, which show messages without an account.
+// `node tests/support/providers/run.ts`: fakes of Twilio, Meta and Resend on this machine, which show messages without an account.
 // Put what it prints into supabase/functions/.env, then run `npm start` in another terminal.
 import { metaAccount } from './graph.ts';
+import { resendAccount } from './resend.ts';
 import { startProvider } from './server.ts';
 import { twilioAccount } from './twilio.ts';
 
@@ -16,6 +17,9 @@ TWILIO_AUTH_TOKEN=${twilioAccount.authToken}
 TWILIO_FROM_NUMBER=${twilioAccount.number}
 TWILIO_WHATSAPP_NUMBER=${twilioAccount.whatsapp}
 GRAPH_BASE_URL=${url}/v25.0
+RESEND_BASE_URL=${url}
+RESEND_API_KEY=${resendAccount.apiKey}
+MAIL_FROM=${resendAccount.from}
 
 For Social Media in the back office: page ID ${metaAccount.page}, account ID ${metaAccount.instagram}, and
 ${metaAccount.token} for both tokens.

@@ -1,9 +1,10 @@
-// Fakes of Twilio and Meta on a loopback port, written after their documentation, with faults on request.
+// Fakes of Twilio, Meta and Resend on a loopback port, written after their documentation, with faults on request.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../../scripts/shared/listen.ts';
 import { Graph } from './graph.ts';
 import type { Reply } from './reply.ts';
+import { Resend } from './resend.ts';
 import { Twilio } from './twilio.ts';
 
 /**
@@ -13,10 +14,11 @@ import { Twilio } from './twilio.ts';
 export type Fault = Reply | 'drop' | { slow: number };
 
 export interface Provider {
-  /** The base address: for TWILIO_BASE_URL as it is, for GRAPH_BASE_URL with /v25.0 appended. */
+  /** The base address: for TWILIO_BASE_URL and RESEND_BASE_URL as it is, for GRAPH_BASE_URL with /v25.0 appended. */
   url: string;
   twilio: Twilio;
   graph: Graph;
+  resend: Resend;
   /** The number of requests so far, including those that failed. */
   requests: () => number;
   /** Sets a function that decides for each request whether it fails; null ends that. */
@@ -40,10 +42,15 @@ function answer(outgoing: ServerResponse, { status, body, headers }: Reply): voi
   outgoing.end(JSON.stringify(body));
 }
 
-/** Starts both on the given port, or on a free one. `log` is called for every message that arrives. */
+/** Starts them on the given port, or on a free one. `log` is called for every message that arrives. */
 export async function startProvider(port = 0, log: (line: string) => void = () => {}): Promise<Provider> {
   const twilio = new Twilio(log);
   const graph = new Graph(log);
+  const resend = new Resend(log);
+  const ownerOf = (path: string) => {
+    if (path.startsWith('/2010-04-01/')) return twilio;
+    return path === '/emails' ? resend : graph;
+  };
   let faultOf: ((path: string) => Fault | null) | null = null;
   let count = 0;
   const server = createServer(async (incoming, outgoing) => {
@@ -54,7 +61,7 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     const fault = faultOf?.(path) ?? null;
     if (fault === 'drop') return incoming.socket.destroy();
     if (fault && typeof fault === 'object' && 'status' in fault) return answer(outgoing, fault);
-    const reply = await (path.startsWith('/2010-04-01/') ? twilio.answer(request) : graph.answer(request));
+    const reply = await ownerOf(path).answer(request);
     if (fault) await pause(fault.slow);
     answer(outgoing, reply);
   });
@@ -63,6 +70,7 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     url,
     twilio,
     graph,
+    resend,
     requests: () => count,
     setFault: (fault) => {
       faultOf = fault;

@@ -33,6 +33,7 @@ test('a contact message has no seva and no family name to tell', () => {
 test('whom a message went to is in words', () => {
   expect(recipientInWords('facebook', undefined)).toBe('The Facebook page');
   expect(recipientInWords('instagram', undefined)).toBe('The Instagram account');
+  expect(recipientInWords('email', undefined)).toBe('The family');
   expect(recipientInWords('sms', 'Granthi Singh')).toBe('Granthi Singh');
   expect(recipientInWords('whatsapp', undefined)).toBe('Nobody, or a recipient who was removed');
 });
@@ -48,6 +49,8 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
     'Telling 1 person by WhatsApp, nobody by SMS and everybody on Facebook.',
   );
   expect(told(['instagram', 0])).toBe('Telling everybody on Instagram.');
+  expect(told(['sms', 2], ['email', 0])).toBe('Telling 2 people by SMS and the family by e-mail.');
+  expect(told(['email', 0])).toBe('Telling the family by e-mail.');
   expect(told()).toBe('Nobody is told: no channel is on.');
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
     'Nobody is told: no active recipient for this has chosen WhatsApp or SMS.',
@@ -65,7 +68,7 @@ test('nobody counts as told by a channel that is not set up, and that is no news
 
 test('the channels that are on but not set up are named', () => {
   const flags = { whatsapp: null, sms: null, is_committee: null, is_granthi: null, people: 0 };
-  const row = (channel: Channel, enabled: boolean): AudienceRow => ({
+  const row = (channel: AudienceRow['channel'], enabled: boolean): AudienceRow => ({
     ...{ event_type: 'booking_confirmed', channel, enabled },
     ...flags,
   });
@@ -77,6 +80,11 @@ test('the channels that are on but not set up are named', () => {
     'SMS is switched on but not set up yet, so nobody is notified that way.',
   );
   expect(notSetUpInWords(reach, ['facebook'])).toBeUndefined();
+  const families = 'E-mail is not set up yet, so families are not told about their bookings.';
+  expect(notSetUpInWords(reach, ['email'])).toBe(families);
+  expect(notSetUpInWords(reach, ['sms', 'email'])).toBe(
+    `SMS is switched on but not set up yet, so nobody is notified that way. ${families}`,
+  );
 });
 
 test('a message has failed when its latest try has', () => {
@@ -127,6 +135,9 @@ test('a reason is shown in words, without its technical part', () => {
   expect(reasonInWords('Something other than Twilio answered (HTTP 502), such as a proxy.')).toBe(
     'Something other than Twilio answered, such as a proxy.',
   );
+  expect(
+    reasonInWords('Resend does not accept the website’s key. (Resend invalid_api_key: RESEND_API_KEY)'),
+  ).toBe('Resend does not accept the website’s key.');
   expect(reasonInWords('The booking has changed since (so it says).')).toContain('(so it says)');
   expect(reasonInWords(null)).toBe('');
 });
@@ -178,6 +189,9 @@ describe('the messages of a booking', () => {
     });
     expect(failureInWords([stopped], ['whatsapp'])).toBeDefined();
     expect(failureInWords([{ ...stopped, status: 'skipped' }], ['sms'])).toBeUndefined();
+    const noAddress: BookingMessage = { ...page, channel: 'email', status: 'failed', error: 'No address.' };
+    expect(failureInWords([noAddress])?.detail).toBe('The family: No address.');
+    expect(failureInWords([noAddress], ['email'])).toBeUndefined();
     const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
     const notPosted: BookingMessage = { ...page, status: 'skipped', error: 'Facebook is not set up yet.' };
     expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({

@@ -3,12 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { spokenReference } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family/family-link';
-import {
-  channelNames,
-  eventInWords,
-  recipientInWords,
-  resultOf,
-} from '@/features/notifications/notification';
+import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
 import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
@@ -274,10 +269,10 @@ function Messages({ booking }: { booking: number }) {
         ) : (
           <ul className="grid gap-3">
             {messages.map(({ id, createdat, event_type, channel, recipient, status, error }) => (
-              <li key={id ?? `${event_type} ${channel} ${recipient}`}>
+              <li key={id ?? `${event_type} ${channel} ${recipient} ${createdat}`}>
                 <p>
-                  {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)}, by{' '}
-                  {channelNames[channel]}, {momentIn(templeTimeZone, createdat)}
+                  {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)},{' '}
+                  {byChannel(channel)}, {momentIn(templeTimeZone, createdat)}
                 </p>
                 <Result {...resultOf({ status, error })} />
               </li>

@@ -60,6 +60,14 @@ const valuesOf = (row: ManagedBooking | null): BookingValues => {
   };
 };
 
+/** Whether a confirmed booking is held at another time or place, of which its family is told. */
+const isMoved = (before: ManagedBooking, after: ManagedBooking) =>
+  before.status === 'confirmed' &&
+  after.status === 'confirmed' &&
+  (['date', 'time', 'end_time', 'place_id', 'iselsewhere', 'address', 'sevatype'] as const).some(
+    (column) => before[column] !== after[column],
+  );
+
 /** What others hear of a new booking. */
 const eventOf = ({ status, isquiet }: BookingValues) =>
   isquiet ? undefined : status === 'confirmed' ? 'booking_confirmed' : 'booking_requested';
@@ -90,14 +98,13 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
     change: changeBooking,
     latest: latestBooking,
     messages: approve ? approvalMessages : bookingMessages,
-    say: (sentence, stored, typed) =>
-      stored &&
-      reportBooking(
-        sentence,
-        stored,
-        booking && !approve ? undefined : eventOf(typed),
-        booking ? [] : [`To say to the family: “${stateToSay(stored)}”`],
-      ),
+    say: (sentence, stored, typed) => {
+      if (!stored) return;
+      const moved = booking && isMoved(booking, stored) ? 'booking_moved' : undefined;
+      const event = booking && !approve ? moved : eventOf(typed);
+      const more = booking ? [] : [`To say to the family: “${stateToSay(stored)}”`];
+      reportBooking(sentence, stored, event, more);
+    },
     onStored: refreshBookings,
     onSaved: onClose,
   });
@@ -175,13 +182,15 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
           )}
           {approve ? undefined : booking ? (
             <p className="mt-4 text-ink-soft">
-              Nobody is notified of changes. Please tell the family and the granthi yourself.
+              {booking.status === 'confirmed' && booking.email
+                ? 'The family is told by e-mail if the date, time, place or seva changes. Please tell the granthi yourself.'
+                : 'Nobody is notified of changes. Please tell the family and the granthi yourself.'}
             </p>
           ) : (
             <div className="mt-4">
               <Checkbox
                 label="Send no notifications"
-                hint="Otherwise the same people are notified as for a request or an approval."
+                hint="Otherwise the family and the same people are notified as for a request or an approval."
                 {...register('isquiet')}
               />
             </div>

@@ -33,15 +33,19 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
   return (
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
-        {bookingSummary(booking)} Only the people who were notified of the request will be notified. This
-        cannot be undone.
+        {bookingSummary(booking)} Only the people who were notified of the request
+        {booking.email && ', and the family by e-mail,'} will be notified. This cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">
           <TextArea
             label="Reason"
             rows={3}
-            hint="Write it so that you could read it to the family."
+            hint={
+              booking.email
+                ? 'The family reads it in its e-mail.'
+                : 'Write it so that you could read it to the family.'
+            }
             {...field('decline_reason')}
           />
           <TextArea

@@ -59,7 +59,7 @@ export function useFocusAfterRefresh() {
 const checks = { attempts: 12, pause: 700 };
 
 /** Booking events by which people may be notified. */
-type BookingEvent = Exclude<EventType, 'contact_message'>;
+type BookingEvent = Exclude<EventType, 'contact_message'> | 'booking_moved';
 
 /** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */
 async function reportMessages(notice: number, about: readonly string[], id: number, event: BookingEvent) {
@@ -71,11 +71,14 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   };
   const audience = audienceOfMessages(await read());
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
-  // A declined request goes only to the people who were notified of the request, whatever the settings are now.
-  const isNobody = event === 'booking_declined' && audience.length === 0;
+  // A declined request goes only to the people who were notified of the request, and a move only to the family, whatever
+  // the settings are now.
+  const isNobody = (event === 'booking_declined' || event === 'booking_moved') && audience.length === 0;
   const telling = isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp);
   notifyMore(notice, telling);
-  const failure = failureInWords(await retry(readSent, checks), notSetUp);
+  const sent = await retry(readSent, checks);
+  // Of several moves only the latest matters.
+  const failure = failureInWords(event === 'booking_moved' ? sent.slice(0, 1) : sent, notSetUp);
   if (failure) notifyWarning(notice, failure.title, [...about, telling, failure.detail]);
 }
 
@@ -105,10 +108,13 @@ export function reportBooking(
 }
 
 /** Who will be notified when a booking is cancelled, once that is known. */
-function CancelAudience() {
+function CancelAudience({ booking }: { booking: ManagedBooking }) {
   const { data: reach } = useQuery(notificationAudience(), queryClient);
   const { data: notSetUp } = useQuery(channelsNotSetUp(), queryClient);
-  const audience = reach && audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled);
+  const audience = reach && [
+    ...audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled),
+    ...(booking.email ? [{ channel: 'email', people: 0 } as const] : []),
+  ];
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {audience && audienceInWords('This tells', audience, notSetUp)}
@@ -160,7 +166,7 @@ export function useBookingDecisions(
     const choice = await ask({
       title: messages.confirmCancel,
       about: `${bookingSummary(booking)} The date becomes available again on the website. This cannot be undone.`,
-      note: <CancelAudience />,
+      note: <CancelAudience booking={booking} />,
       choices: [{ value: 'cancel', label: 'Cancel booking', variant: 'danger' }],
       cancel: 'Keep booking',
     });

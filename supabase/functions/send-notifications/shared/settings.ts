@@ -1,6 +1,6 @@
 /** The function's secrets, described in README.md. Empty means not set up. */
 export interface Settings {
-  /** The public address of the site, where Meta fetches the pictures of posts; empty if it is not set. */
+  /** The public address of the site, where Meta fetches the pictures of posts and families see their request; empty if it is not set. */
   siteUrl: string;
   twilio: {
     baseUrl: string;
@@ -16,6 +16,14 @@ export interface Settings {
     whatsappTemplates: Record<string, string>;
     /** The address for Twilio's delivery reports; empty if Twilio could not reach it. */
     reportUrl: string;
+  };
+  mail: {
+    baseUrl: string;
+    apiKey: string;
+    /** 'Gurdwara Sahib <seva@example.org>', of a domain that Resend has verified. */
+    from: string;
+    /** Where answers go, if not to the sender. */
+    replyTo: string;
   };
   meta: {
     graphUrl: string;
@@ -59,6 +67,12 @@ export function readSettings(get: (name: string) => string | undefined): Setting
       whatsappFrom: text('TWILIO_WHATSAPP_NUMBER').replace(/^whatsapp:/, ''),
       whatsappTemplates: Object.fromEntries(templates),
       reportUrl: reachable ? `${projectUrl}/functions/v1/send-notifications/delivery` : '',
+    },
+    mail: {
+      baseUrl: url('RESEND_BASE_URL', 'https://api.resend.com'),
+      apiKey: text('RESEND_API_KEY'),
+      from: text('MAIL_FROM'),
+      replyTo: text('MAIL_REPLY_TO'),
     },
     meta: {
       graphUrl,

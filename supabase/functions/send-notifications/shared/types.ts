@@ -1,4 +1,13 @@
-type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
+type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram' | 'email';
+
+/** What a family is told of by e-mail. */
+export const mailEvents = [
+  'booking_requested',
+  'booking_confirmed',
+  'booking_moved',
+  'booking_cancelled',
+  'booking_declined',
+] as const;
 
 /** The values for a template; a contact message has no family name and no seva. */
 export interface Details {
@@ -12,6 +21,20 @@ export interface Details {
   /** Where the gurdwara has more than one place. */
   place?: string;
   status?: string;
+  /** Only in e-mails to the family, as are the following. The end time is that of this day. */
+  last_day?: string;
+  /** Then the place is the family's own. */
+  iselsewhere?: boolean;
+  reference?: string;
+  /** In the administrator's words, for the family. */
+  decline_reason?: string;
+}
+
+/** How the gurdwara signs an e-mail; address and phone may be empty. */
+export interface Gurdwara {
+  name: string;
+  address: string;
+  phone: string;
 }
 
 /** A message to send, as claim_notifications returns it. */
@@ -24,8 +47,25 @@ export interface Job {
   template: string;
   data: Details;
   recipient_name: string | null;
-  /** Null for the social pages, and if the recipient was removed or is no longer active. */
+  /** Null for the social pages and e-mails, and if the recipient was removed or is no longer active. */
   phone: string | null;
+  /** The number of this e-mail among those about the booking; 0 for other messages. */
+  sequence: number;
+  /** The family's address; null for other messages, and if the booking was deleted or has none any more. */
+  email: string | null;
+  /** The secret with which the family sees its request. */
+  link: string | null;
+  /** The gurdwara's time zone and signature; null for messages that are no e-mails. */
+  time_zone: string | null;
+  gurdwara: Gurdwara | null;
+}
+
+/** An e-mail that has all it needs. */
+export interface MailJob extends Job {
+  email: string;
+  link: string;
+  time_zone: string;
+  gurdwara: Gurdwara;
 }
 
 /**

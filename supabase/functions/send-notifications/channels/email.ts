@@ -1,0 +1,131 @@
+// Sends e-mails to families by Resend: POST /emails, JSON, with the API key as a bearer token.
+// Errors: https://resend.com/docs/api-reference/errors
+import { invitationFor } from '../mail/invitation.ts';
+import { renderMail } from '../mail/mail.ts';
+import { isMailEvent } from '../mail/words.ts';
+import {
+  answeredBySomethingElse,
+  isTemporary,
+  requestProvider,
+  retryAfter,
+} from '../shared/provider-request.ts';
+import type { Settings } from '../shared/settings.ts';
+import { askWhoSetUp, type Job, type MailJob, type Outcome, type Runtime } from '../shared/types.ts';
+
+/** The names of the secrets that are missing for e-mail. */
+export function missingMailSecrets({ mail, siteUrl }: Settings): string[] {
+  const missing = [];
+  if (!mail.apiKey) missing.push('RESEND_API_KEY');
+  if (!mail.from) missing.push('MAIL_FROM');
+  if (!siteUrl) missing.push('PUBLIC_SITE_URL');
+  return missing;
+}
+
+/** The address in 'Gurdwara Sahib <seva@example.org>'. */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+function base64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+const isComplete = (job: Job): job is MailJob =>
+  Boolean(job.email && job.link && job.time_zone && job.gurdwara);
+
+/** The link holds the family's secret, after a # so that no server's log has it. */
+function mailFor(job: MailJob, { siteUrl }: Settings) {
+  if (!isMailEvent(job.event_type)) throw new Error(`There is no e-mail for ${job.event_type}.`);
+  return renderMail(job.event_type, job, `${siteUrl}/my-seva#${job.link}`);
+}
+
+/** An e-mail as a stand-in keeps it; empty if it cannot be sent. */
+export function mailInWords(job: Job, settings: Settings): string {
+  if (!isComplete(job)) return '';
+  const { subject, text } = mailFor(job, settings);
+  return `Subject: ${subject}\n\n${text}`;
+}
+
+/** The body of the request. */
+function requestFor(job: MailJob, settings: Settings, now: number) {
+  const { siteUrl } = settings;
+  const { from, replyTo } = settings.mail;
+  const invitation = invitationFor(job, addressIn(replyTo || from), siteUrl, now);
+  return {
+    from,
+    to: [job.email],
+    ...(replyTo && { reply_to: replyTo }),
+    ...mailFor(job, settings),
+    ...(invitation && {
+      attachments: [
+        {
+          filename: 'seva.ics',
+          content: base64(invitation.text),
+          content_type: `text/calendar; charset=utf-8; method=${invitation.method}`,
+        },
+      ],
+    }),
+  };
+}
+
+/** The outcome of an attempt that Resend answered with an error, by its name and status. */
+function resendFailure(status: number, name: string, message: string, wait?: number): Outcome {
+  const later = (problem: string, detail?: string): Outcome => ({
+    kind: 'retry',
+    pace: 'later',
+    reason: `${problem}: ${askWhoSetUp}. (Resend ${name}${detail ? `: ${detail}` : ''})`,
+  });
+  const said = `${message || 'Resend did not accept the e-mail.'} (Resend ${name})`;
+  if (/quota/.test(name)) {
+    return {
+      kind: 'retry',
+      pace: 'later',
+      reason: `Resend sends no more e-mails until the daily or monthly limit of its plan is renewed. (Resend ${name})`,
+    };
+  }
+  if (status === 429) {
+    const reason = `Resend asks for fewer e-mails at once. (Resend ${name})`;
+    return { kind: 'retry', pace: 'soon', reason, ...(wait !== undefined && { retryAfter: wait }) };
+  }
+  if (status >= 500) {
+    const reason = `Resend answered with an error. ${said}`;
+    return { kind: 'retry', pace: 'soon', reason, ...(wait !== undefined && { retryAfter: wait }) };
+  }
+  // A wrong key is sometimes answered like a mistake in the request.
+  if (/api_key/i.test(name) || /api key/i.test(message))
+    return later('Resend does not accept the website’s key', 'RESEND_API_KEY');
+  if (name === 'invalid_from_address' || /`from`/.test(message))
+    return later('Resend does not accept the sender’s address', 'MAIL_FROM');
+  if (status === 403)
+    return later('Resend does not send from this address yet', 'verify the domain of MAIL_FROM');
+  if (status === 401 || status === 404 || status === 405)
+    return later('Resend does not let the website send', 'RESEND_API_KEY');
+  if (/`to`/.test(message)) {
+    const reason = `Resend says that this is not an e-mail address. Please correct it in the booking. (Resend ${name})`;
+    return { kind: 'refused', reason };
+  }
+  return { kind: 'refused', reason: said };
+}
+
+/** Passes an e-mail to Resend. `sent` means that Resend accepted it. */
+export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime): Promise<Outcome> {
+  if (!isComplete(job)) {
+    return { kind: 'skipped', reason: 'The booking was deleted, or has no e-mail address any more.' };
+  }
+  const missing = missingMailSecrets(settings);
+  if (missing.length) {
+    const reason = `E-mail is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`;
+    return { kind: 'skipped', reason, notSetUp: true };
+  }
+  const answer = await requestProvider(runtime, 'Resend', `${settings.mail.baseUrl}/emails`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${settings.mail.apiKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(requestFor(job, settings, runtime.now())),
+  });
+  if (!answer.answered) return { kind: 'retry', pace: 'soon', reason: answer.reason };
+  const { status, body, headers } = answer;
+  const isAccepted = status >= 200 && status < 300;
+  if (isAccepted && typeof body.id === 'string') return { kind: 'sent' };
+  const isResends = !isAccepted && typeof body.name === 'string' && typeof body.message === 'string';
+  if (!isResends && !isTemporary(status)) return answeredBySomethingElse('Resend', status);
+  const name = isResends ? String(body.name) : `HTTP ${status}`;
+  return resendFailure(status, name, String(body.message ?? ''), retryAfter(headers, runtime.now()));
+}

@@ -1,0 +1,71 @@
+// The booking as an entry for the family's calendar, which follows it when it is moved or cancelled (RFC 5546).
+import { TZDate } from '@date-fns/tz';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { MailJob } from '../shared/types.ts';
+import { placeInWords, spoken } from './mail.ts';
+
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
+const methods: Partial<Record<string, ICalCalendarMethod.REQUEST | ICalCalendarMethod.CANCEL>> = {
+  booking_confirmed: ICalCalendarMethod.REQUEST,
+  booking_moved: ICalCalendarMethod.REQUEST,
+  booking_cancelled: ICalCalendarMethod.CANCEL,
+};
+
+/** The moment at which clocks in this zone show this date and time, in UTC. */
+function momentOf(date: string, time: string, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
+}
+
+/** Null for a request, and while its hours are not agreed. */
+export function invitationFor(
+  { event_type, data, gurdwara, sequence, time_zone, email }: MailJob,
+  organizer: string,
+  siteUrl: string,
+  now: number,
+): Invitation | null {
+  const method = methods[event_type];
+  const { date, last_day = date, time, end_time, reference } = data;
+  if (!method || !date || !last_day || !time || !end_time || !reference) return null;
+  const cancelled = method === ICalCalendarMethod.CANCEL;
+  const { host } = new URL(siteUrl);
+  const calendar = ical({
+    prodId: '//Gurdwara//Seva and events//EN',
+    method,
+    events: [
+      {
+        // Never changes, so that later messages are about the same entry.
+        id: `seva-${reference}@${host}`,
+        sequence,
+        stamp: new Date(now),
+        start: momentOf(date, time, time_zone),
+        end: momentOf(last_day, end_time, time_zone),
+        summary: data.sevatype ?? '',
+        // Not the link: people share their calendars.
+        description: `Reference: ${spoken(reference)}`,
+        location: placeInWords(data, gurdwara),
+        status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        organizer: { name: gurdwara.name, email: organizer },
+        attendees: [
+          {
+            name: [data.name, data.family_name].filter(Boolean).join(' '),
+            email,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+          },
+        ],
+      },
+    ],
+  });
+  return { method: cancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() };
+}

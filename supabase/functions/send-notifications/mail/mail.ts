@@ -1,0 +1,104 @@
+// The e-mail to a family, as plain text and as HTML with the same words.
+import type { Details, Gurdwara, MailJob } from '../shared/types.ts';
+import { type MailEvent, mailWords } from './words.ts';
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const greeting = 'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.';
+
+const plainSpaces = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
+
+/** 'Friday, March 5, 2027', or 'Friday, March 5 to Sunday, March 7, 2027'. */
+function daysInWords({ date = '', last_day = date }: Details): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  return plainSpaces(format.formatRange(new Date(date), new Date(last_day))).replace(' – ', ' to ');
+}
+
+const hourInWords = (time: string) =>
+  plainSpaces(
+    new Date(`1970-01-01T${time}Z`).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' }),
+  );
+
+/** '10:00 AM to 12:30 PM'; empty while nothing is agreed. */
+function hoursInWords({ date, last_day = date, time, end_time }: Details): string {
+  if (!time) return '';
+  const start = hourInWords(time);
+  if (!end_time) return `From ${start}`;
+  if (last_day === date) return `${start} to ${hourInWords(end_time)}`;
+  return `From ${start} on the first day to ${hourInWords(end_time)} on the last`;
+}
+
+/** Where it is held, as a family finds it. */
+export function placeInWords({ iselsewhere, place = '' }: Details, gurdwara: Gurdwara): string {
+  if (iselsewhere) return place;
+  return [place, gurdwara.name, ...gurdwara.address.split('\n')].filter(Boolean).join(', ');
+}
+
+/** 'K7M 4QX', as it is read over the phone. */
+export const spoken = (reference: string) => reference.replace(/^(.{3})(.+)$/, '$1 $2');
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
+
+const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+const row = ([label, value]: readonly [string, string]) =>
+  `<tr><td style="padding:4px 16px 4px 0;color:#475068;vertical-align:top">${label}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`;
+
+/** Without images, and without anything that tells who reads it. */
+export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: string): Mail {
+  const facts = {
+    seva: data.sevatype ?? '',
+    date: daysInWords(data),
+    gurdwara,
+    ...(data.decline_reason && { decline_reason: data.decline_reason }),
+  };
+  const words = mailWords[event];
+  const subject = words.subject(facts);
+  const before = [
+    greeting,
+    `Dear ${[data.name, data.family_name].filter(Boolean).join(' ')},`,
+    ...words.opening(facts),
+  ];
+  const rows = (
+    [
+      ['Seva', facts.seva],
+      ['Date', facts.date],
+      ['Time', hoursInWords(data)],
+      ['Place', placeInWords(data, gurdwara)],
+      ['Reference', spoken(data.reference ?? '')],
+    ] as const
+  ).filter(([, value]) => value);
+  const after = words.closing(facts);
+  const contact = [gurdwara.name, ...gurdwara.address.split('\n'), gurdwara.phone].filter(Boolean).join(', ');
+  const why = `You get this e-mail because this address was given with a request for seva at ${gurdwara.name}.`;
+  const text = [
+    ...before,
+    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...after,
+    `See your request: ${link}`,
+    `-- \n${contact}\n${why}`,
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px 16px;background:#fff;color:#161d2d;font:16px/1.5 sans-serif">',
+    '<div style="max-width:560px;margin:0 auto">',
+    ...before.map((words) => paragraph(words)),
+    `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.map(row).join('')}</table>`,
+    ...after.map((words) => paragraph(words)),
+    `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">See your request</a></p>`,
+    paragraph(contact, 'padding-top:16px;border-top:1px solid #e6dac3;font-size:14px;color:#475068'),
+    paragraph(why, 'font-size:14px;color:#475068'),
+    '</div></body></html>',
+  ].join('\n');
+  return { subject, text, html };
+}

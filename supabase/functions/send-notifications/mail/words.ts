@@ -1,0 +1,59 @@
+// What each e-mail to a family says, besides the facts about the booking, which mail.ts adds.
+import { type Details, type Gurdwara, mailEvents } from '../shared/types.ts';
+
+export type MailEvent = (typeof mailEvents)[number];
+
+export const isMailEvent = (event: string): event is MailEvent => mailEvents.some((known) => known === event);
+
+/** What the words may name. */
+interface Facts extends Pick<Details, 'decline_reason'> {
+  seva: string;
+  /** All days, as 'Friday, March 5, 2027'. */
+  date: string;
+  gurdwara: Gurdwara;
+}
+
+interface Words {
+  subject: (facts: Facts) => string;
+  /** Before the facts. */
+  opening: (facts: Facts) => string[];
+  /** After the facts. */
+  closing: (facts: Facts) => string[];
+}
+
+const callUs = ({ phone }: Gurdwara) => (phone ? `call us at ${phone}` : 'get in touch with us');
+
+export const mailWords: Record<MailEvent, Words> = {
+  booking_requested: {
+    subject: ({ seva, date }) => `Your request for ${seva} on ${date}`,
+    opening: ({ seva }) => [
+      `Thank you for asking for ${seva}. Your request has reached us. It is not confirmed yet: we will write to you once it is decided.`,
+    ],
+    closing: () => [],
+  },
+  booking_confirmed: {
+    subject: ({ seva, date }) => `Confirmed: ${seva} on ${date}`,
+    opening: ({ seva }) => [`Your booking of ${seva} is confirmed.`],
+    closing: ({ gurdwara }) => [`If anything changes on your side, please ${callUs(gurdwara)}.`],
+  },
+  booking_moved: {
+    subject: ({ seva, date }) => `Changed: ${seva} on ${date}`,
+    opening: ({ seva }) => [`Your booking of ${seva} has changed. This is what holds now:`],
+    closing: ({ gurdwara }) => [`If this does not suit you, please ${callUs(gurdwara)}.`],
+  },
+  booking_cancelled: {
+    subject: ({ seva, date }) => `Cancelled: ${seva} on ${date}`,
+    opening: ({ seva }) => [`Your booking of ${seva} has been cancelled.`],
+    closing: ({ gurdwara }) => [`If you did not expect this, please ${callUs(gurdwara)}.`],
+  },
+  booking_declined: {
+    subject: ({ seva, date }) => `We cannot offer ${seva} on ${date}`,
+    opening: ({ seva, decline_reason }) => [
+      `We are sorry that we cannot accept your request for ${seva}.`,
+      ...(decline_reason ? [`The reason: ${decline_reason}`] : []),
+    ],
+    closing: ({ gurdwara }) => [
+      `You are welcome to ask for another day on our website, or to ${callUs(gurdwara)}.`,
+    ],
+  },
+};

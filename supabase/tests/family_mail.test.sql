@@ -1,0 +1,137 @@
+-- Families are told by e-mail of what becomes of their booking, whatever is switched on for others.
+begin;
+select plan(30);
+
+delete from private.notification_outbox;
+delete from public.notification_logs;
+delete from public.notification_recipients;
+delete from public.seva_bookings;
+delete from public.gurdwara_settings;
+insert into public.gurdwara_settings (name) values ('Gurdwara Sahib of Reno');
+update public.notification_settings
+set whatsapp_enabled = false, sms_enabled = false, facebook_enabled = false, instagram_enabled = false;
+update public.page_content set content = '775-555-0100' where page = 'contact' and section = 'phone';
+
+-- The e-mails about the booking of a family, one "event state sequence" per line, oldest first.
+create function pg_temp.mails() returns setof text language sql security definer as $$
+  select concat_ws(' ', event_type, state, sequence) from private.notification_outbox where channel = 'email' order by id
+$$;
+create function pg_temp.last_mail() returns private.notification_outbox language sql security definer as $$
+  select o from private.notification_outbox o where channel = 'email' order by id desc limit 1
+$$;
+create function pg_temp.change(assignments text) returns void language plpgsql as $$
+begin
+  perform tests.as_administrator();
+  execute format('update public.seva_bookings set %s', assignments);
+  perform tests.as_owner();
+end $$;
+create function pg_temp.empty() returns void language sql as $$
+  delete from private.notification_outbox;
+  delete from public.seva_bookings;
+$$;
+
+-- The whole course of a booking.
+select tests.as_visitor();
+savepoint before;
+select tests.request_seva('2099-03-01', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'amrit@example.org', 'private words');
+select tests.as_owner();
+select results_eq('select pg_temp.mails()', array['booking_requested waiting 0'], 'a request is recorded at once');
+select ok((pg_temp.last_mail()).data @> '{"name": "Amrit", "family_name": "Kaur", "sevatype": "Langar", "date": "2099-03-01",
+    "last_day": "2099-03-01", "status": "pending"}' and (pg_temp.last_mail()).data::text !~ 'private|555|@',
+  'with what the family asked for, but not how to reach it, nor its notes');
+rollback to before;
+select tests.as_owner();
+select is_empty('select pg_temp.mails()', 'and undone with it');
+select tests.as_visitor();
+select tests.request_seva('2099-03-01');
+select tests.as_owner();
+select pg_temp.change($$status = 'confirmed'$$);
+select pg_temp.change($$notes = 'x', phone = '775-555-0199'$$);
+select pg_temp.change($$time = '10:00', end_time = '12:00'$$);
+select pg_temp.change($$date = '2099-03-02'$$);
+select pg_temp.change($$status = 'cancelled'$$);
+select results_eq('select pg_temp.mails()', array[
+    'booking_requested waiting 0', 'booking_confirmed waiting 1', 'booking_moved waiting 2', 'booking_moved waiting 3',
+    'booking_cancelled waiting 4'],
+  'then that it is confirmed, each time that it is moved, and that it is cancelled, in an order that calendars understand');
+select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'with the agreed hours');
+select private.record_notifications('booking_cancelled', (pg_temp.last_mail()).source_id, '{}') from generate_series(1, 2);
+select is(count(*), 5::bigint, 'each change is recorded once') from pg_temp.mails();
+
+-- What has been overtaken is not sent.
+select is(count(*), 1::bigint, 'of all these only the latest is sent') from public.claim_notifications(50);
+select is(count(*), 4::bigint, 'and the log says why') from public.notification_logs
+where channel = 'email' and status = 'skipped' and error = 'The booking has changed since then.' and booking_id is not null;
+select pg_temp.empty();
+select tests.given_booking('2099-03-01');
+select pg_temp.change($$date = '2099-03-02'$$);
+select pg_temp.change($$time = '09:00'$$);
+create temporary table claimed as select * from public.claim_notifications(50);
+select results_eq('select pg_temp.mails()', array['booking_moved skipped 0', 'booking_moved waiting 1'],
+  'a move is not told after another one followed');
+select is((event_type, data ->> 'date', data ->> 'time', sequence)::text, '(booking_moved,2099-03-02,09:00:00,1)', 'which tells all')
+from claimed;
+select is((email, time_zone, gurdwara)::text, (
+    'harjit@example.org', 'America/Los_Angeles',
+    jsonb_build_object('name', 'Gurdwara Sahib of Reno', 'address', private.contact_detail('address'), 'phone', '775-555-0100'))::text,
+  'to the address of the booking, in the name of the gurdwara') from claimed;
+select isnt(link, null, 'with a way to see it') from claimed;
+
+-- A correction before it is sent counts.
+select pg_temp.empty();
+select tests.as_visitor();
+select tests.request_seva('2099-03-01', 'Akhand Path');
+select tests.as_owner();
+select pg_temp.change($$date = '2099-03-05', name = 'Amrita', email = 'amrita@example.org', iselsewhere = true, place_id = null, address = '1 Oak Street'$$);
+select is((email, data ->> 'name', data ->> 'date', data ->> 'last_day', data ->> 'place')::text,
+  '(amrita@example.org,Amrita,2099-03-05,2099-03-07,"1 Oak Street")', 'a waiting e-mail follows its booking')
+from public.claim_notifications(50);
+select is_empty($$select from pg_temp.mails() m where m like 'booking_moved%'$$, 'a request is not told to be moved');
+select pg_temp.change($$status = 'cancelled', isdeclined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
+select is(((pg_temp.last_mail()).event_type, (pg_temp.last_mail()).data ->> 'decline_reason')::text,
+  '(booking_declined,"The hall is being painted.")', 'a family learns why its request was declined');
+select ok((pg_temp.last_mail()).data::text !~ 'secret', 'and no words for administrators');
+
+-- Nobody to tell, and nothing to tell.
+select pg_temp.empty();
+select tests.as_administrator();
+select tests.request_seva('2099-04-01', email => '');
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
+values ('2099-04-02', 'Langar', 'Quiet', 'Kaur', '775-555-0100', 'quiet@example.org', 'confirmed', true);
+select tests.as_owner();
+select is_empty('select pg_temp.mails()', 'without an address, and of a booking of which nobody is notified');
+select pg_temp.change($$time = '11:00' where name = 'Quiet'$$);
+select results_eq('select pg_temp.mails()', array['booking_moved waiting 0'], 'but the family is told when it is moved later');
+select pg_temp.change($$email = ''$$);
+select is((email, link)::text, '(,)', 'an address that has been removed is not written to') from public.claim_notifications(50);
+select pg_temp.empty();
+select tests.given_booking('2099-04-01');
+update public.seva_bookings set time = '10:00';
+update public.sevas set name = 'Langar seva' where name = 'Langar';
+select is_empty('select pg_temp.mails()', 'repairs in the SQL editor tell nobody, nor does a seva''s new name');
+select pg_temp.change($$internal_notes = 'x', date = date, time = time$$);
+select is_empty('select pg_temp.mails()', 'nor does saving without a change');
+select tests.given_booking(private.today() - 1, sevatype => 'Ardaas');
+select pg_temp.change($$time = '10:00' where sevatype = 'Ardaas'$$);
+select is_empty('select pg_temp.mails()', 'nor is a past booking moved');
+
+-- Constraints.
+select throws_ok(
+  format($$insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
+    values (%L, 7, %L, %L, '', %L)$$, event, channel, recipient, data),
+  '23514', null, label)
+from (values
+  ('contact_message', 'email', null::uuid, '{}', 'no e-mail about a message'),
+  ('test_message', 'email', null, '{}', 'nor as a test'),
+  ('booking_asked', 'email', null, '{}', 'nor of what the family itself asked for'),
+  ('booking_confirmed', 'email', gen_random_uuid(), '{}', 'nor to a recipient'),
+  ('booking_moved', 'sms', gen_random_uuid(), '{}', 'no other message about a move'),
+  ('booking_confirmed', 'email', null, '{"internal_notes": "x"}', 'nothing in an e-mail that is not the family''s'),
+  ('booking_confirmed', 'facebook', null, '{"reference": "x"}', 'and nothing of the family in a post'))
+  v (event, channel, recipient, data, label);
+select throws_ok(
+  $$insert into public.notification_settings (event_type, template) values ('booking_moved', 'x')$$, 'PT422', null,
+  'who hears of a move cannot be set');
+
+select * from finish();
+rollback;

@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
+import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { resendAccount } from '../support/providers/resend.ts';
+import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
+import { job, memoryProject, settingsFor, testRuntime } from './sender.ts';
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+afterEach(() => provider.setFault(null));
+
+const gurdwara = {
+  name: 'Gurdwara Sahib',
+  address: '100 Sample Avenue\nReno, NV 89501',
+  phone: '(775) 555-0100',
+};
+const details = {
+  name: 'Amrit',
+  family_name: 'Kaur',
+  sevatype: 'Sukhmani Sahib',
+  date: '2027-03-05',
+  last_day: '2027-03-05',
+  status: 'confirmed',
+  reference: 'K7M4QX',
+};
+const mail = (others: Partial<Job> = {}) =>
+  job({
+    channel: 'email',
+    template: '',
+    data: details,
+    phone: null,
+    recipient_name: null,
+    email: 'amrit@example.org',
+    link: 'a-secret',
+    time_zone: 'America/Los_Angeles',
+    gurdwara,
+    ...others,
+  });
+const site = { PUBLIC_SITE_URL: 'https://gurdwara.example' };
+const send = (of: Partial<Job> = {}, secrets: Record<string, string> = {}, runtime: Partial<Runtime> = {}) =>
+  attempt(
+    mail(of),
+    settingsFor(provider, { ...site, ...secrets }),
+    memoryProject().project,
+    testRuntime(runtime),
+  );
+async function arrived(of: Partial<Job> = {}, secrets: Record<string, string> = {}) {
+  expect(await send(of, secrets)).toEqual({ kind: 'sent' });
+  const last = provider.resend.mails.at(-1);
+  if (!last) throw new Error('Nothing arrived.');
+  return last;
+}
+const withFault = (fault: Fault, runtime: Partial<Runtime> = {}) => {
+  provider.setFault(() => fault);
+  return send({}, {}, runtime);
+};
+const refusal = (statusCode: number, name: string, message = 'Something new', headers = {}) =>
+  withFault({ status: statusCode, body: { statusCode, name, message }, headers });
+
+describe('an e-mail to a family', () => {
+  it('says all about the booking, in plain text', async () => {
+    const data = { ...details, time: '10:00:00', end_time: '12:30:00', place: 'Darbar' };
+    expect(await arrived({ data })).toMatchObject({
+      from: resendAccount.from,
+      to: ['amrit@example.org'],
+      subject: 'Confirmed: Sukhmani Sahib on Friday, March 5, 2027',
+      text: `Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.
+
+Dear Amrit Kaur,
+
+Your booking of Sukhmani Sahib is confirmed.
+
+Seva: Sukhmani Sahib
+Date: Friday, March 5, 2027
+Time: 10:00 AM to 12:30 PM
+Place: Darbar, Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501
+Reference: K7M 4QX
+
+If anything changes on your side, please call us at (775) 555-0100.
+
+See your request: https://gurdwara.example/my-seva#a-secret
+
+-- 
+Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501, (775) 555-0100
+You get this e-mail because this address was given with a request for seva at Gurdwara Sahib.`,
+    });
+  });
+
+  it('says the same in HTML, without images or scripts, and escapes what people wrote', async () => {
+    const data = { ...details, name: '<b>"A" & B</b>', decline_reason: 'The roof\nis <open>.' };
+    const { html } = await arrived({ event_type: 'booking_declined', data });
+    expect(html).toContain('Dear &lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt; Kaur,');
+    expect(html).toContain('The reason: The roof<br>is &lt;open&gt;.');
+    expect(html).toContain('<a href="https://gurdwara.example/my-seva#a-secret"');
+    expect(html).not.toMatch(/<(img|script|link|b)\b|src=/);
+  });
+
+  it.each([
+    ['booking_requested', 'Your request for', 'It is not confirmed yet'],
+    ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
+    ['booking_moved', 'Changed:', 'This is what holds now:'],
+    ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
+    ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
+  ])('of %s is told in words of its own', async (event_type, beginning, words) => {
+    const { subject, text } = await arrived({ event_type });
+    expect(subject).toBe(`${beginning} Sukhmani Sahib on Friday, March 5, 2027`);
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/undefined|null/);
+  });
+
+  it('names all days, and the hours of the first and the last', async () => {
+    const data = { ...details, last_day: '2027-03-07', time: '10:00', end_time: '09:00' };
+    const { text } = await arrived({ data });
+    expect(text).toContain('Date: Friday, March 5 to Sunday, March 7, 2027\n');
+    expect(text).toContain('Time: From 10:00 AM on the first day to 9:00 AM on the last\n');
+  });
+
+  it('names the family’s own place, and nothing that is not known', async () => {
+    const { text } = await arrived({
+      data: { ...details, iselsewhere: true, place: '1 Oak Street' },
+      gurdwara: { ...gurdwara, phone: '' },
+    });
+    expect(text).toContain('Place: 1 Oak Street\n');
+    expect(text).toContain('please get in touch with us.');
+    expect(text).not.toContain('Time:');
+  });
+
+  it('is answered where the gurdwara wants it', async () => {
+    expect(await arrived()).not.toHaveProperty('reply_to');
+    const { reply_to } = await arrived({}, { MAIL_REPLY_TO: 'office@gurdwara.example' });
+    expect(reply_to).toBe('office@gurdwara.example');
+  });
+});
+
+describe('the entry for the family’s calendar', () => {
+  const agreed = { ...details, time: '10:00', end_time: '12:30' };
+  async function invitation(of: Partial<Job>) {
+    const { attachments } = await arrived({ data: agreed, ...of });
+    const [file] = attachments ?? [];
+    if (!file) return undefined;
+    const text = Buffer.from(file.content, 'base64').toString().replaceAll('\r\n ', '');
+    return { type: file.content_type, lines: text.split('\r\n') };
+  }
+
+  it('comes once the hours are agreed, in UTC', async () => {
+    const { type, lines } = (await invitation({ sequence: 1 })) ?? {};
+    expect(type).toBe('text/calendar; charset=utf-8; method=REQUEST');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:seva-K7M4QX@gurdwara.example',
+        'SEQUENCE:1',
+        'DTSTART:20270305T180000Z',
+        'DTEND:20270305T203000Z',
+        'SUMMARY:Sukhmani Sahib',
+        'STATUS:CONFIRMED',
+        'ORGANIZER;CN="Gurdwara Sahib":mailto:seva@gurdwara.example',
+      ]),
+    );
+    // People share their calendars, but the link is the family's.
+    expect(lines?.join()).not.toContain('a-secret');
+    expect(lines?.join('\n')).toMatch(/^ATTENDEE;.*CN="Amrit Kaur":MAILTO:amrit@example\.org$/m);
+  });
+
+  it('moves with the booking, across the change of the clocks', async () => {
+    const data = { ...agreed, date: '2027-03-13', last_day: '2027-03-14' };
+    const { lines } = (await invitation({ event_type: 'booking_moved', sequence: 2, data })) ?? {};
+    expect(lines).toEqual(
+      expect.arrayContaining(['SEQUENCE:2', 'DTSTART:20270313T180000Z', 'DTEND:20270314T193000Z']),
+    );
+  });
+
+  it('is taken out when the booking is cancelled', async () => {
+    const { type, lines } = (await invitation({ event_type: 'booking_cancelled', sequence: 3 })) ?? {};
+    expect(type).toContain('method=CANCEL');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'UID:seva-K7M4QX@gurdwara.example',
+        'SEQUENCE:3',
+        'STATUS:CANCELLED',
+      ]),
+    );
+  });
+
+  it.each([
+    ['for a request', { event_type: 'booking_requested' }],
+    ['for a declined request', { event_type: 'booking_declined' }],
+    ['without agreed hours', { data: details }],
+    ['without an end', { data: { ...details, time: '10:00' } }],
+  ])('does not come %s', async (_, of) => {
+    expect(await invitation(of)).toBeUndefined();
+  });
+});
+
+describe('skipped, in words', () => {
+  it('while it is not set up', async () => {
+    const nothing = { RESEND_API_KEY: '', MAIL_FROM: '', PUBLIC_SITE_URL: '' };
+    const reason =
+      'E-mail is not set up yet: ask whoever set up the website (missing: RESEND_API_KEY, MAIL_FROM, PUBLIC_SITE_URL).';
+    expect(await send({}, nothing)).toEqual({ kind: 'skipped', reason, notSetUp: true });
+  });
+
+  it('without an address', async () => {
+    const reason = 'The booking was deleted, or has no e-mail address any more.';
+    expect(await send({ email: null, link: null })).toEqual({ kind: 'skipped', reason });
+  });
+});
+
+describe('refused for good, in words', () => {
+  it('an address that is none', async () => {
+    expect(await send({ email: 'nobody' })).toEqual({
+      kind: 'refused',
+      reason:
+        'Resend says that this is not an e-mail address. Please correct it in the booking. (Resend validation_error)',
+    });
+  });
+
+  it.each([
+    [422, 'missing_required_field'],
+    [422, 'invalid_attachment'],
+    [400, 'validation_error'],
+    [451, 'security_error'],
+  ])('%i %s, in Resend’s own words', async (status, name) => {
+    expect(await refusal(status, name)).toEqual({
+      kind: 'refused',
+      reason: `Something new (Resend ${name})`,
+    });
+  });
+});
+
+describe('tried again, patiently, when somebody has to mend something', () => {
+  const later = (words: string) => ({ kind: 'retry', pace: 'later', reason: expect.stringContaining(words) });
+
+  it('a key that Resend does not know', async () => {
+    expect(await send({}, { RESEND_API_KEY: 're_wrong' })).toEqual({
+      kind: 'retry',
+      pace: 'later',
+      reason:
+        'Resend does not accept the website’s key: ask whoever set up the website. (Resend validation_error: RESEND_API_KEY)',
+    });
+  });
+
+  it.each([
+    [
+      'a domain that is not verified',
+      { MAIL_FROM: 'Seva <seva@other.example>' },
+      'verify the domain of MAIL_FROM',
+    ],
+    ['a sender that is no address', { MAIL_FROM: 'Gurdwara' }, 'MAIL_FROM'],
+  ])('%s', async (_, secrets, words) => {
+    expect(await send({}, secrets)).toMatchObject(later(words));
+  });
+
+  it.each([
+    [401, 'missing_api_key', 'RESEND_API_KEY'],
+    [401, 'restricted_api_key', 'RESEND_API_KEY'],
+    [403, 'invalid_api_key', 'RESEND_API_KEY'],
+    [422, 'invalid_from_address', 'MAIL_FROM'],
+    [404, 'not_found', 'ask whoever set up the website'],
+    [429, 'daily_quota_exceeded', 'limit of its plan'],
+    [429, 'monthly_quota_exceeded', 'limit of its plan'],
+  ])('%i %s', async (status, name, words) => {
+    expect(await refusal(status, name)).toMatchObject(later(words));
+  });
+});
+
+describe('tried again, soon, when Resend is to blame', () => {
+  const soon = (words: string, more = {}) => ({
+    kind: 'retry',
+    pace: 'soon',
+    reason: expect.stringContaining(words),
+    ...more,
+  });
+
+  it('too many requests, when Resend says', async () => {
+    const answer = refusal(429, 'rate_limit_exceeded', 'Too many requests', { 'Retry-After': '2' });
+    expect(await answer).toMatchObject(soon('fewer e-mails at once', { retryAfter: 2 }));
+  });
+
+  it.each([
+    [500, 'application_error'],
+    [503, 'service_unavailable'],
+  ])('%i %s', async (status, name) => {
+    expect(await refusal(status, name)).toMatchObject(soon(`Resend ${name}`));
+  });
+
+  it('an error that is no JSON', async () => {
+    expect(await withFault({ status: 502, body: undefined })).toMatchObject(soon('HTTP 502'));
+  });
+
+  it('no answer in time', async () => {
+    expect(await withFault({ slow: 1000 }, { timeoutMs: 100 })).toMatchObject(
+      soon('did not answer within 0.1 seconds'),
+    );
+  });
+
+  it('a connection broken off', async () => {
+    expect(await withFault('drop')).toMatchObject(soon('broke off the connection'));
+  });
+
+  it.each([
+    ['a page that asks to sign in', new Response('<html>Welcome to the airport</html>')],
+    ['the refusal of a proxy', new Response('<html>Forbidden</html>', { status: 403 })],
+  ])('%s, which is not Resend’s answer', async (_, answer) => {
+    expect(await send({}, {}, { send: async () => answer })).toMatchObject(
+      soon('Something other than Resend answered'),
+    );
+  });
+});

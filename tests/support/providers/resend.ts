@@ -1,0 +1,53 @@
+// A fake of Resend's API for sending e-mails: https://resend.com/docs/api-reference/emails/send-email
+import type { Reply } from './reply.ts';
+
+/** An e-mail, as it was received. */
+export interface ResendMail {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  reply_to?: string;
+  attachments?: { filename: string; content: string; content_type: string }[];
+}
+
+/** The account that this API knows. */
+export const resendAccount = {
+  apiKey: 're_standInForTests',
+  from: 'Gurdwara Sahib <seva@gurdwara.example>',
+};
+
+const failure = (statusCode: number, name: string, message: string): Reply => ({
+  status: statusCode,
+  body: { statusCode, name, message },
+});
+
+export class Resend {
+  readonly mails: ResendMail[] = [];
+  private readonly log: (line: string) => void;
+
+  constructor(log: (line: string) => void) {
+    this.log = log;
+  }
+
+  async answer(request: Request): Promise<Reply> {
+    const authorization = request.headers.get('authorization');
+    if (!authorization) return failure(401, 'missing_api_key', 'Missing API Key');
+    if (authorization !== `Bearer ${resendAccount.apiKey}`)
+      return failure(400, 'validation_error', 'API key is invalid');
+    if (request.method !== 'POST') return failure(405, 'method_not_allowed', 'Method not allowed');
+    const mail = (await request.json()) as ResendMail;
+    if (!mail.subject || !mail.text || !mail.html)
+      return failure(422, 'missing_required_field', 'Missing required field.');
+    if (!/^[^<>]+ <[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(mail.from))
+      return failure(422, 'validation_error', 'Invalid `from` field.');
+    if (!mail.from.includes('@gurdwara.example'))
+      return failure(403, 'validation_error', 'The domain is not verified.');
+    if (!mail.to.every((address) => /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)))
+      return failure(422, 'validation_error', 'Invalid `to` field.');
+    this.mails.push(mail);
+    this.log(`${mail.to.join()}: ${mail.subject}\n${mail.text}`);
+    return { status: 200, body: { id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } };
+  }
+}
