@@ -9,11 +9,18 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
+interface BadgeProps {
+  tone?: Tone;
+  /** For what is longer than a word, which a phone has no room for on one line. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
 /** A status in a word; the colour only repeats it. */
-export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone = 'plain', wraps, children }: BadgeProps) {
   return (
     <span
-      className={`inline-block justify-self-start rounded-full px-3 py-0.5 font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-block justify-self-start rounded-[1rem] px-3 py-0.5 font-semibold ${wraps ? 'wrap-anywhere' : 'whitespace-nowrap'} ${tones[tone]}`}
     >
       {children}
     </span>
@@ -30,7 +37,9 @@ interface Props {
 export function Result({ tone, label, words }: Props) {
   return (
     <div className="grid min-w-0 justify-items-start gap-1">
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone} wraps>
+        {label}
+      </Badge>
       {words && <p className="wrap-anywhere">{words}</p>}
     </div>
   );

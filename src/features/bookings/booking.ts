@@ -53,3 +53,6 @@ export const bookingEntryId = (
   siteUrl: string,
 ) =>
   `${['seva', date, sevatype, family_name].map(encodeURIComponent).join('-')}@${new URL(siteUrl).hostname}`;
+
+/** A reference as it is said on the phone: 'K7M 4QX'. */
+export const spokenReference = (reference: string) => reference.replace(/^.{3}/, '$& ');

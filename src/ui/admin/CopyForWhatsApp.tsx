@@ -65,7 +65,7 @@ export function CopyForWhatsApp({ text, inRow = false, disabled = false, busy = 
       <Button
         size="small"
         variant={inRow ? 'quiet' : 'secondary'}
-        className="sm:whitespace-nowrap"
+        className="lg:whitespace-nowrap"
         disabled={disabled}
         busy={busy}
         onClick={handOver}

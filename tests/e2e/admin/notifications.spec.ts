@@ -3,6 +3,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { screens } from '../../support/screens.ts';
+import { expectWhole } from '../../support/text-size.ts';
 
 const screen = (page: Page) => openScreen(page, screens.notifications);
 const event = (page: Page, name: string) => page.getByRole('region', { name });
@@ -138,6 +139,7 @@ test('the logs say what happened, newest first, by channel and result', async ({
   await page.getByLabel('Channel').selectOption({ label: 'SMS' });
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Sent (kept on this machine)' })).toHaveCount(1);
+  await expectWhole(page);
   await page.getByLabel('Result').selectOption({ label: 'Failed' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('The number cannot be reached.');

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { spokenReference } from '@/features/bookings/booking';
 import type { Temple } from '@/features/bookings/request/request-calendar';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { hoursOf } from '@/features/events/event';
@@ -12,7 +13,6 @@ import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import { AskForm, CorrectForm, WithdrawForm } from './FamilyForms';
 import { type FamilyAction, type FamilyBooking, familyBooking } from './family-booking.queries';
-import { spokenReference } from './family-link';
 
 interface Props {
   temple: Temple;

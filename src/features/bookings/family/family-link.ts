@@ -27,6 +27,3 @@ export async function linkHash(secret: string): Promise<string> {
 
 /** The address of the link. What stands behind # is never sent: no server's log and no referrer has it. */
 export const familyLink = (secret: string) => `${siteUrl}${routes.mySeva}#${secret}`;
-
-/** A reference as it is said on the phone: 'K7M 4QX'. */
-export const spokenReference = (reference: string) => reference.replace(/^.{3}/, '$& ');

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { bookingBadge } from '@/features/bookings/booking';
+import { bookingBadge, spokenReference } from '@/features/bookings/booking';
 import { conflictOf } from '@/features/bookings/booking-days';
-import { spokenReference } from '@/features/bookings/family/family-link';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { type Place, placeName } from '@/features/sevas/place';
 import { useWideScreen } from '@/lib/browser/wide-screen';

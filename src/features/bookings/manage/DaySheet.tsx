@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { spokenReference } from '@/features/bookings/booking';
 import { daysOf } from '@/features/bookings/booking-days';
-import { spokenReference } from '@/features/bookings/family/family-link';
 import { shownSpecialHours } from '@/features/opening-hours/edit/edit-opening-hours.queries';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';

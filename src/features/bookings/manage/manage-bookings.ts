@@ -5,6 +5,7 @@ import {
   bookingBadge,
   bookingStatuses,
   type ConfirmedBooking,
+  spokenReference,
 } from '@/features/bookings/booking';
 import {
   bookingsOn,
@@ -14,7 +15,6 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText } from '@/features/bookings/booking-request';
-import { spokenReference } from '@/features/bookings/family/family-link';
 import { hoursOf } from '@/features/events/event';
 import { chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';

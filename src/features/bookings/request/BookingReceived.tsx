@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { spokenReference } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
-import { familyLink, spokenReference } from '@/features/bookings/family/family-link';
+import { familyLink } from '@/features/bookings/family/family-link';
 import { download } from '@/lib/browser/download';
 import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';

@@ -1,7 +1,6 @@
-import { bookingEntryId } from '@/features/bookings/booking';
+import { bookingEntryId, spokenReference } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import type { FamilyBooking } from '@/features/bookings/family/family-booking.queries';
-import { spokenReference } from '@/features/bookings/family/family-link';
 import { entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 
 /** What the booking form knows of the temple. */
