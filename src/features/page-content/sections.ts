@@ -189,12 +189,12 @@ const sections = {
   'privacy/seen': {
     kind: 'html',
     title: 'Who Sees It',
-    text: '<p>Only the administrators of this website see your phone number, email address, street address, notes and messages.</p><p>Once your seva is confirmed, the calendar shows everybody your name, family name and seva. If the gurdwara announces confirmed sevas on its Facebook or Instagram page, they are named there, too.</p><p>The committee and the granthi get a short notification when somebody asks for a seva or writes to us, and when a seva is confirmed or cancelled. It gives your name, the seva and the date. The companies that carry these notifications, and those that host this website and its database, handle the details for us.</p>',
+    text: '<p>Only the administrators of this website see your phone number, email address, street address, notes and messages; and whoever has the link to your request, which only you get. It works until 90 days after the day.</p><p>Once your seva is confirmed, the calendar shows everybody your name, family name and seva. If the gurdwara announces confirmed sevas on its Facebook or Instagram page, they are named there, too.</p><p>The committee and the granthi get a short notification when somebody asks for a seva or writes to us, and when a seva is confirmed or cancelled. It gives your name, the seva and the date. You hear from us by email. The companies that carry these notifications and emails, and those that host this website and its database, handle the details for us.</p>',
   },
   'privacy/time': {
     kind: 'html',
     title: 'How Long',
-    text: '<ul><li>Bookings and messages are the gurdwara’s records. They stay until you ask us to erase them.</li><li>The texts of the notifications about them are deleted after 90 days.</li><li>To keep out junk, the website remembers for ten minutes that somebody has just sent a form. It keeps a scrambled code of the internet address, never the address itself.</li><li>Backups are kept for a while, as a rule for 90 days. What is erased is gone from them after that.</li></ul>',
+    text: '<ul><li>Bookings and messages are the gurdwara’s records. They stay until you ask us to erase them.</li><li>The texts of the notifications about them are deleted after 90 days, and those of emails to you once your seva is over.</li><li>To keep out junk, the website remembers for ten minutes that somebody has just sent a form. It keeps a scrambled code of the internet address, never the address itself.</li><li>Backups are kept for a while, as a rule for 90 days. What is erased is gone from them after that.</li></ul>',
   },
   'privacy/visit': {
     kind: 'html',
