@@ -987,6 +987,7 @@ export type Database = {
       };
       require_captcha: { Args: { required: boolean }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
+      send_again: { Args: { log: number }; Returns: undefined };
       send_test_message: { Args: { recipient: string; via: string }; Returns: number };
     };
     Enums: {

@@ -357,6 +357,12 @@ export const functions: Rpc[] = [
     note: 'sends a test message to a recipient',
   },
   {
+    name: 'send_again',
+    arguments: { log: 0 },
+    callers: 'administrators',
+    note: 'sends a message that failed again',
+  },
+  {
     name: 'booking_messages',
     arguments: { booking: 1 },
     callers: 'administrators',

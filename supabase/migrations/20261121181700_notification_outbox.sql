@@ -479,6 +479,39 @@ comment on function public.send_test_message(uuid, text) is
   'For administrators: sends a recipient a test message by sms or whatsapp. Its outcome is the first line about it in the log with an id above the returned number.';
 grant execute on function public.send_test_message(uuid, text) to authenticated;
 
+create function public.send_again(log bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  line public.notification_logs;
+  message private.notification_outbox;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can send messages again.';
+  end if;
+  select * into line from public.notification_logs where id = log;
+  select * into message from private.notification_outbox o
+  where o.event_type = line.event_type and o.source_id = coalesce(line.booking_id, line.message_id)
+    and o.channel = line.channel and o.recipient_id is not distinct from line.recipient_id
+  order by o.id desc limit 1 for update;
+  if message.id is null or message.state not in ('dead', 'undelivered', 'waiting') then
+    raise exception using errcode = 'PT409', message = case message.state
+      when 'sent' then 'This message has been sent since.'
+      else 'This message can no longer be sent again.' end;
+  end if;
+  update private.notification_outbox
+  set state = 'waiting', attempts = 0, unrecorded = 0, due_at = now()
+  where id = message.id and lease is null;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'This message is being sent right now.';
+  end if;
+  perform private.wake_notifications();
+end
+$$;
+comment on function public.send_again(bigint) is
+  'For administrators: sends the message of this line of the log again, if it failed; raises PT409 if it has been sent since or is too old.';
+grant execute on function public.send_again(bigint) to authenticated;
+
 create function public.booking_messages(booking bigint)
 returns table (id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text)
 language plpgsql stable security definer set search_path = ''

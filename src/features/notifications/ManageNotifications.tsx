@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
@@ -9,6 +11,7 @@ import { PageTitle } from '@/ui/admin/PageTitle';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Result } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
@@ -23,7 +26,7 @@ import {
   recipientInWords,
   resultOf,
 } from './notification';
-import { type LogFilter, type NotificationLog, notificationLogs } from './notifications.queries';
+import { type LogFilter, type NotificationLog, notificationLogs, sendAgain } from './notifications.queries';
 
 /** The event, and whose: the log of a test message has nothing more to say. */
 function About({ event_type, seva_bookings: booking, contact_submissions: message }: NotificationLog) {
@@ -43,6 +46,21 @@ function About({ event_type, seva_bookings: booking, contact_submissions: messag
   );
 }
 
+/** Its next outcome is a line of its own, above this one. */
+function SendAgain({ log }: { log: NotificationLog }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendAgain(log),
+    onSuccess: () => notify(notificationMessages.sentAgain),
+    onError: (error) => notifyError(notificationMessages.againFailed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications', 'logs'] }),
+  });
+  return (
+    <Button variant="quiet" size="small" busy={isPending && 'Sending…'} onClick={() => mutate()}>
+      Send again
+    </Button>
+  );
+}
+
 const columns: Column<NotificationLog>[] = [
   {
     head: 'When',
@@ -59,7 +77,12 @@ const columns: Column<NotificationLog>[] = [
   {
     head: 'Result',
     className: 'sm:w-80',
-    cell: (log) => <Result {...resultOf(log)} />,
+    cell: (log) => (
+      <>
+        <Result {...resultOf(log)} />
+        {log.status === 'failed' && <SendAgain log={log} />}
+      </>
+    ),
   },
 ];
 

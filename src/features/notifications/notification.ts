@@ -29,6 +29,8 @@ export const notificationMessages = {
   loadFailed: 'Failed to load notification settings',
   saveFailed: 'Failed to save notification settings',
   saved: 'Notification settings saved successfully',
+  sentAgain: 'The message is on its way again',
+  againFailed: 'The message could not be sent again',
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
 

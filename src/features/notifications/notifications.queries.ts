@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { latestSocialMedia } from '@/features/social-media/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { unwrap } from '@/lib/refusal';
+import { checkAnswer, unwrap } from '@/lib/refusal';
 import { type Channel, channels, failedMessages, type Outcome } from './notification';
 
 export type NotificationSetting = Row<'notification_settings'>;
@@ -109,6 +109,10 @@ async function readLogs({ channel, status }: LogFilter) {
 }
 
 export type NotificationLog = Awaited<ReturnType<typeof readLogs>>[number];
+
+/** Sends a message that failed again; throws a Refusal when that is not possible any more. */
+export const sendAgain = async ({ id }: Pick<NotificationLog, 'id'>) =>
+  checkAnswer('send_again', await adminClient().rpc('send_again', { log: id }));
 
 export const notificationLogs = (filter: LogFilter) =>
   queryOptions({

@@ -1,0 +1,40 @@
+-- An administrator sends again what failed.
+begin;
+select plan(9);
+delete from private.notification_outbox;
+delete from public.notification_recipients;
+update public.notification_settings set sms_enabled = true, whatsapp_enabled = false;
+insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550002', true);
+
+-- Claims the message and records the outcome, as the function does.
+create function pg_temp.attempt(outcome text) returns boolean language sql security definer as $$
+  select public.record_notification(id, lease, outcome, 'The phone is switched off.') from public.claim_notifications(1)
+$$;
+create function pg_temp.state() returns text language sql security definer as $$
+  select concat_ws('|', state, attempts) from private.notification_outbox
+$$;
+create function pg_temp.again() returns void language sql as $$
+  select public.send_again(max(id)) from public.notification_logs
+$$;
+
+select tests.as_visitor();
+select tests.send_message();
+select tests.as_administrator();
+select ok(pg_temp.attempt('refused'), 'a message fails for good');
+select is(pg_temp.state(), 'dead|1', 'and is not tried again by itself');
+select lives_ok('select pg_temp.again()', 'an administrator sends it again');
+select is(pg_temp.state(), 'waiting|0', 'with all tries before it');
+select lives_ok('select public.claim_notifications(1)', 'while it is being sent') from (select tests.as_service_role()) role;
+select tests.as_administrator();
+select throws_ok('select pg_temp.again()', 'PT409', 'This message is being sent right now.', 'it is not sent twice');
+select tests.as_owner();
+select public.record_notification(id, lease, 'sent') from private.notification_outbox;
+select tests.as_administrator();
+select throws_ok('select pg_temp.again()', 'PT409', 'This message has been sent since.', 'nor once it has been sent');
+select tests.as_owner();
+delete from private.notification_outbox;
+select tests.as_administrator();
+select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'nor when it is forgotten');
+select throws_ok('select public.send_again(0)', 'PT409', 'This message can no longer be sent again.', 'nor what is no line of the log');
+select * from finish();
+rollback;
