@@ -17,7 +17,7 @@ import { exposeHeaders } from './request-headers.ts';
 import { restrictAuth } from './restrict-auth.ts';
 import type { Secrets } from './secrets.ts';
 import { seed, updateUploadUrls } from './seed.ts';
-import { forgetSenders, reportSender } from './senders.ts';
+import { reportSender, startCron } from './senders.ts';
 
 export interface Backend {
   db: PGlite;
@@ -106,12 +106,12 @@ export async function openBackend(
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
   const served = restrictAuth(withMutex(db, exposeHeaders(connection, repairAnswers(app))));
-  const stopForgetting = forgetSenders(db);
+  const stopCron = startCron(db);
   return {
     db,
     fetch: (request, connection) => served(reportSender(request, connection)),
     close: () => {
-      stopForgetting();
+      stopCron();
       return db.close();
     },
   };

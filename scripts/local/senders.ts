@@ -12,10 +12,10 @@ export function reportSender(request: Request, { incoming }: Connection = {}): R
   return new Request(request, { headers });
 }
 
-/** Each minute, as pg_cron does on hosted Supabase, forgets who has sent something. Call the result to stop. */
-export function forgetSenders(db: Pick<PGlite, 'query'>): () => void {
+/** Each minute, what pg_cron does on hosted Supabase: forgets senders and records reminders. Call the result to stop. */
+export function startCron(db: Pick<PGlite, 'query'>): () => void {
   // A minute that fails is made up for by the next.
-  const forget = () => db.query('select private.forget_senders()').catch(() => {});
-  const timer = setInterval(forget, 60_000);
+  const run = () => db.query('select private.forget_senders(), private.record_reminders()').catch(() => {});
+  const timer = setInterval(run, 60_000);
   return () => clearInterval(timer);
 }

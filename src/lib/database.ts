@@ -7,6 +7,7 @@ type EventType =
   | 'booking_cancelled'
   | 'booking_declined'
   | 'booking_asked'
+  | 'booking_reminder'
   | 'contact_message';
 /** What is only logged: neither has settings. */
 type LoggedEventType = EventType | 'booking_moved' | 'test_message';

@@ -3,7 +3,8 @@ create table public.notification_settings (
   event_type text not null unique
     check (private.rule(
       event_type in (
-        'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'booking_asked', 'contact_message'),
+        'booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'booking_asked',
+        'booking_reminder', 'contact_message'),
       'There is no such kind of notification.')),
   whatsapp_enabled boolean not null default false,
   sms_enabled boolean not null default false,
@@ -52,10 +53,12 @@ insert into public.notification_settings (event_type, template) values
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. The request of {name} {family_name} for {sevatype} on {date} has been declined.'),
   ('booking_asked',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} {status}: {sevatype} on {date}. Please answer in the admin area.'),
+  ('booking_reminder',
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. A reminder: {sevatype} of {name} {family_name} on {date}.'),
   ('contact_message',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
 
--- Granthis are notified of confirmed and cancelled sevas; committee members of requests, declined requests, families'
+-- Granthis are notified of confirmed and cancelled sevas, and reminded of them; committee members of requests, declined requests, families'
 -- wishes and contact messages; recipients with both flags, or with neither, of everything. The outbox is filled from this view and the
 -- screens describe the recipients from it, so that the two cannot disagree.
 create view public.notification_audience with (security_invoker = true) as
@@ -74,7 +77,7 @@ left join (
     unnest(array[true, false]) is_committee, unnest(array[true, false]) is_granthi) p
   on case c.channel when 'whatsapp' then p.whatsapp when 'sms' then p.sms end
     and (p.is_granthi = p.is_committee
-      or case when s.event_type in ('booking_confirmed', 'booking_cancelled') then p.is_granthi else p.is_committee end);
+      or case when s.event_type in ('booking_confirmed', 'booking_cancelled', 'booking_reminder') then p.is_granthi else p.is_committee end);
 comment on view public.notification_audience is
   'Who is notified of what: for each event and channel, the combinations of recipients'' flags that receive it (null for the social pages), how many active recipients have each, and whether the channel is on.';
 grant select on public.notification_audience to authenticated, service_role;

@@ -7,7 +7,7 @@ create table private.notification_outbox (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'contact_message', 'test_message')),
+      'booking_asked', 'booking_reminder', 'contact_message', 'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
@@ -165,7 +165,7 @@ begin
   select event, case when event <> 'contact_message' then source end, case event when 'contact_message' then source end,
     a.channel, 'skipped', 'No active recipient gets this kind of message by this channel.'
   from audience a group by a.channel having not bool_or(a.has_recipient);
-  if event in ('booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined') then
+  if event in ('booking_requested', 'booking_confirmed', 'booking_cancelled', 'booking_declined', 'booking_reminder') then
     perform private.record_family_mail(b, event) from public.seva_bookings b
     where b.id = record_notifications.source;
   end if;
@@ -278,7 +278,7 @@ begin
     join public.seva_bookings b on b.id = o.source_id
     where o.state = 'waiting' and o.lease is null and o.due_at <= now()
       and (
-        o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved')
+        o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_reminder')
           and b.status <> o.data ->> 'status'
         or o.event_type = 'booking_moved' and exists (
           select from private.notification_outbox later
@@ -540,6 +540,43 @@ comment on function public.booking_messages(bigint) is
   'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
+-- A booking that was entered for nobody's notice is not called to mind either. Recording the same reminder again does
+-- nothing, so it does not matter how often this runs. At other hours nobody wants to hear of it.
+create function private.record_reminders() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select extract(hour from now() at time zone time_zone) not between 9 and 19 from private.settings) then
+    return;
+  end if;
+  perform private.record_notifications('booking_reminder', b.id, private.notification_payload(b))
+  from public.seva_bookings b
+  where b.status = 'confirmed' and b.date = private.today() + 2 and not b.isquiet
+    and not exists (
+      select from public.notification_logs l
+      where (l.event_type, l.booking_id) = ('booking_reminder', b.id) and l.createdat > now() - interval '2 days')
+    and not exists (
+      select from private.notification_outbox o where (o.event_type, o.source_id) = ('booking_reminder', b.id));
+end
+$$;
+comment on function private.record_reminders() is
+  'From 9 AM to 8 PM, temple time: records the messages that call to mind the confirmed bookings of the day after tomorrow.';
+
+-- A reminder of the old day is not sent, and the new day gets one of its own.
+create function private.forget_reminders() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.notification_outbox where event_type = 'booking_reminder' and source_id = new.id;
+  return null;
+end
+$$;
+comment on function private.forget_reminders() is 'Takes back the reminders of a booking that is moved to another day or cancelled.';
+
+create trigger forget_reminders after update of date, status on public.seva_bookings
+  for each row when ((old.date, old.status) is distinct from (new.date, new.status))
+  execute function private.forget_reminders();
+
 -- On hosted Supabase, pg_cron sends retries on time and deletes old messages, which contain names. The e-mails about a
 -- booking are kept until it is over, because the next one counts on from them. The embedded backend has its own timer.
 do $$
@@ -549,6 +586,7 @@ begin
     return;
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
+  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders()');
   perform cron.schedule(
     'forget-old-notifications', '37 10 * * *',
     $job$delete from private.notification_outbox

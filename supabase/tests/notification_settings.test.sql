@@ -2,7 +2,7 @@ begin;
 select plan(29);
 
 select results_eq('select event_type from public.notification_settings order by event_type',
-  array['booking_asked', 'booking_cancelled', 'booking_confirmed', 'booking_declined', 'booking_requested', 'contact_message'], 'the migrations make a row for each kind of event');
+  array['booking_asked', 'booking_cancelled', 'booking_confirmed', 'booking_declined', 'booking_reminder', 'booking_requested', 'contact_message'], 'the migrations make a row for each kind of event');
 select is(bool_or(whatsapp_enabled or sms_enabled or facebook_enabled or instagram_enabled), false, 'nothing is sent at first')
 from public.notification_settings;
 select is(bool_and(template like '%{name}%'), true, 'the templates name the person') from public.notification_settings;

@@ -11,6 +11,7 @@ export const eventTypes = [
   'booking_cancelled',
   'booking_declined',
   'booking_asked',
+  'booking_reminder',
   'contact_message',
 ] as const;
 /** Those that are switched on for an event. */
@@ -46,6 +47,7 @@ export const eventLabels = {
     label: 'Family asks',
     when: 'When a family asks to move or cancel its seva, or withdraws its request.',
   },
+  booking_reminder: { label: 'Reminder', when: 'Two days before a confirmed seva, by day.' },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
@@ -178,6 +180,7 @@ export const exampleOf: Record<EventType, Values> = {
   booking_cancelled: { ...booking, status: 'cancelled' },
   booking_declined: { ...booking, status: 'declined' },
   booking_asked: { ...booking, status: 'asks to move' },
+  booking_reminder: { ...booking, status: 'confirmed' },
   contact_message: { name: 'Dana Whitfield', date: 'March 5, 2025', status: 'new' },
 };
 

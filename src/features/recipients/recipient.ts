@@ -61,13 +61,19 @@ export const recipientForm = z.object({
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 
-/** Whoever hears about requests also hears when they are declined, and what families ask for. */
+/**
+ * Whoever hears about requests also hears when they are declined, and what families ask for; whoever hears about
+ * confirmed sevas is reminded of them.
+ */
 const events = {
   booking_requested: 'new requests',
   contact_message: 'messages',
   booking_confirmed: 'confirmed sevas',
   booking_cancelled: 'cancelled sevas',
-} as const satisfies Record<Exclude<EventType, 'booking_declined' | 'booking_asked'>, string>;
+} as const satisfies Record<
+  Exclude<EventType, 'booking_declined' | 'booking_asked' | 'booking_reminder'>,
+  string
+>;
 
 type Named = keyof typeof events;
 

@@ -46,6 +46,11 @@ export const mailWords: Record<MailEvent, Words> = {
     opening: ({ seva }) => [`Your booking of ${seva} has been cancelled.`],
     closing: ({ gurdwara }) => [`If you did not expect this, please ${callUs(gurdwara)}.`],
   },
+  booking_reminder: {
+    subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
+    opening: ({ seva }) => [`Your booking of ${seva} is the day after tomorrow. We look forward to it.`],
+    closing: ({ gurdwara }) => [`If anything has changed on your side, please ${callUs(gurdwara)} today.`],
+  },
   booking_declined: {
     subject: ({ seva, date }) => `We cannot offer ${seva} on ${date}`,
     opening: ({ seva, decline_reason }) => [

@@ -39,6 +39,7 @@ const eventTypes = [
   'booking_cancelled',
   'booking_declined',
   'booking_asked',
+  'booking_reminder',
   'contact_message',
   'test_message',
 ];

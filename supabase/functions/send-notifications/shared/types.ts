@@ -7,6 +7,7 @@ export const mailEvents = [
   'booking_moved',
   'booking_cancelled',
   'booking_declined',
+  'booking_reminder',
 ] as const;
 
 /** The values for a template; a contact message has no family name and no seva. */
