@@ -29,7 +29,10 @@ const bookings = [
   name,
   family_name,
   status,
+  reference: 'K7M4QX',
   isdeclined: false,
+  iswithdrawn: false,
+  wish: '',
 }));
 
 /** Replaces the database's answers; the query tells what is being counted. */
