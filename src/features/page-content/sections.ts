@@ -179,12 +179,12 @@ const sections = {
   'privacy/header_subtitle': {
     kind: 'words',
     title: 'header subtitle',
-    text: 'What this website keeps of you, why, for how long, and who sees it.',
+    text: 'What we keep of you, and who sees it.',
   },
   'privacy/kept': {
     kind: 'html',
     title: 'What We Keep, and Why',
-    text: '<p><strong>When you ask for a seva:</strong> your name and family name, phone number, email address, the date and the seva, and whatever you write in the notes. For a seva elsewhere, also the address where it is held. We need these to agree on the day with you and to prepare for it.</p><p><strong>When you write to us:</strong> your name, email address and message, and your phone number if you give it. We use them only to answer you.</p><p>We never use them for advertising.</p>',
+    text: '<p><strong>When you ask for a seva</strong></p><ul><li>your name and family name</li><li>your phone number and email</li><li>the date and the seva</li><li>what you write in the notes</li><li>the address, if it is held elsewhere</li></ul><p>We need these to agree on the day with you and to prepare for it.</p><p><strong>When you write to us</strong></p><ul><li>your name and email</li><li>your message</li><li>your phone number, if you give it</li></ul><p>We use them only to answer you.</p><p>We never use them for advertising.</p>',
   },
   'privacy/seen': {
     kind: 'html',

@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/refusal';
 import { checkBy, oneLine } from '@/lib/validation';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
-import { FormFailure, failureAdvice } from '@/ui/FormFailure';
+import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
 import type { FamilyAction, FamilyBooking } from './family-booking.queries';
 
@@ -16,23 +16,27 @@ interface Props {
   onClose: () => void;
 }
 
+const notSent =
+  'It could not be sent. What you typed is kept. Please try again once you are online, or in a few minutes';
+
 /** Sends an action once at a time; what was typed stays when it fails. */
 function useSending({ phone, onSend }: Props) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
+  const [problem, setProblem] = useState('');
   const send = async (action: FamilyAction) => {
     if (busy) return;
     setBusy(true);
-    setFailure(undefined);
+    setProblem('');
     try {
       await onSend(action);
     } catch (error) {
-      const problem = error instanceof Refusal ? error.message : 'It could not be sent. Please try again.';
-      setFailure({ problem, advice: failureAdvice(error, phone) });
+      setProblem(
+        error instanceof Refusal ? error.message : `${notSent}${phone && `, or call us at ${phone}`}.`,
+      );
       setBusy(false);
     }
   };
-  return { busy, send, failure: <FormFailure problem={failure?.problem} advice={failure?.advice} /> };
+  return { busy, send, failure: problem && <Notice kind="error">{problem}</Notice> };
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { spokenReference } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
+import { familyBooking } from '@/features/bookings/family/family-booking.queries';
 import { familyLink } from '@/features/bookings/family/family-link';
 import { download } from '@/lib/browser/download';
 import { siteUrl } from '@/lib/config';
@@ -65,12 +66,10 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
 function Reference({ secret }: { secret: string }) {
   const [reference, setReference] = useState('');
   useEffect(() => {
-    const read = async () => {
-      const { familyBooking } = await import('@/features/bookings/family/family-booking.queries');
-      const booking = await familyBooking(secret);
-      if (booking) setReference(spokenReference(booking.reference));
-    };
-    read().catch(() => undefined);
+    familyBooking(secret).then(
+      (booking) => booking && setReference(spokenReference(booking.reference)),
+      () => undefined,
+    );
   }, [secret]);
   return (
     <p className="min-h-[1lh]">

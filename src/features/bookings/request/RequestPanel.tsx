@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { whyUnavailable } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { bookingLine, bookingsOn, dayTakenBy, nextFreeDays } from '@/features/bookings/booking-days';
@@ -8,7 +8,6 @@ import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
 import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
-import { BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
@@ -21,6 +20,9 @@ export interface PanelContent {
   /** Of the link to what was received. */
   secret?: string;
 }
+
+/** Loaded with the first request that is sent. */
+const BookingReceived = lazy(async () => ({ default: (await import('./BookingReceived')).BookingReceived }));
 
 interface Props {
   content: PanelContent;
@@ -37,11 +39,13 @@ export function RequestPanel({ content, data, form, temple, answerTime, call, on
   const { day, received, secret } = content;
   if (received && secret)
     return (
-      <BookingReceived
-        request={received}
-        {...{ secret, temple, answerTime, call }}
-        onAnother={() => onShow({})}
-      />
+      <Suspense>
+        <BookingReceived
+          request={received}
+          {...{ secret, temple, answerTime, call }}
+          onAnother={() => onShow({})}
+        />
+      </Suspense>
     );
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;

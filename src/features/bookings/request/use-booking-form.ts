@@ -7,7 +7,6 @@ import {
   bookingProblems,
   submitFailed,
 } from '@/features/bookings/booking-request';
-import { linkHash, linkSecret } from '@/features/bookings/family/family-link';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
 import { honeypotError, useCaptcha } from '@/ui/Captcha';
@@ -75,6 +74,11 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     setSubmitting(true);
     setFailure(undefined);
     try {
+      // What a stored request needs is loaded before it is sent.
+      const [{ linkHash, linkSecret }] = await Promise.all([
+        import('@/features/bookings/family/family-link'),
+        import('./BookingReceived'),
+      ]);
       const request_id = requestIds.idOf(request);
       const secret = linkSecret(request_id);
       const ids = { request_id, link_hash: await linkHash(secret) };
