@@ -42,9 +42,9 @@ export const requestedDays = async () =>
   unwrap('requested_days', await visitorClient().rpc('requested_days'));
 
 /**
- * Stores a visitor's request as pending; a second one with the same request_id is not stored again. Returns nothing,
- * because a visitor may not read requests. `link_hash` is that of the link to it. Throws a Refusal when the date is taken, a field is invalid or there were
- * too many requests.
+ * Stores a visitor's request as pending; a second one with the same request_id is not stored again. `link_hash` is that
+ * of the link to it. Returns nothing, because a visitor may not read requests. Throws a Refusal when the date is taken, a
+ * field is invalid or there were too many requests.
  */
 export async function requestBooking(
   { last_day: _, ...fields }: BookingRequest,

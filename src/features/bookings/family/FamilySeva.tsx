@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { spokenReference } from '@/features/bookings/booking';
+import { CalendarFile } from '@/features/bookings/CalendarFile';
 import type { Temple } from '@/features/bookings/request/request-calendar';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { hoursOf } from '@/features/events/event';
-import { download } from '@/lib/browser/download';
 import { withTimeout } from '@/lib/browser/waiting';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { daySpan, isPast, today } from '@/lib/dates';
@@ -132,6 +132,10 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
     close(sentence);
   };
   const form = { phone: temple.phone, onClose: () => close() };
+  const calendar = async () => {
+    const { familyCalendar } = await import('@/features/bookings/request/request-calendar');
+    return familyCalendar(booking, temple, { siteUrl, timeZone: templeTimeZone, now: new Date() });
+  };
   return (
     <article className="grid gap-6 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -169,7 +173,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       )}
       {canChange && !open && (
         <div className="flex flex-wrap gap-3">
-          <CalendarFile booking={booking} temple={temple} />
+          <CalendarFile label="Add to my calendar" name={`seva-${booking.date}.ics`} text={calendar} />
           <Button onClick={() => setOpen('correct')}>Correct phone, email or notes</Button>
           {stage === 'pending' ? (
             <Button variant="danger" onClick={() => setOpen('withdraw')}>
@@ -191,32 +195,5 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
         </p>
       )}
     </article>
-  );
-}
-
-/** The library that writes the file is loaded on demand. */
-function CalendarFile({ booking, temple }: Pick<SummaryProps, 'booking' | 'temple'>) {
-  const [failed, setFailed] = useState(false);
-  const save = async () => {
-    try {
-      const { familyCalendar } = await import('@/features/bookings/request/request-calendar');
-      const now = new Date();
-      download(
-        `seva-${booking.date}.ics`,
-        'text/calendar',
-        familyCalendar(booking, temple, { siteUrl, timeZone: templeTimeZone, now }),
-      );
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <>
-      <Button variant="primary" onClick={save}>
-        Add to my calendar
-      </Button>
-      {failed && <Notice kind="error">The calendar file could not be created. Please try again.</Notice>}
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { spokenReference } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
+import { CalendarFile } from '@/features/bookings/CalendarFile';
 import { familyBooking } from '@/features/bookings/family/family-booking.queries';
 import { familyLink } from '@/features/bookings/family/family-link';
-import { download } from '@/lib/browser/download';
 import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -26,6 +26,10 @@ interface Props {
 /** The success message: that the request was received, and what happens next. */
 export function BookingReceived({ request, secret, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype } = request;
+  const calendar = async () => {
+    const { requestCalendar } = await import('./request-calendar');
+    return requestCalendar(request, temple, { siteUrl, now: new Date() });
+  };
   return (
     <>
       <Notice kind="success" live={false}>
@@ -55,7 +59,7 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <CalendarFile request={request} temple={temple} />
+        <CalendarFile label="Save to my calendar" name={`seva-request-${date}.ics`} text={calendar} />
         <Button onClick={onAnother}>Book Another Seva</Button>
       </div>
     </>
@@ -111,29 +115,6 @@ function OwnLink({ secret }: { secret: string }) {
           {said}
         </span>
       </p>
-    </>
-  );
-}
-
-/** The library that writes the file is larger than the form, so it is loaded on demand. */
-function CalendarFile({ request, temple }: Pick<Props, 'request' | 'temple'>) {
-  const [failed, setFailed] = useState(false);
-  const save = async () => {
-    try {
-      const { requestCalendar } = await import('./request-calendar');
-      const text = requestCalendar(request, temple, { siteUrl, now: new Date() });
-      download(`seva-request-${request.date}.ics`, 'text/calendar', text);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <>
-      <Button variant="primary" onClick={save}>
-        Save to my calendar
-      </Button>
-      {failed && <Notice kind="error">The calendar file could not be created. Please try again.</Notice>}
     </>
   );
 }

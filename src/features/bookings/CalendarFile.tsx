@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { download } from '@/lib/browser/download';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+interface Props {
+  /** Of the button. */
+  label: string;
+  /** Of the file. */
+  name: string;
+  /** Makes the file's text; the library that writes it is large, so it is loaded on demand. */
+  text: () => Promise<string>;
+}
+
+/** A button that saves a calendar file. */
+export function CalendarFile({ label, name, text }: Props) {
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    try {
+      download(name, 'text/calendar', await text());
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={save}>
+        {label}
+      </Button>
+      {failed && <Notice kind="error">The calendar file could not be created. Please try again.</Notice>}
+    </>
+  );
+}
