@@ -235,6 +235,8 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
     (34, 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'Rai', '775-555-0127', 'jasleen@example.org',
       'May we see the hall beforehand? My grandmother uses a wheelchair.', 'pending', 5)
   ) as sample (days, sevatype, name, family_name, phone, email, notes, status, asked);
+update public.seva_bookings set shown_as = case family_name when 'Brar' then 'taken' else 'family' end
+where family_name in ('Brar', 'Deol');
 
 -- Messages and notifications ----------------------------------------------------------------------------------
 

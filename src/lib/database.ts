@@ -11,6 +11,7 @@ type EventType =
   | 'contact_message';
 /** What is only logged: neither has settings. */
 type LoggedEventType = EventType | 'booking_moved' | 'test_message';
+type ShownAs = 'name' | 'family' | 'taken';
 type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
 /** Families are told by e-mail, always. */
 type Channel = SwitchedChannel | 'email';
@@ -30,7 +31,10 @@ export type Database = MergeDeep<
             status: 'pending' | 'confirmed' | 'cancelled';
             source: 'site' | 'administrator';
             wish: '' | 'move' | 'cancel';
+            shown_as: ShownAs;
           };
+          Insert: { shown_as?: ShownAs };
+          Update: { shown_as?: ShownAs };
         };
         contact_submissions: { Row: { status: 'new' | 'read' | 'answered' | 'archived' } };
         notification_settings: { Row: { event_type: EventType } };
@@ -49,6 +53,22 @@ export type Database = MergeDeep<
         };
       };
       Functions: {
+        confirmed_bookings: {
+          Returns: {
+            id: number;
+            date: string;
+            last_day: string;
+            time: string | null;
+            end_time: string | null;
+            place_id: number | null;
+            iselsewhere: boolean;
+            sevatype: string;
+            name: string;
+            family_name: string;
+            status: 'confirmed';
+            isannounced: boolean;
+          }[];
+        };
         family_booking: {
           Returns: {
             reference: string;
@@ -67,6 +87,7 @@ export type Database = MergeDeep<
             email: string;
             notes: string;
             hour_wish: string;
+            shown_as: ShownAs;
             decline_reason: string;
             wish: '' | 'move' | 'cancel';
           }[];

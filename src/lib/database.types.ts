@@ -636,6 +636,7 @@ export type Database = {
           request_id: string | null;
           search_text: string;
           sevatype: string;
+          shown_as: string;
           source: string;
           status: string;
           taken: unknown;
@@ -670,6 +671,7 @@ export type Database = {
           request_id?: string | null;
           search_text?: never;
           sevatype: string;
+          shown_as?: string;
           source?: string;
           status?: string;
           taken?: unknown;
@@ -703,6 +705,7 @@ export type Database = {
           request_id?: string | null;
           search_text?: never;
           sevatype?: string;
+          shown_as?: string;
           source?: string;
           status?: string;
           taken?: unknown;
@@ -946,6 +949,23 @@ export type Database = {
           time_zone: string;
         }[];
       };
+      confirmed_bookings: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          date: string;
+          end_time: string;
+          family_name: string;
+          id: number;
+          isannounced: boolean;
+          iselsewhere: boolean;
+          last_day: string;
+          name: string;
+          place_id: number;
+          sevatype: string;
+          status: string;
+          time: string;
+        }[];
+      };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
@@ -964,6 +984,7 @@ export type Database = {
           place: string;
           reference: string;
           sevatype: string;
+          shown_as: string;
           stage: string;
           time: string;
           wish: string;

@@ -44,7 +44,7 @@ export interface Relation {
   invalid?: { action: string; row: Row }[];
 }
 
-const bookingColumns = 'date sevatype name family_name phone email notes hour_wish address status';
+const bookingColumns = 'date sevatype name family_name phone email notes hour_wish address shown_as status';
 const messageColumns = 'name email phone message status request_id';
 const socialColumns =
   'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
@@ -217,10 +217,10 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason shown_as decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
-      rows: { status: 'confirmed' },
+      rows: { status: 'confirmed', shown_as: 'name' },
       insert: `${bookingColumns} request_id link_hash`,
     },
     // Its role may read phones, so it reads no row.
@@ -241,7 +241,12 @@ export const relations: Relation[] = [
       notes: '',
       status: 'pending',
     },
-    stored: [{}, { date: '9999-11-01', status: 'confirmed' }, { date: '9999-10-01', status: 'cancelled' }],
+    stored: [
+      {},
+      { date: '9999-11-01', status: 'confirmed' },
+      { date: '9999-10-01', status: 'cancelled' },
+      { date: '9999-09-01', status: 'confirmed', shown_as: 'family' },
+    ],
     reserved: [{ status: 'confirmed' }, { time: '10:00' }, { internal_notes: 'Paid.' }, { isquiet: true }],
     forbidden: [{ status: 'cancelled' }, { status: 'other' }],
     invalid: [
@@ -337,6 +342,11 @@ export const functions: Rpc[] = [
     name: 'requested_days',
     callers: 'everybody',
     note: 'counts the requests that wait, for each coming day, without names',
+  },
+  {
+    name: 'confirmed_bookings',
+    callers: 'everybody',
+    note: 'shows of each confirmed booking as much as its family chose',
   },
   {
     name: 'family_booking',

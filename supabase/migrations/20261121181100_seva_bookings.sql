@@ -85,6 +85,11 @@ create table public.seva_bookings (
     check (private.rule(wish in ('', 'move', 'cancel'), 'A family asks to move or to cancel.')),
   wish_reason text not null default ''
     check (private.rule(char_length(wish_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
+  -- How much of a confirmed booking everybody sees, as the family chose.
+  shown_as text not null default 'name'
+    check (private.rule(
+      shown_as in ('name', 'family', 'taken'),
+      'The calendar shows the name and family name, the family name only, or only that the date is taken.')),
   decline_reason text not null default ''
     check (private.rule(char_length(decline_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
   internal_notes text not null default ''
@@ -134,7 +139,7 @@ create table public.seva_bookings (
     where (status = 'confirmed' and place_id is not null)
 );
 comment on table public.seva_bookings is
-  'Bookings and requests for seva. Visitors make requests; administrators enter, confirm, correct, move, decline and cancel bookings. Confirmed bookings take their place and are public, except for phone, email, address and notes.';
+  'Bookings and requests for seva. Visitors make requests; administrators enter, confirm, correct, move, decline and cancel bookings. Confirmed bookings take their place, and confirmed_bookings() shows them to everybody.';
 comment on column public.seva_bookings.search_text is
   'Names, phone, email, seva and date in lowercase, for the search in the back office. Never visible to visitors.';
 comment on column public.seva_bookings.time is
@@ -157,10 +162,10 @@ create index seva_bookings_newest on public.seva_bookings (createdat);
 
 grant select (id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere) on public.seva_bookings to anon;
 grant select on public.seva_bookings to authenticated;
-grant insert (date, sevatype, name, family_name, phone, email, notes, hour_wish, address, status, request_id, link_hash)
+grant insert (date, sevatype, name, family_name, phone, email, notes, hour_wish, address, shown_as, status, request_id, link_hash)
   on public.seva_bookings to anon, authenticated;
 grant insert (time, end_time, place_id, iselsewhere, internal_notes, isquiet) on public.seva_bookings to authenticated;
-grant update (date, time, end_time, place_id, iselsewhere, address, sevatype, name, family_name, phone, email, notes, hour_wish, status, isdeclined, decline_reason, internal_notes, wish, updatedat)
+grant update (date, time, end_time, place_id, iselsewhere, address, sevatype, name, family_name, phone, email, notes, hour_wish, shown_as, status, isdeclined, decline_reason, internal_notes, wish, updatedat)
   on public.seva_bookings to authenticated;
 grant all on public.seva_bookings to service_role;
 alter table public.seva_bookings enable row level security;
@@ -168,7 +173,7 @@ alter table public.seva_bookings enable row level security;
 -- An anonymous session has the same database role as an administrator, so column grants cannot hide phone and email from
 -- it. It therefore reads no bookings at all, although it can request one.
 create policy "Visitors read confirmed bookings"
-  on public.seva_bookings for select to anon using (status = 'confirmed');
+  on public.seva_bookings for select to anon using (status = 'confirmed' and shown_as = 'name');
 create policy "Administrators read all bookings"
   on public.seva_bookings for select to authenticated using ((select private.is_admin()));
 create policy "Everybody requests bookings, administrators also enter them"
@@ -180,6 +185,26 @@ create policy "Everybody requests bookings, administrators also enter them"
 create policy "Administrators change bookings"
   on public.seva_bookings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- Security definer, because visitors may not read the bookings of which it shows a part. One that takes no place and is
+-- shown as taken only has nothing to show.
+create function public.confirmed_bookings() returns table (
+  id bigint, date date, last_day date, "time" time, end_time time, place_id bigint, iselsewhere boolean, sevatype text,
+  name text, family_name text, status text, isannounced boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select b.id, b.date, b.last_day, b.time, b.end_time, b.place_id, b.iselsewhere,
+    case when b.shown_as = 'taken' then '' else b.sevatype end,
+    case when b.shown_as = 'name' then b.name else '' end,
+    case when b.shown_as = 'taken' then '' else b.family_name end,
+    b.status, s.isannounced and b.shown_as <> 'taken'
+  from public.seva_bookings b join public.sevas s on s.name = b.sevatype
+  where b.status = 'confirmed' and (b.shown_as <> 'taken' or b.place_id is not null)
+$$;
+comment on function public.confirmed_bookings() is
+  'The confirmed bookings as everybody sees them: what a family does not want shown is empty.';
+revoke execute on function public.confirmed_bookings() from public;
+grant execute on function public.confirmed_bookings() to anon, authenticated, service_role;
 
 create function private.span_in_words(span tsrange) returns text
 language sql immutable set search_path = ''
@@ -228,8 +253,10 @@ begin
   elsif clash.taken && first_day then
     raise exception using errcode = 'PT409',
       message = format(
-        '%s is taken %s (%s, %s family). Please choose %s.',
-        place.name, private.span_in_words(clash.taken), clash.sevatype, clash.family_name,
+        '%s is taken %s%s. Please choose %s.',
+        place.name, private.span_in_words(clash.taken),
+        case when clash.shown_as <> 'taken' or private.is_admin() then
+          format(' (%s, %s family)', clash.sevatype, clash.family_name) end,
         case booking.status when 'pending' then 'another date' else 'other hours or another date' end);
   end if;
   perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
@@ -361,6 +388,17 @@ as $$
 $$;
 comment on function private.notification_payload(public.seva_bookings) is
   'What notifications may contain about a booking; its end time only if it ends on the day it begins, its place only if there are several.';
+
+create function private.post_payload(booking public.seva_bookings) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case booking.shown_as
+    when 'name' then private.notification_payload(booking)
+    when 'family' then private.notification_payload(booking) - 'name'
+  end
+$$;
+comment on function private.post_payload(public.seva_bookings) is
+  'What a post on a social page may contain about a booking; null if nothing is posted, because the family wants it shown as taken only.';
 
 -- Runs after all checks. Security definer, so current_user does not show who sent the booking; the trigger's argument does.
 create function private.receive_booking() returns trigger
@@ -521,9 +559,9 @@ begin
     is_public := exists (
       select from old_rows o join new_rows n using (id)
       where 'confirmed' in (o.status, n.status)
-        and (o.date, o.last_day, o.time, o.end_time, o.place_id, o.iselsewhere, o.sevatype, o.name, o.family_name, o.status)
+        and (o.date, o.last_day, o.time, o.end_time, o.place_id, o.iselsewhere, o.sevatype, o.name, o.family_name, o.shown_as, o.status)
           is distinct from
-          (n.date, n.last_day, n.time, n.end_time, n.place_id, n.iselsewhere, n.sevatype, n.name, n.family_name, n.status));
+          (n.date, n.last_day, n.time, n.end_time, n.place_id, n.iselsewhere, n.sevatype, n.name, n.family_name, n.shown_as, n.status));
   end if;
   if is_public then
     perform private.publish_change();

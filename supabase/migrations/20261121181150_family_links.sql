@@ -92,7 +92,8 @@ begin
       update public.seva_bookings set
         phone = coalesce(private.trimmed(details ->> 'phone'), phone),
         email = coalesce(private.trimmed(details ->> 'email'), email),
-        notes = coalesce(private.trimmed(details ->> 'notes'), notes)
+        notes = coalesce(private.trimmed(details ->> 'notes'), notes),
+        shown_as = coalesce(details ->> 'shown_as', shown_as)
       where id = booking.id;
     when 'withdraw' then
       perform private.rule(
@@ -115,7 +116,7 @@ create function public.family_booking(secret text, action text default null, det
 returns table (
   reference text, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
   iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, hour_wish text,
-  decline_reason text, wish text)
+  shown_as text, decline_reason text, wish text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -131,12 +132,13 @@ begin
   return query
     select b.reference, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
-      b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.hour_wish, b.decline_reason, b.wish
+      b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.hour_wish, b.shown_as,
+      b.decline_reason, b.wish
     from public.seva_bookings b where b.id = booking.id;
 end
 $$;
 comment on function public.family_booking(text, text, jsonb) is
-  'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes), withdraw, move or cancel (with a reason). No row if the link opens nothing.';
+  'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes, shown_as), withdraw, move or cancel (with a reason). No row if the link opens nothing.';
 grant execute on function public.family_booking(text, text, jsonb) to anon, authenticated, service_role;
 
 -- The committee learns what a family has asked for.

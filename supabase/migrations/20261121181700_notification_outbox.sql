@@ -155,10 +155,12 @@ begin
     where n.event_type = event and n.enabled
   ), recorded as (
     insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
-    select event, source, a.channel, a.recipient_id, s.template, payload
+    select event, record_notifications.source, a.channel, a.recipient_id, s.template,
+      case when a.recipient_id is null then private.post_payload(b) else payload end
     from audience a join public.notification_settings s on s.event_type = event
-    where a.has_recipient
-      and (event <> 'booking_declined' or private.was_notified_of_request(source, a.channel, a.recipient_id))
+    left join public.seva_bookings b on event like 'booking%' and b.id = record_notifications.source
+    where a.has_recipient and (a.recipient_id is not null or b.shown_as <> 'taken')
+      and (event <> 'booking_declined' or private.was_notified_of_request(record_notifications.source, a.channel, a.recipient_id))
     on conflict do nothing
   )
   insert into public.notification_logs (event_type, booking_id, message_id, channel, status, error)
@@ -193,8 +195,15 @@ create function private.correct_waiting_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  delete from private.notification_outbox
+  where event_type like 'booking%' and source_id = new.id and state = 'waiting' and lease is null
+    and channel in ('facebook', 'instagram') and new.shown_as = 'taken';
   update private.notification_outbox
-  set data = case channel when 'email' then private.family_mail_payload(new) else private.notification_payload(new) end
+  set data = case
+      when channel = 'email' then private.family_mail_payload(new)
+      when recipient_id is null then coalesce(private.post_payload(new), data)
+      else private.notification_payload(new)
+    end
     || jsonb_build_object('status', data -> 'status')
   where event_type like 'booking%' and source_id = new.id and state = 'waiting';
   return null;
@@ -203,14 +212,14 @@ $$;
 comment on function private.correct_waiting_messages() is 'Updates messages that wait to be sent to the booking as it is now.';
 
 create trigger correct_waiting_messages
-  after update of date, time, end_time, place_id, iselsewhere, address, sevatype, name, family_name, decline_reason
+  after update of date, time, end_time, place_id, iselsewhere, address, sevatype, name, family_name, shown_as, decline_reason
   on public.seva_bookings
   for each row when (
     (old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype, old.name,
-      old.family_name, old.decline_reason)
+      old.family_name, old.shown_as, old.decline_reason)
       is distinct from
     (new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype, new.name,
-      new.family_name, new.decline_reason))
+      new.family_name, new.shown_as, new.decline_reason))
   execute function private.correct_waiting_messages();
 
 -- Like the other messages, only after a change through the API, and so not when a seva is renamed. Runs after the trigger

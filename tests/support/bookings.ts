@@ -14,6 +14,7 @@ interface Given {
   end_time?: string;
   iselsewhere?: boolean;
   source?: 'administrator';
+  shown_as?: 'family' | 'taken';
 }
 
 /** Stores bookings and returns their ids. They were created long ago, so that they do not count as a flood. */

@@ -4,7 +4,7 @@ import {
   placeAnnouncements,
   type Span,
 } from '@/features/announcements/announcement';
-import type { ConfirmedBooking } from '@/features/bookings/booking';
+import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
 import { eventPath, eventsShown, firstOfEach, hoursOf, type TempleEvent } from '@/features/events/event';
 import { type Dated, type Day, daySpan, isUpcoming, monthAndDay, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
@@ -60,8 +60,8 @@ function eventBanner(event: TempleEvent): Banner {
 }
 
 function sevaBanner(booking: ConfirmedBooking): Banner {
-  const { id, date, last_day, sevatype, name, family_name } = booking;
-  const text = `${name} ${family_name}`;
+  const { id, date, last_day, sevatype } = booking;
+  const text = whoBooked(booking);
   const hours = hoursOf({ ...booking, ends_on: last_day });
   const when = [daySpan(date, last_day), hours].filter(Boolean).join(', ');
   const key = `seva ${id} ${text} ${when}`;

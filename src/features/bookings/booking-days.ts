@@ -156,8 +156,10 @@ export const nextFreeDays = (
 /** A booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */
 export const bookingLine = (booking: ConfirmedBooking, places: readonly Place[]) =>
   [
-    [hoursOf({ ...booking, ends_on: booking.last_day }), booking.sevatype].filter(Boolean).join(' '),
-    `${booking.family_name} family`,
+    [hoursOf({ ...booking, ends_on: booking.last_day }), booking.sevatype || 'Taken']
+      .filter(Boolean)
+      .join(' '),
+    booking.family_name && `${booking.family_name} family`,
     placeName(booking, places),
   ]
     .filter(Boolean)

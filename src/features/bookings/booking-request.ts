@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ShownAs, waysShown } from '@/features/bookings/booking';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
 import { checkBy, isEmail, isPhone, oneLine, phoneNeeded } from '@/lib/validation';
@@ -33,6 +34,9 @@ export const familyFields = (whose: 'your' | 'the') => ({
   notes: longText('the notes'),
 });
 
+/** What the calendar shows of a confirmed booking. */
+export const shownField = z.enum(Object.keys(waysShown) as ShownAs[]);
+
 /** Where a seva is held that is held elsewhere. */
 export const addressField = z.string().check(z.maxLength(200, 'Please keep the address to 200 characters.'));
 
@@ -43,6 +47,7 @@ const requestForm = z.object({
   sevatype: z.string(),
   hour_wish: z.string().check(z.maxLength(60, 'Please keep the preferred time to 60 characters.')),
   address: addressField,
+  shown_as: shownField,
   ...family,
   phone: phone.check(required('your phone number')),
   email: email.check(required('your email address')),

@@ -5,24 +5,21 @@ import { visitorClient } from '@/lib/supabase';
 import { confirmedColumns } from './booking';
 import type { BookingRequest } from './booking-request';
 
-const confirmedFrom = <Columns extends string>(columns: Columns, first: Day) =>
+const confirmedFrom = (first: Day) =>
   visitorClient()
-    .from('seva_bookings')
-    .select(columns)
-    .eq('status', 'confirmed')
+    .rpc('confirmed_bookings', undefined, { get: true })
+    .select(confirmedColumns)
     .gte('date', first)
     .order('date');
 
 /**
  * Confirmed bookings from today on (in the temple's time zone), soonest first, of the sevas that are currently
- * announced: the join only filters, and no column of it is sent.
+ * announced.
  */
 export const announcedBookings = async (limit: number) =>
   unwrap(
-    'seva_bookings',
-    await confirmedFrom(`${confirmedColumns}, sevas!inner()`, today(templeTimeZone))
-      .eq('sevas.isannounced', true)
-      .limit(limit),
+    'confirmed_bookings',
+    await confirmedFrom(today(templeTimeZone)).eq('isannounced', true).limit(limit),
   );
 
 /** How many past days are read as well: families look up who had a day last year. */
@@ -34,8 +31,7 @@ const earliest = () => addDays(today(templeTimeZone), -pastDays);
  * Confirmed bookings of the last year and all future ones, soonest first. If there are ever more than the API returns
  * at once (a thousand), the ones left out are years ahead.
  */
-export const confirmedBookings = async () =>
-  unwrap('seva_bookings', await confirmedFrom(confirmedColumns, earliest()));
+export const confirmedBookings = async () => unwrap('confirmed_bookings', await confirmedFrom(earliest()));
 
 /** The coming days for which requests wait for an answer, and how many. It tells nothing of who asked for what. */
 export const requestedDays = async () =>

@@ -1,6 +1,9 @@
 import type { Row } from '@/lib/database';
 
-/** The columns of a confirmed booking that everybody may read. `end_time` is on the last day. */
+/**
+ * The columns of a confirmed booking that everybody may read. `end_time` is on the last day. For everybody, what the
+ * family does not want shown is empty: its name, its family name, and the seva.
+ */
 export const confirmedColumns =
   'id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere';
 
@@ -29,6 +32,28 @@ export const statusBadges = {
   confirmed: { label: 'Confirmed', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },
 } as const;
+
+/** What a family can have the calendar show of its confirmed day. */
+export const waysShown = {
+  name: 'Name, family name and seva',
+  family: 'Family name and seva',
+  taken: 'Only that the date is taken',
+} as const;
+
+export type ShownAs = keyof typeof waysShown;
+
+/** A booking with what its family does not want shown left empty, as confirmed_bookings() in the database does it. */
+export const asShown = <Booking extends ConfirmedBooking & { shown_as: ShownAs }>(
+  booking: Booking,
+): Booking => ({
+  ...booking,
+  ...(booking.shown_as !== 'name' && { name: '' }),
+  ...(booking.shown_as === 'taken' && { family_name: '', sevatype: '' }),
+});
+
+/** Who has booked it, as far as that is shown: 'Jasleen Kaur Rai', 'Rai family' or nothing. */
+export const whoBooked = ({ name, family_name }: Pick<ConfirmedBooking, 'name' | 'family_name'>) =>
+  name ? `${name} ${family_name}` : family_name && `${family_name} family`;
 
 interface Decided {
   status: BookingStatus;

@@ -73,11 +73,11 @@ export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
   const { name, siteUrl, now } = temple;
   const bookingEntries = bookings.map(
     (booking): CalendarEntry => ({
-      id: bookingEntryId(booking, siteUrl),
+      id: bookingEntryId(booking.sevatype ? booking : { ...booking, family_name: `${booking.id}` }, siteUrl),
       ...(booking.time
         ? entryTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
         : wholeDays(booking.date, booking.last_day)),
-      summary: `${booking.sevatype}, ${booking.family_name} family`,
+      summary: booking.sevatype ? `${booking.sevatype}, ${booking.family_name} family` : 'Taken',
       ...locationOf(placeName(booking, places), booking.iselsewhere ? '' : addressOf(temple)),
       url: `${siteUrl}${routes.seva}`,
     }),

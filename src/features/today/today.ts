@@ -190,7 +190,7 @@ export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day):
     .filter(({ iscancelled }) => !iscancelled)
     .map(({ title, ends_on, ...event }) => ({ ...event, what: title, last_day: ends_on }));
   const bookings = calendar.bookings
-    .filter(({ time }) => time)
+    .filter(({ time, sevatype }) => time && sevatype)
     .map(({ sevatype, ...booking }) => ({ ...booking, what: sevatype }));
   const end = addDays(day, daysCarried);
   return {

@@ -41,7 +41,7 @@ const seven = {
     event(2, 'Gurmukhi class begins', '2027-03-20'),
     event(3, 'Vaisakhi', '2027-04-13'),
   ],
-  seva_bookings: [
+  'rpc/confirmed_bookings': [
     akhandPath(1, 'Gill', '2027-03-13', '2027-03-15'),
     akhandPath(2, 'Sandhu', '2027-03-27', '2027-03-29'),
     akhandPath(3, 'Brar', '2027-12-31', '2028-01-02'),
@@ -171,7 +171,7 @@ test('an announcement comes and goes at its minute', async ({ page }) => {
     announcement(1, 'Langar from noon.', 'bottom'),
   ];
   await page.clock.install({ time: new Date(before) });
-  await stub(page, { announcements, event_dates: [], seva_bookings: [] });
+  await stub(page, { announcements, event_dates: [], 'rpc/confirmed_bookings': [] });
   await page.goto('/about');
   await page.clock.runFor(5000);
   await expect(region(page).getByRole('listitem')).toHaveText([/The kitchen opens at noon\./]);
@@ -202,7 +202,7 @@ test('before the database has answered the built page shows what is on and hides
 });
 
 test('with nothing to say there is nothing', async ({ page }) => {
-  const asked = await stub(page, { announcements: [], event_dates: [], seva_bookings: [] });
+  const asked = await stub(page, { announcements: [], event_dates: [], 'rpc/confirmed_bookings': [] });
   await page.clock.setFixedTime(noon);
   await page.goto('/about');
   await expect.poll(() => asked.length).toBe(3);
@@ -232,7 +232,7 @@ test('a reader can put banners away for the visit, by keyboard too', async ({ pa
   await page.keyboard.press('Tab');
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
 
-  const answered = page.waitForResponse('**/rest/v1/seva_bookings?*');
+  const answered = page.waitForResponse('**/rest/v1/rpc/confirmed_bookings?*');
   await page.goto('/donate');
   await answered;
   await atRest(page);

@@ -128,7 +128,9 @@ test.describe('when it cannot be read again', () => {
   test('the calendar stays, and says that it may be out of date', async ({ page }) => {
     await stubTaken(page);
     await openSeva(page);
-    await page.route('**/rest/v1/seva_bookings?*', (route) => route.fulfill({ status: 503, headers: cors }));
+    await page.route('**/rest/v1/rpc/confirmed_bookings?*', (route) =>
+      route.fulfill({ status: 503, headers: cors }),
+    );
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText(/The calendar could not be refreshed just now/)).toBeVisible();
     await expect(dayButton(page, 'Saturday, March 20, 2027')).toHaveText(/Taken/);
@@ -141,7 +143,7 @@ test('a small spinner beside the month says that it is checked, and moves nothin
     answer = done;
   });
   await stubTaken(page);
-  await page.route('**/rest/v1/seva_bookings?*', async (route) => {
+  await page.route('**/rest/v1/rpc/confirmed_bookings?*', async (route) => {
     await asked;
     await route.fallback();
   });
@@ -189,7 +191,9 @@ test.describe('when the database does not answer', () => {
   });
 
   test('a calendar that cannot be read says so, and can be tried again', async ({ page }) => {
-    await page.route('**/rest/v1/seva_bookings?*', (route) => route.fulfill({ status: 503, headers: cors }));
+    await page.route('**/rest/v1/rpc/confirmed_bookings?*', (route) =>
+      route.fulfill({ status: 503, headers: cors }),
+    );
     await page.goto('/seva');
     const alert = page.getByRole('alert').filter({ hasText: 'The calendar could not be loaded' });
     await expect(alert).toBeVisible();

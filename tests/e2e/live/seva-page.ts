@@ -33,10 +33,9 @@ export const cors = { 'access-control-allow-origin': '*' };
 /** Replaces the calendar's data by these rows; returns the requests. */
 export async function stubTaken(page: Page, rows: () => object[] = () => taken) {
   const reads: URL[] = [];
-  await page.route('**/rest/v1/seva_bookings?*', (route) => {
+  await page.route('**/rest/v1/rpc/confirmed_bookings?*', (route) => {
     const url = new URL(route.request().url());
-    if (route.request().method() !== 'GET' || url.searchParams.has('sevas.isannounced'))
-      return route.fallback();
+    if (route.request().method() !== 'GET' || url.searchParams.has('isannounced')) return route.fallback();
     reads.push(url);
     return route.fulfill({ json: rows(), headers: cors });
   });

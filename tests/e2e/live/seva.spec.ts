@@ -80,6 +80,8 @@ for (const [index, width] of [390, 1280].entries()) {
         await page.keyboard.type(words);
       }
       await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Once approved, the calendar shows')).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(submit(page)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(panel(page, received)).toBeFocused();

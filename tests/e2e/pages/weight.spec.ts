@@ -38,7 +38,7 @@ for (const path of pages) {
       return values;
     });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const answered = page.waitForResponse('**/rest/v1/seva_bookings?*');
+    const answered = page.waitForResponse('**/rest/v1/rpc/confirmed_bookings?*');
     painted.resolve();
     await answered;
     await expect(page.locator(islandsToCome)).toHaveCount(0);

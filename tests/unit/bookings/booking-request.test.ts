@@ -9,6 +9,7 @@ const fine = {
   email: 'simran@example.org',
   notes: '',
   hour_wish: '',
+  shown_as: 'name' as const,
   address: '',
 };
 

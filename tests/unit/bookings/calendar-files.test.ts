@@ -105,6 +105,13 @@ describe('the calendar feed', () => {
     expect(feed).not.toContain('Harpreet');
   });
 
+  test('says of days that are only shown as taken no more than that, each an entry of its own', () => {
+    const hidden = { ...booking, sevatype: '', name: '', family_name: '' };
+    const lines = linesOf(feedOf({ bookings: [hidden, { ...hidden, id: 4 }] }));
+    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Taken', 'SUMMARY:Taken']);
+    expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(2);
+  });
+
   test('gives a booking the hours that are agreed', () => {
     const timesOf = (more: Partial<Omit<typeof booking, 'time' | 'end_time'>>, end_time: string | null) =>
       linesOf(feedOf({ bookings: [{ ...booking, ...more, time: '10:00:00', end_time }] })).filter((line) =>
@@ -169,6 +176,7 @@ const request = {
   email: 'simran@example.org',
   notes: 'Private',
   hour_wish: '',
+  shown_as: 'name' as const,
   address: 'Private',
 };
 const fileOf = (more: Partial<typeof request> = {}) =>

@@ -16,7 +16,13 @@ const booking = (more: Partial<ManagedBooking>) =>
   ({
     ...{ id: 1, date: '2027-03-05', last_day: '2027-03-05', time: '09:00:00', end_time: '11:00:00' },
     ...{ sevatype: 'Sukhmani Sahib', name: 'Harleen Kaur', family_name: 'Gill', status: 'confirmed' },
-    ...{ place_id: 1, iselsewhere: false, phone: '775-555-0177', email: 'harleen@example.org' },
+    ...{
+      place_id: 1,
+      iselsewhere: false,
+      shown_as: 'name',
+      phone: '775-555-0177',
+      email: 'harleen@example.org',
+    },
     ...{ notes: 'Nut allergy', internal_notes: 'Paid in cash', address: '12 Main St', hour_wish: 'Dawn' },
     ...more,
   }) as ManagedBooking;
@@ -110,4 +116,10 @@ test('nothing that only the back office may know is told, and no request', () =>
     daysToShare(['2027-03-05'], all, site),
   ].join('\n');
   expect(texts).not.toMatch(/Harleen|555|@|Nut allergy|cash|Main St|Dawn|Dhillon/);
+});
+
+test('a day that is only to be shown as taken says neither what nor whose', () => {
+  const hidden = booking({ shown_as: 'taken' });
+  const [, line] = daysToShare(['2027-03-05'], { ...all, bookings: [hidden], special: [] }, site).split('\n');
+  expect(line).toBe('9:00–11:00 AM Taken, Darbar');
 });

@@ -23,7 +23,7 @@ const rows: Record<string, object[]> = {
     { ...seva, id: 1, name: 'Akhand Path', days: 3, isannounced: true },
     { ...seva, id: 2, name: 'Langar', days: 1, isannounced: false },
   ],
-  seva_bookings: [
+  confirmed_bookings: [
     { ...booking, id: 3, date: '2025-04-01', last_day: '2025-04-03', sevatype: 'Akhand Path' },
     { ...booking, id: 4, date: '2026-03-06', last_day: '2026-03-08', sevatype: 'Akhand Path' },
     { ...booking, id: 5, date: '2026-03-09', last_day: '2026-03-09', sevatype: 'Langar' },
@@ -58,7 +58,7 @@ test('a build reads the content once, for every page and for the calendar feed',
   expect(questions('event_dates').map(({ searchParams }) => searchParams.get('ends_on'))).toEqual([
     'gte.2026-01-01',
   ]);
-  expect(questions('seva_bookings').map(({ searchParams }) => searchParams.get('date'))).toEqual([
+  expect(questions('confirmed_bookings').map(({ searchParams }) => searchParams.get('date'))).toEqual([
     'gte.2025-03-05',
   ]);
   expect(convertIcsCalendar(undefined, feed).events?.map(({ uid }) => uid)).toEqual(

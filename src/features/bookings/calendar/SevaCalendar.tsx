@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { type Limits, whyUnavailable } from '@/features/availability/availability';
+import { whoBooked } from '@/features/bookings/booking';
 import { bookingsOn, dayTakenBy, type RequestedSeva, type TakenDays } from '@/features/bookings/booking-days';
 import { type Day, isPast, longDate, weekday } from '@/lib/dates';
 import { MonthCalendar } from './MonthCalendar';
@@ -114,13 +115,16 @@ const DayButton = memo(function DayButton(props: DayProps) {
       {booking && (
         <Note
           short="Taken"
-          before="Taken: "
-          full={booking.sevatype}
-          after={`, ${booking.name} ${booking.family_name}`}
+          before={booking.sevatype && 'Taken: '}
+          full={booking.sevatype || 'Taken'}
+          after={whoBooked(booking) && `, ${whoBooked(booking)}`}
         />
       )}
       {others.length > 0 && (
-        <Note short={`${others.length}`} full={others.map(({ sevatype }) => sevatype).join(', ')} />
+        <Note
+          short={`${others.length}`}
+          full={others.map(({ sevatype }) => sevatype || 'Taken').join(', ')}
+        />
       )}
       {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}
       {closed && closed.label !== 'Closed' && <Note short="–" full={closed.label} />}

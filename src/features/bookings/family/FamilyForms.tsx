@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { contactProblems, longText } from '@/features/bookings/booking-request';
+import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { Refusal } from '@/lib/refusal';
 import { checkBy, oneLine } from '@/lib/validation';
 import { Button } from '@/ui/Button';
@@ -55,10 +56,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What the family corrects without asking. */
 export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBooking }) {
   const { busy, send, failure } = useSending(props);
-  const [empty] = useState({ phone: booking.phone, email: booking.email, notes: booking.notes });
+  const { phone, email, notes, shown_as } = booking;
+  const [empty] = useState({ phone, email, notes, shown_as });
   const { form, field, submit } = useForm({ empty, check: (values) => contactProblems(values, empty) });
-  const onSubmit = submit(({ phone, email, notes }) =>
-    send({ action: 'correct', details: { phone: oneLine(phone), email: oneLine(email), notes } }),
+  const onSubmit = submit((values) =>
+    send({
+      action: 'correct',
+      details: { ...values, phone: oneLine(values.phone), email: oneLine(values.email) },
+    }),
   );
   return (
     <Part title="Correct phone, email or notes">
@@ -66,6 +71,7 @@ export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBook
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <TextArea label="Notes" rows={3} {...field('notes')} />
+        <ShownAsField {...field('shown_as')} />
         {failure}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy && 'Saving…'}>

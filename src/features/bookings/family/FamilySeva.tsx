@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { spokenReference } from '@/features/bookings/booking';
+import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
 import type { Temple } from '@/features/bookings/request/request-calendar';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
@@ -159,6 +159,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
         {where && <Line term="Place">{where}</Line>}
         <Line term="Reference">{spokenReference(booking.reference)}</Line>
         <Line term="Name">{`${booking.name} ${booking.family_name}`}</Line>
+        <Line term="The calendar shows">{waysShown[booking.shown_as]}</Line>
         <Line term="Phone">{booking.phone || 'None'}</Line>
         <Line term="Email">{booking.email || 'None'}</Line>
         <Line term="Notes">{booking.notes || 'None'}</Line>

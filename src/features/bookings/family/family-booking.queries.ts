@@ -1,9 +1,10 @@
+import type { ShownAs } from '@/features/bookings/booking';
 import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
 /** What a family may do with its booking, with what it says to that. */
 export type FamilyAction =
-  | { action: 'correct'; details: { phone: string; email: string; notes: string } }
+  | { action: 'correct'; details: { phone: string; email: string; notes: string; shown_as: ShownAs } }
   | { action: 'withdraw' }
   | { action: 'move' | 'cancel'; details: { reason: string } };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { spokenReference } from '@/features/bookings/booking';
+import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family/family-link';
 import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
@@ -98,6 +98,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Line term="Seva type">{booking.sevatype}</Line>
         <Line term="Name">{booking.name}</Line>
         <Line term="Family name">{booking.family_name}</Line>
+        <Line term="Calendar shows">{waysShown[booking.shown_as]}</Line>
         <Line term="Phone">
           {booking.phone ? (
             <a className={link} href={telephoneLink(booking.phone)}>
@@ -128,7 +129,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
           <Messages booking={booking.id} />
         </Line>
       </dl>
-      {booking.status === 'confirmed' && (
+      {booking.status === 'confirmed' && booking.shown_as !== 'taken' && (
         <div className="mt-6">
           <CopyForWhatsApp text={() => bookingToShare(booking, places, siteUrl)} disabled={!isPlaced} />
         </div>

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { type Limits, noLimits } from '@/features/availability/availability';
 import { type RequestedSeva, type TakenDays, takenDays } from '@/features/bookings/booking-days';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
+import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { choiceOf, chosenPlace, type Place } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
@@ -50,9 +51,10 @@ const approvalMessages = {
 
 const valuesOf = (row: ManagedBooking | null): BookingValues => {
   if (!row) return newBooking;
-  const { date, sevatype, name, family_name, phone, email, address, notes, internal_notes, status } = row;
+  const { date, sevatype, name, family_name, phone, email, address, notes, internal_notes, shown_as } = row;
   return {
-    ...{ date, sevatype, name, family_name, phone, email, address, notes, internal_notes, status },
+    ...{ date, sevatype, name, family_name, phone, email, address, notes, internal_notes, shown_as },
+    status: row.status,
     place: choiceOf(row),
     time: row.time?.slice(0, 5) ?? '',
     end_time: row.end_time?.slice(0, 5) ?? '',
@@ -289,6 +291,7 @@ function FamilyFields({ field, isRequest }: Pick<Form, 'field'> & { isRequest: b
         hint="Only administrators can read them."
         {...field('internal_notes')}
       />
+      <ShownAsField {...field('shown_as')} />
     </div>
   );
 }

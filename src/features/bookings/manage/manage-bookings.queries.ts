@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { confirmedColumns } from '@/features/bookings/booking';
-import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { eventDatesBetween } from '@/features/events/event.queries';
 import { programme } from '@/features/programme/programme.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
@@ -25,7 +24,7 @@ import {
 } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, decline_reason, internal_notes, createdat, updatedat` as const;
+  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, decline_reason, internal_notes, createdat, updatedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 
@@ -145,11 +144,15 @@ export function confirmedNear(pending: readonly DayRange[]) {
 }
 
 async function readUnavailable() {
-  const [booked, closed] = await Promise.all([confirmedBookings(), closedDaysFrom(today(templeTimeZone))]);
-  return { booked, limits: { closed } };
+  const day = today(templeTimeZone);
+  const [booked, closed] = await Promise.all([
+    table().select(confirmedColumns).eq('status', 'confirmed').gte('last_day', day).order('date'),
+    closedDaysFrom(day),
+  ]);
+  return { booked: unwrap('seva_bookings', booked), limits: { closed } };
 }
 
-/** The confirmed bookings and closed days, as the website shows them. */
+/** The confirmed bookings and closed days from today on. */
 export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 

@@ -14,7 +14,7 @@ import {
   daysOf,
   type TakenDays,
 } from '@/features/bookings/booking-days';
-import { addressField, familyFields, longText } from '@/features/bookings/booking-request';
+import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
 import { hoursOf } from '@/features/events/event';
 import { chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
@@ -58,6 +58,7 @@ export const bookingForm = z
     sevatype: z.string().check(z.minLength(1, 'Please choose a seva.')),
     ...familyFields('the'),
     internal_notes: longText('the internal notes'),
+    shown_as: shownField,
     /** When it begins and ends, as '18:00'; empty when no time is agreed. */
     time: z.string(),
     end_time: z.string(),
@@ -91,6 +92,7 @@ export const newBooking: BookingValues = {
   email: '',
   notes: '',
   internal_notes: '',
+  shown_as: 'name',
   time: '',
   end_time: '',
   place: '',

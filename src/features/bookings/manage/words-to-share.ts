@@ -1,5 +1,5 @@
 // What of the bookings is told to the sangat's WhatsApp group: only what the website shows.
-import type { ConfirmedBooking } from '@/features/bookings/booking';
+import { asShown, type ConfirmedBooking } from '@/features/bookings/booking';
 import { daysOf } from '@/features/bookings/booking-days';
 import { hoursOf } from '@/features/events/event';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import { begins, contextOn, type DayContext, dayNotes, eventTitle, inOrder } from './day-context';
 import { bookingHours } from './manage-bookings';
 
-const familyOf = ({ family_name }: ConfirmedBooking) => `${family_name} family`;
+const familyOf = ({ family_name }: ConfirmedBooking) => family_name && `${family_name} family`;
 
 /** A confirmed booking, and where one can ask for a seva. */
 export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
@@ -20,6 +20,8 @@ export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place
     placeName(booking, places),
     siteUrl + routes.seva,
   ]);
+
+type SharedBooking = Parameters<typeof asShown>[0];
 
 /** A seva or an event, and what is said of it. */
 interface Shared extends Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_time'> {
@@ -43,7 +45,7 @@ function lineOn(day: Day, shared: Shared) {
 }
 
 interface OnDays {
-  bookings: readonly ConfirmedBooking[];
+  bookings: readonly SharedBooking[];
   context: DayContext;
   special: readonly SpecialHours[];
   places: readonly Place[];
@@ -59,9 +61,10 @@ function linesOn(day: Day, { bookings, context, special, places }: OnDays) {
     })),
     ...bookings
       .filter(({ status, date, last_day }) => status === 'confirmed' && date <= day && day <= last_day)
+      .map(asShown)
       .map((booking) => ({
         ...booking,
-        title: booking.sevatype,
+        title: booking.sevatype || 'Taken',
         more: [familyOf(booking), placeName(booking, places)],
       })),
   ];

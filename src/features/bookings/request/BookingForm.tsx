@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
+import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { routes } from '@/lib/routes';
@@ -103,7 +104,7 @@ export function BookingForm({ day, state, instead }: Props) {
         )}
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <Honeypot {...field('website')} />
-        <p>Once approved, your name and seva are shown on the calendar.</p>
+        <ShownAsField {...field('shown_as')} />
         <FormFailure problem={problem} advice={advice} />
         {state.unavailable && instead}
         <div className="grid">

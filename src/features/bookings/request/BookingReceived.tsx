@@ -23,9 +23,11 @@ interface Props {
   onAnother: () => void;
 }
 
+const under = { name: ', under your name', family: ', under your family name', taken: '' } as const;
+
 /** The success message: that the request was received, and what happens next. */
 export function BookingReceived({ request, secret, temple, answerTime, call, onAnother }: Props) {
-  const { date, last_day, sevatype } = request;
+  const { date, last_day, sevatype, shown_as } = request;
   const calendar = async () => {
     const { requestCalendar } = await import('./request-calendar');
     return requestCalendar(request, temple, { siteUrl, now: new Date() });
@@ -47,7 +49,7 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
           We look at your request. Until we confirm it, it is pending and the date stays open to others.
         </li>
         <li>We call or write to you, {answerTime}.</li>
-        <li>Once confirmed, the date shows as taken on this calendar, under your name.</li>
+        <li>Once confirmed, the date shows as taken on this calendar{under[shown_as]}.</li>
       </ol>
       {call && (
         <p className="mt-3">

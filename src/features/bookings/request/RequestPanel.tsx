@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { whyUnavailable } from '@/features/availability/availability';
-import type { ConfirmedBooking } from '@/features/bookings/booking';
+import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
 import { bookingLine, bookingsOn, dayTakenBy, nextFreeDays } from '@/features/bookings/booking-days';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { type Day, daySpan, longDate } from '@/lib/dates';
@@ -114,7 +114,8 @@ interface TakenProps {
 }
 
 function TakenDay({ day, booking, lines, instead }: TakenProps) {
-  const { date, last_day, sevatype, name, family_name } = booking;
+  const { date, last_day, sevatype } = booking;
+  const who = whoBooked(booking);
   return (
     <>
       <PanelHeading above="This date is taken">{longDate(day)}</PanelHeading>
@@ -125,17 +126,19 @@ function TakenDay({ day, booking, lines, instead }: TakenProps) {
           ))}
         </ul>
       ) : (
-        <dl className="mt-4 grid gap-3">
-          <div>
-            <dt className="text-sm text-ink-soft">Seva</dt>
-            <dd className="font-semibold">{sevatype}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-ink-soft">Booked by</dt>
-            <dd className="font-semibold">
-              {name} {family_name}
-            </dd>
-          </div>
+        <dl className="mt-4 grid gap-3 empty:hidden">
+          {sevatype && (
+            <div>
+              <dt className="text-sm text-ink-soft">Seva</dt>
+              <dd className="font-semibold">{sevatype}</dd>
+            </div>
+          )}
+          {who && (
+            <div>
+              <dt className="text-sm text-ink-soft">Booked by</dt>
+              <dd className="font-semibold">{who}</dd>
+            </div>
+          )}
           {date !== last_day && (
             <div>
               <dt className="text-sm text-ink-soft">Days</dt>

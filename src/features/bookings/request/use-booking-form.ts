@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ShownAs } from '@/features/bookings/booking';
 import { notifyOfBooking, requestBooking } from '@/features/bookings/booking.queries';
 import { dayProblem, lastDay, sevaProblem } from '@/features/bookings/booking-days';
 import {
@@ -19,7 +20,7 @@ const requestIds = requestIdsAt('seva-booking');
 
 const empty = {
   ...{ sevatype: '', name: '', family_name: '', phone: '', email: '', notes: '' },
-  ...{ hour_wish: '', address: '', website: '' },
+  ...{ hour_wish: '', address: '', shown_as: 'name' as ShownAs, website: '' },
 };
 
 interface Options {

@@ -10,9 +10,12 @@ export type Values = Partial<Record<Placeholder, string>>;
 /** A placeholder in its braces. */
 export const placeholderPattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-/** The template with each placeholder replaced by its value, or by nothing if it has none. */
+/** The template with each placeholder replaced by its value, or left out with the space after it if it has none. */
 export function renderTemplate(template: string, values: Values): string {
-  return template.replace(placeholderPattern, (_, name: Placeholder) => values[name] ?? '');
+  const withSpace = new RegExp(`${placeholderPattern.source}( ?)`, 'g');
+  return template.replace(withSpace, (_, name: Placeholder, space: string) =>
+    values[name] ? values[name] + space : '',
+  );
 }
 
 const formatted = (moment: string, options: Intl.DateTimeFormatOptions) =>

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { waysShown } from '@/features/bookings/booking';
+import { SelectField } from '@/ui/Field';
+
+/** What the calendar is to show of a booking. */
+export function ShownAsField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
+  return (
+    <SelectField label="Once approved, the calendar shows" {...field}>
+      {Object.entries(waysShown).map(([way, label]) => (
+        <option key={way} value={way}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,67 @@
+-- Visitors see of a confirmed booking what its family lets be shown, and no more.
+begin;
+select plan(17);
+truncate public.seva_bookings cascade;
+update public.places set byhour = true, name = 'Darbar';
+update public.sevas set isannounced = true where name = 'Akhand Path';
+update public.notification_settings set facebook_enabled = true where event_type = 'booking_confirmed';
+
+create function pg_temp.shown(way text, day int) returns void language sql as $$
+  insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, shown_as, status)
+  values (private.today() + day, 'Akhand Path', 'Amrit', way, '775-555-0100', 'amrit@example.org', way, 'pending')
+$$;
+create function pg_temp.posts() returns text language sql security definer as $$
+  select string_agg(concat_ws(' ', data ->> 'name', data ->> 'family_name'), ', ' order by id)
+  from private.notification_outbox where channel = 'facebook'
+$$;
+
+select tests.as_visitor();
+select lives_ok(format('select pg_temp.shown(%L, %s)', way, day), 'a family asks to be shown by ' || way)
+from (values ('name', 10), ('family', 20), ('taken', 30)) v (way, day);
+select throws_ok($$select pg_temp.shown('nobody', 40)$$, 'PT422',
+  'The calendar shows the name and family name, the family name only, or only that the date is taken.', 'in no other way');
+select is_empty('select * from public.confirmed_bookings()', 'a request is not shown');
+select tests.as_administrator();
+update public.seva_bookings set status = 'confirmed';
+
+select tests.as_visitor();
+select results_eq(
+  'select date - private.today(), sevatype, name, family_name, isannounced from public.confirmed_bookings() order by date',
+  $$values (10, 'Akhand Path', 'Amrit', 'name', true), (20, 'Akhand Path', '', 'family', true), (30, '', '', '', false)$$,
+  'of each family, what it chose');
+select is_empty('select * from public.confirmed_bookings() where ' || condition, 'what is hidden cannot be looked for: ' || condition)
+from (values ($$family_name = 'taken'$$), ($$sevatype = 'Akhand Path' and date > private.today() + 25$$),
+  ($$name like 'A%' and date > private.today() + 15$$)) v (condition);
+select results_eq('select family_name from public.seva_bookings', array['name'], 'the table has only who is shown by name');
+select results_eq(
+  $$select b.family_name from public.sevas s join public.seva_bookings b on b.sevatype = s.name$$, array['name'],
+  'also by way of its seva');
+select tests.refused('select shown_as from public.seva_bookings', 'nor what was chosen');
+select is(pg_temp.posts(), 'Amrit name, family', 'posts say no more, and there is none of a day that is only taken');
+
+select tests.as_administrator();
+update public.seva_bookings set shown_as = 'taken' where shown_as = 'name';
+update public.seva_bookings set shown_as = 'name' where shown_as = 'family';
+select is(pg_temp.posts(), 'Amrit family', 'also when a family changes its mind before they are sent');
+
+-- At hours.
+update public.seva_bookings set shown_as = family_name;
+select tests.as_owner();
+truncate public.seva_bookings cascade;
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, shown_as, time, end_time)
+select private.today() + 10, 'Sukhmani Sahib', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed', 'taken', '09:00', '11:00';
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, shown_as, iselsewhere)
+select private.today() + 10, 'Ardaas', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed', 'taken', true;
+select tests.as_visitor();
+select results_eq('select time, place_id is null from public.confirmed_bookings()', $$values (time '09:00', false)$$,
+  'what takes no place and is not to be shown is not there');
+create function pg_temp.asks() returns text language sql as $$
+  select format($f$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
+    values (%L, 'Akhand Path', 'Jas', 'Rai', '775-555-0199', 'jas@example.org', 'pending')$f$, private.today() + 10)
+$$;
+select throws_like(pg_temp.asks(), 'Darbar is taken from 9:00 AM to 11:00 AM on %. Please choose another date.',
+  'a refusal says when, and to a visitor not by whom');
+select tests.as_administrator();
+select throws_like(pg_temp.asks(), '% (Sukhmani Sahib, Kaur family). Please choose another date.', 'but to an administrator');
+select * from finish();
+rollback;
