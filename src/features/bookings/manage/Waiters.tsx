@@ -28,7 +28,7 @@ export function Waiters({ booking }: { booking: ManagedBooking }) {
           <p>{peopleWait(waiters.length, booking)}.</p>
           <ul>
             {waiters.map(({ id, email, sevatype, date }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-3">
+              <li key={id} className="flex items-center gap-1">
                 <span className="min-w-0 wrap-anywhere">
                   {email}, {sevatype}
                   {date !== booking.date && `, ${daySpan(date, date)}`}

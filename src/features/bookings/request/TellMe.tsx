@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import { type Day, longDate } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
@@ -50,7 +50,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
   const captcha = useCaptcha();
   const part = useRef<HTMLDivElement>(null);
   // What had the focus is gone, at first and once it is kept.
-  useEffect(() => part.current?.focus(), [kept]);
+  useLayoutEffect(() => part.current?.focus(), [kept]);
 
   const send = async ({ sevatype, email }: Fields) => {
     if (sending) return;
@@ -86,7 +86,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
           onSubmit={submit(send)}
           className="mt-5 grid gap-4"
         >
-          <p>All who wait for a date are told at the same time. Then you can ask for it here.</p>
+          <p>Then everybody who waits for it gets an e-mail at the same time, with a link to ask for it.</p>
           <SelectField label="Seva Type" required {...field('sevatype')}>
             <option value="">Choose a seva</option>
             {sevas.map(({ name }) => (
