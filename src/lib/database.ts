@@ -9,8 +9,8 @@ type EventType =
   | 'booking_asked'
   | 'booking_reminder'
   | 'contact_message';
-/** What is only logged: neither has settings. */
-type LoggedEventType = EventType | 'booking_moved' | 'test_message';
+/** What is only logged: none has settings. */
+type LoggedEventType = EventType | 'booking_moved' | 'test_message' | 'day_free';
 type ShownAs = 'name' | 'family' | 'taken';
 type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
 /** Families are told by e-mail, always. */

@@ -138,6 +138,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      date_waiters: {
+        Row: {
+          createdat: string;
+          date: string;
+          email: string;
+          id: number;
+          sevatype: string;
+          toldat: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          createdat?: string;
+          date: string;
+          email: string;
+          id?: number;
+          sevatype: string;
+          toldat?: string | null;
+        };
+        Update: {
+          createdat?: string;
+          date?: string;
+          email?: string;
+          id?: number;
+          sevatype?: string;
+          toldat?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'date_waiters_sevatype_fkey';
+            columns: ['sevatype'];
+            isOneToOne: false;
+            referencedRelation: 'sevas';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
       events: {
         Row: {
           alt_text: string;

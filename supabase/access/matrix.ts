@@ -256,6 +256,16 @@ export const relations: Relation[] = [
     ],
   },
   {
+    name: 'date_waiters',
+    columns: 'id date sevatype email createdat toldat',
+    visitor: { insert: 'date sevatype email' },
+    administrator: { select: '*', delete: true },
+    note: 'visitors leave an address, only for a day that is taken',
+    before: "select tests.given_booking('9999-12-01');",
+    row: { date: '9999-12-01', sevatype: 'Langar', email: 'amrit@example.org' },
+    invalid: [{ action: 'wait for a day', row: { email: tooLong } }],
+  },
+  {
     name: 'contact_submissions',
     columns: 'id name email phone message status request_id createdat',
     visitor: { insert: messageColumns },

@@ -7,7 +7,7 @@ create table private.notification_outbox (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'booking_reminder', 'contact_message', 'test_message')),
+      'booking_asked', 'booking_reminder', 'contact_message', 'test_message', 'day_free')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
@@ -33,15 +33,16 @@ create table private.notification_outbox (
   -- several times, which only the sequence tells apart.
   unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence),
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email'))),
-  check (channel = 'email' or event_type <> 'booking_moved' and sequence = 0),
+  check (channel = 'email' or event_type not in ('booking_moved', 'day_free') and sequence = 0),
   check (
     recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled')
-    or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked')
+    or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked'
+    or event_type = 'day_free')
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by e-mail to the family.';
+  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by e-mail to the family, or per address that waits for a day.';
 comment on column private.notification_outbox.source_id is
-  'The id of the booking or contact message; for a test message, a number of its own.';
+  'The id of the booking or contact message, or of whoever waits for a day (day_free); for a test message, a number of its own.';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
 alter table private.notification_outbox enable row level security;
 
@@ -134,7 +135,8 @@ language sql security definer set search_path = ''
 as $$
   insert into private.notification_outbox (event_type, source_id, channel, template, data, sequence)
   select event, booking.id, 'email', '', private.family_mail_payload(booking), coalesce(max(o.sequence) + 1, 0)
-  from private.notification_outbox o where o.channel = 'email' and o.source_id = booking.id
+  from private.notification_outbox o
+  where o.channel = 'email' and o.event_type like 'booking%' and o.source_id = booking.id
   having booking.email <> '' and (event = 'booking_moved' or not coalesce(bool_or(o.event_type = event), false))
 $$;
 comment on function private.record_family_mail(public.seva_bookings, text) is
@@ -284,10 +286,11 @@ declare
 begin
   for message in
     select o.* from private.notification_outbox o
-    join public.seva_bookings b on b.id = o.source_id
+    left join public.seva_bookings b on b.id = o.source_id
     where o.state = 'waiting' and o.lease is null and o.due_at <= now()
       and (
-        o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_reminder')
+        o.event_type = 'day_free' and (o.data ->> 'date')::date < private.today()
+        or o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_reminder')
           and b.status <> o.data ->> 'status'
         or o.event_type = 'booking_moved' and exists (
           select from private.notification_outbox later
@@ -295,12 +298,13 @@ begin
     for update of o skip locked
   loop
     update private.notification_outbox set state = 'skipped' where id = message.id;
-    perform private.log_attempt(message, 'skipped', 'The booking has changed since then.');
+    perform private.log_attempt(message, 'skipped', case message.event_type
+      when 'day_free' then 'The day has passed since then.' else 'The booking has changed since then.' end);
   end loop;
 end
 $$;
 comment on function private.skip_outdated() is
-  'Skips due messages about a status that their booking no longer has, and about a move that another one followed, and logs it.';
+  'Skips due messages about a status that their booking no longer has, about a move that another one followed, and about a free day that is past, and logs it.';
 
 create function private.contact_detail(kind text) returns text
 language sql stable set search_path = ''
@@ -334,10 +338,13 @@ begin
       returning o.*
     )
     select c.id, c.lease, c.attempts, c.event_type, c.channel, c.template, c.data, r.name, r.phone, c.sequence,
-      b.email, case when b.id is not null then private.new_family_link(b.id) end, mail.time_zone, mail.gurdwara
+      coalesce(w.email, b.email), case when b.id is not null then private.new_family_link(b.id) end, mail.time_zone,
+      mail.gurdwara
     from claimed c
     left join public.notification_recipients r on r.id = c.recipient_id and r.is_active
-    left join public.seva_bookings b on c.channel = 'email' and b.id = c.source_id and b.email <> ''
+    left join public.seva_bookings b on c.channel = 'email' and c.event_type like 'booking%'
+      and b.id = c.source_id and b.email <> ''
+    left join public.date_waiters w on c.event_type = 'day_free' and w.id = c.source_id
     left join lateral (
       select s.time_zone, jsonb_build_object(
         'name', coalesce((select name from public.gurdwara_settings), 'the gurdwara'),

@@ -111,6 +111,41 @@ You get this e-mail because this address was given with a request for seva at Gu
     expect(text).not.toMatch(/undefined|null/);
   });
 
+  it('to whoever waited for a day leads to the form for it, and tells of nobody’s booking', async () => {
+    const data = { sevatype: 'Anand Karaj (Wedding)', date: '2027-03-05' };
+    const { to, subject, text, html, attachments } = await arrived({
+      event_type: 'day_free',
+      data,
+      link: null,
+    });
+    expect(to).toEqual(['amrit@example.org']);
+    expect(subject).toBe('Anand Karaj (Wedding) on Friday, March 5, 2027 is free again');
+    const address = 'https://gurdwara.example/seva?date=2027-03-05&seva=Anand+Karaj+%28Wedding%29';
+    expect(text).toBe(`Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.
+
+A day has become free for which you wanted to be told:
+
+Seva: Anand Karaj (Wedding)
+Date: Friday, March 5, 2027
+Place: Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501
+
+Everybody who waits for this day has been told at the same time, and whoever asks first is likely to get it. So if you would still like it, please ask soon.
+
+Ask for it: ${address}
+
+-- 
+Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501, (775) 555-0100
+You get this e-mail because this address was left on our website to be told if this day becomes free. You will not be told again.`);
+    expect(html).toContain(`<a href="${address.replace('&', '&amp;')}"`);
+    expect(html).toContain('>Ask for it</a>');
+    expect(html).not.toMatch(/Dear|Reference|my-seva|request/);
+    expect(attachments).toBeUndefined();
+    expect(await send({ event_type: 'day_free', data, email: null, link: null })).toEqual({
+      kind: 'skipped',
+      reason: 'Nobody waits at this address any more.',
+    });
+  });
+
   it('names all days, and the hours of the first and the last', async () => {
     const data = { ...details, last_day: '2027-03-07', time: '10:00', end_time: '09:00' };
     const { text } = await arrived({ data });

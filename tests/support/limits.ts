@@ -4,19 +4,19 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
 
-const limits = { sender_booking_limit: 1000, sender_message_limit: 1000 };
+const limits = { sender_booking_limit: 1000, sender_message_limit: 1000, sender_waiting_limit: 1000 };
 
 /** In the folder of a stack that is not running. */
 export async function raiseLimits(localDir: string): Promise<void> {
   const db = await PGlite.create(join(localDir, 'db'));
-  await db.query('update private.settings set sender_booking_limit = $1, sender_message_limit = $2', [
-    limits.sender_booking_limit,
-    limits.sender_message_limit,
-  ]);
+  await db.query(
+    'update private.settings set sender_booking_limit = $1, sender_message_limit = $2, sender_waiting_limit = $3',
+    [limits.sender_booking_limit, limits.sender_message_limit, limits.sender_waiting_limit],
+  );
   await db.close();
 }
 
-/** In a running stack, whose settings only a backup can change from outside: one that knows these two and no other. */
+/** In a running stack, whose settings only a backup can change from outside: one that knows these and no other. */
 export const raiseLimitsOfRunning = (status: Status) =>
   service(status)
     .rpc('restore_rows', { tables: { 'private.settings': [{ id: true, ...limits }] }, replace: true })

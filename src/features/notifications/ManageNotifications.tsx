@@ -28,7 +28,7 @@ import {
 } from './notification';
 import { type LogFilter, type NotificationLog, notificationLogs, sendAgain } from './notifications.queries';
 
-/** The event, and whose: the log of a test message has nothing more to say. */
+/** The event, and whose: the log of a test message or a free day has nothing more to say. */
 function About({ event_type, seva_bookings: booking, contact_submissions: message }: NotificationLog) {
   return (
     <div className="min-w-0">
@@ -80,7 +80,7 @@ const columns: Column<NotificationLog>[] = [
     cell: (log) => (
       <>
         <Result {...resultOf(log)} />
-        {log.status === 'failed' && <SendAgain log={log} />}
+        {log.status === 'failed' && log.event_type !== 'day_free' && <SendAgain log={log} />}
       </>
     ),
   },

@@ -21,8 +21,8 @@ export const channels = [...switchedChannels, 'email'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
 export type EventType = (typeof eventTypes)[number];
-/** Neither has settings: only the family hears of a move, and only one person of a test. */
-type LoggedEvent = EventType | 'booking_moved' | 'test_message';
+/** None has settings: only the family hears of a move, one person of a test, and who waits for it of a free day. */
+type LoggedEvent = EventType | 'booking_moved' | 'test_message' | 'day_free';
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
@@ -53,6 +53,7 @@ export const eventLabels = {
 
 export function eventInWords(event: LoggedEvent) {
   if (event === 'test_message') return 'Test message';
+  if (event === 'day_free') return 'A day became free';
   return event === 'booking_moved' ? 'Seva moved' : eventLabels[event].label;
 }
 

@@ -10,6 +10,7 @@ import {
   dayTakenBy,
   lastDay,
   laterDayAsked,
+  mayBecomeFree,
   nextFreeDays,
   takenDays,
 } from '@/features/bookings/booking-days';
@@ -92,6 +93,17 @@ describe('a request that runs into a taken day', () => {
     expect(problem('2026-03-06', akhandPath)).toBe(sentence);
     expect(problem('2026-03-05', akhandPath)).toBe(sentence);
     expect(problem('2026-03-04', akhandPath)).toBeUndefined();
+  });
+
+  test('may become possible, unless the day is closed as well', () => {
+    const may = (date: string, seva: typeof langar, limits = noLimits) =>
+      mayBecomeFree(date, seva, taken, limits);
+    expect(may('2026-03-07', langar)).toBe(true);
+    expect(may('2026-03-05', akhandPath)).toBe(true);
+    expect(may('2026-03-06', langar)).toBe(false);
+    const closed = [{ date: '2026-03-07', last_day: '2026-03-07', reason: 'Painting' }];
+    expect(may('2026-03-07', langar, { ...noLimits, closed })).toBe(false);
+    expect(may('2026-03-05', akhandPath, { ...noLimits, closed })).toBe(false);
   });
 
   test('says how many days another seva takes', () =>

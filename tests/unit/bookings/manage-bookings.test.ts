@@ -9,6 +9,7 @@ import {
   joinedRanges,
   nearestFreeDays,
   newBooking,
+  peopleWait,
   placeProblem,
   requestedForm,
   statusNamed,
@@ -31,6 +32,12 @@ test('days are asked for in as few spans as they make', () => {
     { date: '2026-12-09', last_day: '2026-12-09' },
   ]);
   expect(joinedRanges([])).toEqual([]);
+});
+
+test('how many wait is in words', () => {
+  expect(peopleWait(0, days('2026-12-09'))).toBe('Nobody waits for this day');
+  expect(peopleWait(1, days('2026-12-09'))).toBe('1 person waits for this day');
+  expect(peopleWait(2, days('2026-12-09', '2026-12-11'))).toBe('2 people wait for these days');
 });
 
 test('the count is in words, and says where the page is', () => {

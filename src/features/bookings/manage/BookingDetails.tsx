@@ -37,6 +37,7 @@ import {
   unavailableDays,
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings } from './use-booking-decisions';
+import { Waiters } from './Waiters';
 import { bookingToShare } from './words-to-share';
 
 interface Props {
@@ -125,6 +126,11 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Line term="The family’s link">
           <NewLink booking={booking} />
         </Line>
+        {booking.status === 'confirmed' && (
+          <Line term="Waiting list">
+            <Waiters booking={booking} />
+          </Line>
+        )}
         <Line term="Messages">
           <Messages booking={booking.id} />
         </Line>

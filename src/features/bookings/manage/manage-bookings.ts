@@ -43,6 +43,12 @@ export const bookingMessages = {
   exportFailed: 'The file could not be created.',
 } as const;
 
+/** '2 people wait for this day', or for these. */
+export function peopleWait(people: number, { date, last_day }: DayRange) {
+  const who = people === 0 ? 'Nobody waits' : people === 1 ? '1 person waits' : `${people} people wait`;
+  return `${who} for ${date === last_day ? 'this day' : 'these days'}`;
+}
+
 /** Why a request is declined; the database has the same limits. */
 export const declineForm = z.object({
   decline_reason: longText('the reason'),

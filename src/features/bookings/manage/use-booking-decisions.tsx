@@ -24,8 +24,10 @@ import {
   bookingSummary,
   type ManagedBooking,
   bookingMessages as messages,
+  peopleWait,
 } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
+import { waitersFor } from './waiters.queries';
 
 /** Loads the bookings again wherever they are shown. */
 export const refreshBookings = () => queryClient.invalidateQueries(allBookings);
@@ -107,10 +109,11 @@ export function reportBooking(
   reportMessages(notice, about, booking.id, event).catch(() => undefined);
 }
 
-/** Who will be notified when a booking is cancelled, once that is known. */
+/** Who will be notified when a booking is cancelled, and who waits for its days, once that is known. */
 function CancelAudience({ booking }: { booking: ManagedBooking }) {
   const { data: reach } = useQuery(notificationAudience(), queryClient);
   const { data: notSetUp } = useQuery(channelsNotSetUp(), queryClient);
+  const { data: waiters = [] } = useQuery(waitersFor(booking), queryClient);
   const audience = reach && [
     ...audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled),
     ...(booking.email ? [{ channel: 'email', people: 0 } as const] : []),
@@ -118,6 +121,8 @@ function CancelAudience({ booking }: { booking: ManagedBooking }) {
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {audience && audienceInWords('This tells', audience, notSetUp)}
+      {waiters.length > 0 &&
+        ` ${peopleWait(waiters.length, booking)}, to be told by e-mail when it becomes free.`}
     </p>
   );
 }

@@ -28,13 +28,21 @@ function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }
 
-const isComplete = (job: Job): job is MailJob =>
-  Boolean(job.email && job.link && job.time_zone && job.gurdwara);
+const isForWaiter = ({ event_type }: Job) => event_type === 'day_free';
 
-/** The link holds the family's secret, after a # so that no server's log has it. */
+const isComplete = (job: Job): job is MailJob =>
+  Boolean(job.email && (job.link || isForWaiter(job)) && job.time_zone && job.gurdwara);
+
+/** The form for the free day, or the request: its link holds the family's secret, after a # so that no server's log has it. */
+function linkFor(job: MailJob, siteUrl: string) {
+  if (!isForWaiter(job)) return `${siteUrl}/my-seva#${job.link}`;
+  const { date = '', sevatype = '' } = job.data;
+  return `${siteUrl}/seva?${new URLSearchParams({ date, seva: sevatype })}`;
+}
+
 function mailFor(job: MailJob, { siteUrl }: Settings) {
   if (!isMailEvent(job.event_type)) throw new Error(`There is no e-mail for ${job.event_type}.`);
-  return renderMail(job.event_type, job, `${siteUrl}/my-seva#${job.link}`);
+  return renderMail(job.event_type, job, linkFor(job, siteUrl));
 }
 
 /** An e-mail as a stand-in keeps it; empty if it cannot be sent. */
@@ -108,7 +116,10 @@ function resendFailure(status: number, name: string, message: string, wait?: num
 /** Passes an e-mail to Resend. `sent` means that Resend accepted it. */
 export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime): Promise<Outcome> {
   if (!isComplete(job)) {
-    return { kind: 'skipped', reason: 'The booking was deleted, or has no e-mail address any more.' };
+    const reason = isForWaiter(job)
+      ? 'Nobody waits at this address any more.'
+      : 'The booking was deleted, or has no e-mail address any more.';
+    return { kind: 'skipped', reason };
   }
   const missing = missingMailSecrets(settings);
   if (missing.length) {

@@ -65,7 +65,7 @@ export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: 
   const subject = words.subject(facts);
   const before = [
     greeting,
-    `Dear ${[data.name, data.family_name].filter(Boolean).join(' ')},`,
+    ...(data.name ? [`Dear ${[data.name, data.family_name].filter(Boolean).join(' ')},`] : []),
     ...words.opening(facts),
   ];
   const rows = (
@@ -79,12 +79,15 @@ export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: 
   ).filter(([, value]) => value);
   const after = words.closing(facts);
   const contact = [gurdwara.name, ...gurdwara.address.split('\n'), gurdwara.phone].filter(Boolean).join(', ');
-  const why = `You get this e-mail because this address was given with a request for seva at ${gurdwara.name}.`;
+  const {
+    button = 'See your request',
+    why = `You get this e-mail because this address was given with a request for seva at ${gurdwara.name}.`,
+  } = words;
   const text = [
     ...before,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...after,
-    `See your request: ${link}`,
+    `${button}: ${link}`,
     `-- \n${contact}\n${why}`,
   ].join('\n\n');
   const html = [
@@ -95,7 +98,7 @@ export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: 
     ...before.map((words) => paragraph(words)),
     `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.map(row).join('')}</table>`,
     ...after.map((words) => paragraph(words)),
-    `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">See your request</a></p>`,
+    `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${button}</a></p>`,
     paragraph(contact, 'padding-top:16px;border-top:1px solid #e6dac3;font-size:14px;color:#475068'),
     paragraph(why, 'font-size:14px;color:#475068'),
     '</div></body></html>',

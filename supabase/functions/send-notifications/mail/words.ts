@@ -19,6 +19,10 @@ interface Words {
   opening: (facts: Facts) => string[];
   /** After the facts. */
   closing: (facts: Facts) => string[];
+  /** What the link leads to; if left out, the request. */
+  button?: string;
+  /** Why it came to this address; if left out, because of a request. */
+  why?: string;
 }
 
 const callUs = ({ phone }: Gurdwara) => (phone ? `call us at ${phone}` : 'get in touch with us');
@@ -60,5 +64,14 @@ export const mailWords: Record<MailEvent, Words> = {
     closing: ({ gurdwara }) => [
       `You are welcome to ask for another day on our website, or to ${callUs(gurdwara)}.`,
     ],
+  },
+  day_free: {
+    subject: ({ seva, date }) => `${seva} on ${date} is free again`,
+    opening: () => ['A day has become free for which you wanted to be told:'],
+    closing: () => [
+      'Everybody who waits for this day has been told at the same time, and whoever asks first is likely to get it. So if you would still like it, please ask soon.',
+    ],
+    button: 'Ask for it',
+    why: 'You get this e-mail because this address was left on our website to be told if this day becomes free. You will not be told again.',
   },
 };

@@ -1,6 +1,6 @@
 type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram' | 'email';
 
-/** What a family is told of by e-mail. */
+/** What a family is told of by e-mail; day_free is for whoever waits for a day, without a booking. */
 export const mailEvents = [
   'booking_requested',
   'booking_confirmed',
@@ -8,6 +8,7 @@ export const mailEvents = [
   'booking_cancelled',
   'booking_declined',
   'booking_reminder',
+  'day_free',
 ] as const;
 
 /** The values for a template; a contact message has no family name and no seva. */
@@ -52,9 +53,9 @@ export interface Job {
   phone: string | null;
   /** The number of this e-mail among those about the booking; 0 for other messages. */
   sequence: number;
-  /** The family's address; null for other messages, and if the booking was deleted or has none any more. */
+  /** The family's address; null for other messages, and if it was deleted, with the booking or without. */
   email: string | null;
-  /** The secret with which the family sees its request. */
+  /** The secret with which the family sees its request; null without a request. */
   link: string | null;
   /** The gurdwara's time zone and signature; null for messages that are no e-mails. */
   time_zone: string | null;
@@ -64,7 +65,6 @@ export interface Job {
 /** An e-mail that has all it needs. */
 export interface MailJob extends Job {
   email: string;
-  link: string;
   time_zone: string;
   gurdwara: Gurdwara;
 }

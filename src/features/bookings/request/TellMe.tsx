@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { OfferedSeva } from '@/features/sevas/seva';
+import { type Day, longDate } from '@/lib/dates';
+import { Refusal } from '@/lib/refusal';
+import { routes } from '@/lib/routes';
+import { isEmail, oneLine } from '@/lib/validation';
+import { Button } from '@/ui/Button';
+import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
+import { SelectField, TextField } from '@/ui/Field';
+import { FormFailure, failureAdvice } from '@/ui/FormFailure';
+import { Notice } from '@/ui/Notice';
+import { useForm } from '@/ui/use-form';
+import { PanelHeading } from './PanelHeading';
+import { type Wish, waitForDay } from './waiting.queries';
+
+interface Fields extends Record<string, string> {
+  sevatype: string;
+  email: string;
+  website: string;
+}
+
+const problemsOf = ({ sevatype, email, website }: Fields) => ({
+  sevatype: sevatype ? undefined : 'Please choose a seva.',
+  email: isEmail(oneLine(email))
+    ? undefined
+    : 'Please enter a valid email address, such as name@example.com.',
+  website: honeypotError(website),
+});
+
+interface Props {
+  /** It is taken for these sevas. */
+  day: Day;
+  sevas: readonly OfferedSeva[];
+  /** What the visitor has chosen and typed so far, or empty. */
+  given: { sevatype: string; email: string };
+  /** The temple's, or empty. */
+  phone: string;
+  /** Called when the database refuses it, as the calendar may be out of date. */
+  onRefused: () => void;
+  onBack: () => void;
+}
+
+/** The form of whoever wants to be told if a taken day becomes free; once sent, that it was kept. */
+export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
+  const [empty] = useState<Fields>({ ...given, website: '' });
+  const { form, field, submit } = useForm({ empty, check: problemsOf });
+  const [sending, setSending] = useState(false);
+  const [kept, setKept] = useState<Wish>();
+  const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
+  const captcha = useCaptcha();
+  const part = useRef<HTMLDivElement>(null);
+  // What had the focus is gone, at first and once it is kept.
+  useLayoutEffect(() => part.current?.focus(), [kept]);
+
+  const send = async ({ sevatype, email }: Fields) => {
+    if (sending) return;
+    const wish = { date: day, sevatype, email: oneLine(email) };
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await captcha.withPass((pass) => waitForDay(wish, pass));
+      setKept(wish);
+    } catch (error) {
+      const problem =
+        error instanceof Refusal ? error.message : 'Your address could not be kept. Please try again.';
+      setFailure({ problem, advice: failureAdvice(error, phone) });
+      if (error instanceof Refusal) onRefused();
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <PanelHeading above="Tell me if it becomes free">{longDate(day)}</PanelHeading>
+      {kept ? (
+        <Notice kind="success" className="mt-4">
+          <p className="wrap-anywhere">
+            We will write to {kept.email} once, if {longDate(day)} becomes free for {kept.sevatype}.
+          </p>
+        </Notice>
+      ) : (
+        <form
+          ref={form}
+          noValidate
+          onFocus={captcha.prepare}
+          onSubmit={submit(send)}
+          className="mt-5 grid gap-4"
+        >
+          <p>Then everybody who waits for it gets an e-mail at the same time, with a link to ask for it.</p>
+          <SelectField label="Seva Type" required {...field('sevatype')}>
+            <option value="">Choose a seva</option>
+            {sevas.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            {...field('email')}
+          />
+          <Honeypot {...field('website')} />
+          <FormFailure problem={failure?.problem} advice={failure?.advice} />
+          <div className="grid gap-2">
+            <CaptchaPlace captcha={captcha} />
+            <Button type="submit" variant="primary" busy={sending && 'Sending...'}>
+              Tell me
+            </Button>
+            <Button variant="quiet" onClick={onBack}>
+              Back
+            </Button>
+          </div>
+          <p className="text-sm text-ink-soft">
+            We use your address for this only.{' '}
+            <a href={routes.privacy} className="underline underline-offset-4">
+              How we keep your details
+            </a>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}
