@@ -1,5 +1,5 @@
 // On a real PostgreSQL: what visitors and senders do at the same moment, which PGlite's single connection cannot show.
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
@@ -23,6 +23,7 @@ describe.skipIf(!programs)('at the same moment', () => {
 
   const clear = async () => {
     await sql`delete from public.contact_submissions`;
+    await sql`delete from public.date_waiters`;
     await sql`delete from public.seva_bookings`;
     await sql`delete from private.notification_outbox`;
     await sql`delete from private.recent_submissions`;
@@ -79,6 +80,37 @@ describe.skipIf(!programs)('at the same moment', () => {
     await sql`update private.settings set booking_limit = 20`;
     expect(await tally(forty.map(() => send('booking', {})))).toEqual({ stored: 20, PT429: 20 });
     await sql`update private.settings set booking_limit = 1000`;
+  });
+
+  it('whoever waits for a day while it is cancelled is told, or learns that it is free', async () => {
+    await clear();
+    await sql`update private.settings set waiting_limit = 1000`;
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
+      values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', 'confirmed')`;
+    const as = (role: string, statement: (tx: TransactionSql) => PromiseLike<unknown>) =>
+      sql
+        .begin(async (tx) => {
+          await tx`select set_config('role', ${role}, true)`;
+          await statement(tx);
+          await tx`select pg_sleep(0.02)`;
+          return 'stored';
+        })
+        .catch((error) => error.code ?? error.message);
+    const wait = (n: number) =>
+      as(
+        'anon',
+        // Each of twenty addresses comes twice.
+        (tx) => tx`insert into public.date_waiters (date, sevatype, email)
+          values ('2099-05-04', 'Langar', ${`${n % 20}@example.org`})`,
+      );
+    const cancel = () =>
+      as('service_role', (tx) => tx`update public.seva_bookings set status = 'cancelled' where true`);
+    const { stored = 0, PT409 = 0 } = await tally(forty.map((n) => (n === 13 ? cancel() : wait(n))));
+    expect(stored + PT409).toBe(40);
+    expect(PT409).toBeGreaterThan(0);
+    expect(await sql`select id from public.date_waiters where toldat is null`).toEqual([]);
+    const mails = await sql`select id from private.notification_outbox where event_type = 'day_free'`;
+    expect(mails).toHaveLength((await sql`select distinct email from public.date_waiters`).length);
   });
 
   it('of each sender five rows of each kind are stored', async () => {
