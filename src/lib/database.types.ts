@@ -618,6 +618,7 @@ export type Database = {
           decline_reason: string;
           email: string;
           end_time: string | null;
+          erasedat: string | null;
           family_name: string;
           hour_wish: string;
           id: number;
@@ -652,6 +653,7 @@ export type Database = {
           decline_reason?: string;
           email: string;
           end_time?: string | null;
+          erasedat?: string | null;
           family_name: string;
           hour_wish?: string;
           id?: number;
@@ -685,6 +687,7 @@ export type Database = {
           decline_reason?: string;
           email?: string;
           end_time?: string | null;
+          erasedat?: string | null;
           family_name?: string;
           hour_wish?: string;
           id?: number;
@@ -946,6 +949,7 @@ export type Database = {
           time_zone: string;
         }[];
       };
+      erase_family: { Args: { search: string }; Returns: Json };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
@@ -969,6 +973,7 @@ export type Database = {
           wish: string;
         }[];
       };
+      family_data: { Args: { search: string }; Returns: Json };
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
       new_family_link: { Args: { booking: number }; Returns: string };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
