@@ -50,7 +50,8 @@ function erasedSince({ createdAt }: Manifest, erasures: Rows['erasures']): strin
   if (since.length === 0) return `Families that were erased after that are in it again. ${again}`;
   const references = new Set(since.flatMap(({ booking_references }) => booking_references));
   const found = [...references].map((reference) => reference.replace(/^.{3}/, '$& '));
-  if (since.some(({ booking_references }) => booking_references.length === 0)) found.push('and one without a booking');
+  if (since.some(({ booking_references }) => booking_references.length === 0))
+    found.push('and one without a booking');
   return `It was made before families were erased, so it has them again: ${found.join(', ')}. ${again}`;
 }
 

@@ -64,15 +64,12 @@ begin
   return jsonb_build_object(
     'bookings', (
       select coalesce(jsonb_agg(
-        to_jsonb(b)
-          - array[
-            'status', 'isdeclined', 'iswithdrawn', 'isquiet', 'request_id', 'link_hash', 'place_id', 'taken',
-            'search_text', 'erasedat']
-          || jsonb_build_object('stage', private.stage(b), 'place', p.name)
+        to_jsonb(b) - array['request_id', 'link_hash', 'place_id', 'taken', 'search_text', 'erasedat']
+          || jsonb_build_object('place', p.name)
         order by b.date desc, b.id desc), '[]')
       from public.seva_bookings b left join public.places p on p.id = b.place_id where b.id = any (bookings)),
     'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) - array['status', 'request_id'] order by m.createdat desc, m.id desc), '[]')
+      select coalesce(jsonb_agg(to_jsonb(m) - 'request_id' order by m.createdat desc, m.id desc), '[]')
       from public.contact_submissions m where m.id = any (messages)),
     'sent', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.createdat desc, n.id desc nulls first), '[]')

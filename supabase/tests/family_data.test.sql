@@ -74,7 +74,7 @@ from unnest(array['Gurpreet', '555-01', null]) search;
 -- What is found.
 create temporary table held as select public.family_data('K7M4QX') as data;
 select ok(
-  data -> 'bookings' @> '[{"reference": "K7M4QX", "sevatype": "Langar", "stage": "confirmed", "place": "Gurdwara",
+  data -> 'bookings' @> '[{"reference": "K7M4QX", "sevatype": "Langar", "status": "confirmed", "place": "Gurdwara",
     "time": "10:00:00", "name": "Gurpreet", "family_name": "Singh", "phone": "+1 775 555 0142",
     "email": "Gurpreet@Example.org", "address": "12 Elm Street", "notes": "their words", "hour_wish": "at noon",
     "internal_notes": "our words", "wish": "move", "wish_reason": "why they ask", "decline_reason": "why not"}]',

@@ -85,7 +85,9 @@ describe('a backup', () => {
     expect(output).not.toMatch(/^FAIL(?! {2}Administrators)/m);
     expect(output).toMatch(/^ok {4}Grants and policies/m);
     expect(output).toContain('admin@gurdwara.local');
-    expect(output).toContain('Families that were erased after that are in it again. Erase them again in /admin');
+    expect(output).toContain(
+      'Families that were erased after that are in it again. Erase them again in /admin',
+    );
     expect(code).toBe(0);
 
     const here = JSON.stringify(await rowsOf(empty));
