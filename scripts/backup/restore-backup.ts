@@ -43,16 +43,16 @@ async function verify(project: Project, tables: Tables, { objects }: Manifest): 
   return now;
 }
 
-/** Which families the backup has again although they were erased: a new project does not know of them. */
+/** Which data the backup has again although it was erased since: a new project does not know of it. */
 function erasedSince({ createdAt }: Manifest, erasures: Rows['erasures']): string {
   const since = erasures.filter(({ erasedat }) => Date.parse(erasedat) > Date.parse(createdAt));
-  const again = 'Erase them again in /admin under Family Data.';
-  if (since.length === 0) return `Families that were erased after that are in it again. ${again}`;
+  const again = 'Erase it again in /admin under Family Data.';
+  if (since.length === 0) return `Whatever family data was erased after that is in it again. ${again}`;
   const references = new Set(since.flatMap(({ booking_references }) => booking_references));
   const found = [...references].map((reference) => reference.replace(/^.{3}/, '$& '));
   if (since.some(({ booking_references }) => booking_references.length === 0))
     found.push('and one without a booking');
-  return `It was made before families were erased, so it has them again: ${found.join(', ')}. ${again}`;
+  return `It was made before the data of families was erased, so it has it again: ${found.join(', ')}. ${again}`;
 }
 
 /**

@@ -91,12 +91,12 @@ create table public.seva_bookings (
     check (private.rule(char_length(internal_notes) <= 2000, 'Please keep the internal notes to 2000 characters.')),
   createdat timestamptz not null default now(),
   updatedat timestamptz not null default now(),
-  -- When the family was erased; nobody enters it again.
+  -- When the family's data was erased; nobody enters it again.
   erasedat timestamptz
     check (private.rule(
       erasedat is null or name ~ '^.[.]$' and family_name ~ '^.[.]$'
         and phone || email || address || notes || internal_notes || hour_wish || wish_reason || decline_reason = '',
-      'The family of this booking has been erased: nothing can be entered about it.')),
+      'The data of this family has been erased. Nothing can be entered about it any more.')),
   -- Set by triggers at the request and at the approval, and then kept, so that a seva that later becomes longer does not
   -- take other bookings' days. The default is invalid and never stored; it lets an insert leave the column out.
   last_day date not null default '-infinity'

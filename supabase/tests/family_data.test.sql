@@ -124,7 +124,7 @@ from unnest(array['gurpreet@example.org', '7755550142', 'K7M4QX']) key;
 select throws_ok($$select public.erase_family('K7M4QX')$$, 'PT422', 'Nothing is held about this any more.', 'nor erased again');
 select throws_ok(
   format('update public.seva_bookings set %s where reference = ''K7M4QX''', change), 'PT422',
-  'The family of this booking has been erased: nothing can be entered about it.', 'nor entered again: ' || change)
+  'The data of this family has been erased. Nothing can be entered about it any more.', 'nor entered again: ' || change)
 from unnest(array['name = ''Gurpreet''', 'phone = ''775-555-0142''']) change;
 select lives_ok($$update public.seva_bookings set status = 'cancelled' where reference = 'K7M4QX'$$,
   'but the booking can be cancelled');

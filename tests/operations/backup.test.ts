@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect(output).toMatch(/^ok {4}Grants and policies/m);
     expect(output).toContain('admin@gurdwara.local');
     expect(output).toContain(
-      'Families that were erased after that are in it again. Erase them again in /admin',
+      'Whatever family data was erased after that is in it again. Erase it again in /admin',
     );
     expect(code).toBe(0);
 
@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
   }, 300_000);
 
-  it('says whom it has again although they were erased since', async () => {
+  it('says what it has again although it was erased since', async () => {
     const family = "from public.seva_bookings where family_name = 'Kaur ੴ'";
     const [booking] = (await inUse.db.query<{ reference: string }>(`select reference ${family}`)).rows;
     await inUse.db.exec(`begin;
@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect((await inUse.db.query(`select ${family}`)).rows).toEqual([]);
     const { code, output } = await restore(inUse, archive, '--replace');
     const spoken = booking?.reference.replace(/^.{3}/, '$& ');
-    expect(output).toContain('It was made before families were erased, so it has them again:');
+    expect(output).toContain('It was made before the data of families was erased, so it has it again:');
     expect(output).toContain(spoken);
     expect(code).toBe(0);
     expect((await inUse.db.query(`select phone ${family}`)).rows).toEqual([{ phone: '775-555-0100' }]);

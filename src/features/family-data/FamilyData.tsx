@@ -75,8 +75,8 @@ export function FamilyData() {
       {erased && (
         <Notice kind="success" title={`Erased: ${heldInWords(erased)}.`}>
           <p>
-            Bookings stay in the calendar with their initials. Backups made before today still hold the family
-            until they are deleted; whoever restores one is told to erase it again.
+            Bookings stay in the calendar with their initials. Backups made until now still hold what was
+            erased until they are deleted; whoever restores one is told to erase it again.
           </p>
         </Notice>
       )}
@@ -98,8 +98,8 @@ export function FamilyData() {
         !erased && (
           <EmptyState title="Nobody is looked up yet.">
             <p>
-              When a family asks what you have about it, or wants to be forgotten, look it up here. First make
-              sure that it is the family itself who asks.
+              When a family asks what you have about it, or wants it erased, look it up here. First make sure
+              that it is the family itself who asks.
             </p>
           </EmptyState>
         )

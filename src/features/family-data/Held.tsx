@@ -108,7 +108,7 @@ function Actions({ data, search, onErased }: Omit<HeldProps, 'onLookUp'>) {
   };
   const erase = async () => {
     const choice = await ask({
-      title: 'Erase this family?',
+      title: 'Erase this family’s data?',
       about: 'This cannot be undone. Nobody is told of it.',
       note: <ErasePreview data={data} />,
       choices: [{ value: 'erase', label: 'Erase for good', variant: 'danger' }],
@@ -131,7 +131,7 @@ function OtherKeys({ keys, onLookUp }: { keys: readonly string[]; onLookUp: (key
   if (keys.length === 0) return null;
   return (
     <div className="mt-4">
-      <p className="text-ink-soft">There may be more. Look these up, too, and erase each of them:</p>
+      <p className="text-ink-soft">There may be more under these. Each is looked up and erased on its own:</p>
       <ul className="flex flex-wrap gap-x-6">
         {keys.map((key) => (
           <li key={key} className="min-w-0">

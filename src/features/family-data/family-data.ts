@@ -16,7 +16,7 @@ import { isPhone } from '@/lib/validation';
 export const familyMessages = {
   noKey: 'Please enter an email address, a phone number of at least 7 digits, or a reference.',
   loadFailed: 'What is held could not be loaded.',
-  eraseFailed: 'The family could not be erased.',
+  eraseFailed: 'The family’s data could not be erased.',
 } as const;
 
 type Booking = Row<'seva_bookings'>;
@@ -80,11 +80,10 @@ export const messageTitle = ({ createdat }: HeldMessage) => momentIn(templeTimeZ
 type Fact = readonly [term: string, words: string];
 const stated = (...facts: Fact[]) => facts.filter(([, words]) => words !== '');
 
-/** What is held about a booking besides its title, term by term. */
+/** What is held about a booking besides its title and its status, term by term. */
 export const bookingFacts = (booking: HeldBooking) =>
   stated(
     ['Reference', spokenReference(booking.reference)],
-    ['Status', bookingBadge(booking).label],
     ['Time', hoursOf({ ...booking, ends_on: booking.last_day })],
     ['Preferred time', booking.hour_wish],
     [
@@ -155,7 +154,11 @@ export function familyFile(data: HeldData, temple: string, day: Day) {
     `What ${temple} holds about you, as of ${longDate(day)}: ${heldInWords(sizesOf(data))}.`,
     ...part(
       'BOOKINGS',
-      data.bookings.map((booking) => [bookingTitle(booking), ...lines(bookingFacts(booking))].join('\n')),
+      data.bookings.map((booking) =>
+        [`${bookingTitle(booking)} (${bookingBadge(booking).label})`, ...lines(bookingFacts(booking))].join(
+          '\n',
+        ),
+      ),
     ),
     ...part(
       'MESSAGES FROM THE CONTACT PAGE',

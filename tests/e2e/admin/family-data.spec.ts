@@ -63,7 +63,7 @@ test('a family is found by its reference, handed its data, and erased', async ({
   const text = await readFile(await file.path(), 'utf8');
   for (const words of [
     /^\uFEFFWhat .+ holds about you, as of .+: 2 bookings, 1 message and \d+ notifications\.\r\n/,
-    `Langar, Monday, May 20, 2047\r\nReference: ${reference.replace(/^.{3}/, '$& ')}\r\nStatus: Pending\r\n`,
+    `Langar, Monday, May 20, 2047 (Pending)\r\nReference: ${reference.replace(/^.{3}/, '$& ')}\r\n`,
     `Name: Gurpreet Kaur\r\nFamily name: ${family}\r\nPhone: ${phone}\r\nEmail: ${email}\r\nNotes: Two langars,\r\nif possible`,
     `Name: Gurpreet\r\nEmail: ${email.toUpperCase()}\r\nMessage: Where do we park?`,
     /\r\nSeva requested: The family, by e-mail, .+\. (On its way|Sent|Not sent|Failed)\./,
@@ -73,7 +73,7 @@ test('a family is found by its reference, handed its data, and erased', async ({
 
   const erase = button(page, 'Erase…');
   await erase.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Erase this family?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Erase this family’s data?' });
   await expect(dialog).toContainText('Of 2 bookings: names, phone, email, address');
   await expect(dialog).toContainText(/The message of .+ [AP]M/);
   await expect(dialog).toContainText(
