@@ -34,7 +34,11 @@ async function givenFamily(status: Status, family_name: string) {
   made.push(...ids);
   const sent = { name: 'Gurpreet', email: email.toUpperCase(), phone: '', message: 'Where do we park?' };
   await service(status).from('contact_submissions').insert(sent).throwOnError();
-  const { data } = await service(status).from('seva_bookings').select('reference').eq('id', ids[1]).single();
+  const { data } = await service(status)
+    .from('seva_bookings')
+    .select('reference')
+    .eq('id', ids[1] ?? 0)
+    .single();
   return { ids, email, phone, reference: data?.reference ?? '' };
 }
 
