@@ -1,5 +1,5 @@
 // On a real PostgreSQL: what visitors and senders do at the same moment, which PGlite's single connection cannot show.
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
@@ -164,7 +164,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
       select date '2099-01-01' + n, 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org' from generate_series(1, 30) n`;
     const ids = await sql<{ id: string }[]>`select id from public.seva_bookings`;
-    const asAdministrator = (work: (tx: Sql) => Promise<unknown>) =>
+    const asAdministrator = (work: (tx: TransactionSql) => Promise<unknown>) =>
       sql.begin(async (tx) => {
         const sub = '00000000-0000-4000-8000-000000000002';
         await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub })}, true),
