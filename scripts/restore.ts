@@ -20,7 +20,7 @@ try {
   const project = findProject(values.local);
   requireSecretKey(project);
   const passphrase = process.env.BACKUP_PASSPHRASE ?? '';
-  const manifest = await restoreBackup(project, file, { replace: values.replace, passphrase });
+  const { manifest, erased } = await restoreBackup(project, file, { replace: values.replace, passphrase });
   for (const [table, { rows }] of Object.entries(manifest.tables))
     console.log(`ok    ${table}: ${rows} rows`);
   console.log(`ok    bucket logos: ${Object.keys(manifest.objects).length} pictures\n`);
@@ -31,6 +31,7 @@ try {
   );
   for (const finding of findings) console.log(formatFinding(finding));
   const missing = [
+    erased,
     'Passwords and the tokens of the social pages are in no backup.',
     await tokenReminder(project),
   ];

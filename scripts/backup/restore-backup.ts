@@ -29,8 +29,8 @@ async function uploadObjects(project: Project, folder: string, { objects }: Mani
   });
 }
 
-/** Reads everything back; throws UserError naming the first table or file that differs from the backup. */
-async function verify(project: Project, tables: Tables, { objects }: Manifest): Promise<void> {
+/** Reads everything back and returns it; throws UserError naming the first table or file that differs from the backup. */
+async function verify(project: Project, tables: Tables, { objects }: Manifest): Promise<Rows> {
   const now = await readRows(project);
   for (const [table, rows] of Object.entries(tables)) {
     if (isRestored(rows, now.tables[table] ?? [], now.made_by_migrations.includes(table))) continue;
@@ -40,17 +40,30 @@ async function verify(project: Project, tables: Tables, { objects }: Manifest): 
     const { data } = await downloadObject(project, name);
     if (sha256(data) !== expected) throw new UserError(`${name} differs from the backup.`);
   });
+  return now;
+}
+
+/** Which data the backup has again although it was erased since: a new project does not know of it. */
+function erasedSince({ createdAt }: Manifest, erasures: Rows['erasures']): string {
+  const since = erasures.filter(({ erasedat }) => Date.parse(erasedat) > Date.parse(createdAt));
+  const again = 'Erase it again in /admin under Family Data.';
+  if (since.length === 0) return `Whatever family data was erased after that is in it again. ${again}`;
+  const references = new Set(since.flatMap(({ booking_references }) => booking_references));
+  const found = [...references].map((reference) => reference.replace(/^.{3}/, '$& '));
+  if (since.some(({ booking_references }) => booking_references.length === 0))
+    found.push('and one without a booking');
+  return `It was made before the data of families was erased, so it has it again: ${found.join(', ')}. ${again}`;
 }
 
 /**
  * Restores an archive into the project, which must be empty unless `replace`, and verifies it by reading all of it
- * back. Throws UserError.
+ * back. Returns its manifest, and what is to be erased again, in words. Throws UserError.
  */
 export async function restoreBackup(
   project: Project,
   file: string,
   { replace, passphrase }: { replace: boolean; passphrase: string },
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest; erased: string }> {
   return withTemporaryFolder(async (folder) => {
     await unpack(file, folder, passphrase);
     const manifest = await readManifest(folder);
@@ -64,7 +77,7 @@ export async function restoreBackup(
     // Pictures first: restoring the rows starts a build, which needs them.
     await uploadObjects(project, folder, manifest);
     await restoreRows(project, tables, replace);
-    await verify(project, tables, manifest);
-    return manifest;
+    const { erasures } = await verify(project, tables, manifest);
+    return { manifest, erased: erasedSince(manifest, erasures) };
   });
 }

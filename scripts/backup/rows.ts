@@ -11,6 +11,8 @@ export interface Rows {
   content_version: number;
   administrators: string[];
   migrations: string[];
+  /** When families were erased, and the references of their bookings. */
+  erasures: { erasedat: string; booking_references: string[] }[];
   /** Tables whose rows come from migrations: a backup that is older than one of those lacks its rows. */
   made_by_migrations: string[];
 }

@@ -654,6 +654,7 @@ export type Database = {
           decline_reason: string;
           email: string;
           end_time: string | null;
+          erasedat: string | null;
           family_name: string;
           hour_wish: string;
           id: number;
@@ -689,6 +690,7 @@ export type Database = {
           decline_reason?: string;
           email: string;
           end_time?: string | null;
+          erasedat?: string | null;
           family_name: string;
           hour_wish?: string;
           id?: number;
@@ -723,6 +725,7 @@ export type Database = {
           decline_reason?: string;
           email?: string;
           end_time?: string | null;
+          erasedat?: string | null;
           family_name?: string;
           hour_wish?: string;
           id?: number;
@@ -1002,6 +1005,7 @@ export type Database = {
           time: string;
         }[];
       };
+      erase_family: { Args: { search: string }; Returns: Json };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
@@ -1026,6 +1030,7 @@ export type Database = {
           wish: string;
         }[];
       };
+      family_data: { Args: { search: string }; Returns: Json };
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
       new_family_link: { Args: { booking: number }; Returns: string };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -217,7 +217,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason shown_as decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason shown_as decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -387,6 +387,18 @@ export const functions: Rpc[] = [
     arguments: { booking: 1 },
     callers: 'administrators',
     note: 'lists the notifications about a booking',
+  },
+  {
+    name: 'family_data',
+    arguments: { search: 'nobody@example.org' },
+    callers: 'administrators',
+    note: 'finds all that is held about a family',
+  },
+  {
+    name: 'erase_family',
+    arguments: { search: 'nobody@example.org' },
+    callers: 'administrators',
+    note: 'erases it, but for dates and initials',
   },
   { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
   { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on or off' },

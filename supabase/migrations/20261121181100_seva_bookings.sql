@@ -53,11 +53,11 @@ create table public.seva_bookings (
       'Please enter a family name of 1 to 120 characters.')),
   phone text not null
     check (private.rule(
-      private.plausible_phone(phone) or phone = '' and source = 'administrator',
+      private.plausible_phone(phone) or phone = '' and (source = 'administrator' or erasedat is not null),
       'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')),
   email text not null
     check (private.rule(
-      private.plausible_email(email) or email = '' and source = 'administrator',
+      private.plausible_email(email) or email = '' and (source = 'administrator' or erasedat is not null),
       'Please enter a valid email address.')),
   notes text not null default ''
     check (private.rule(char_length(notes) <= 2000, 'Please keep the notes to 2000 characters.')),
@@ -96,6 +96,12 @@ create table public.seva_bookings (
     check (private.rule(char_length(internal_notes) <= 2000, 'Please keep the internal notes to 2000 characters.')),
   createdat timestamptz not null default now(),
   updatedat timestamptz not null default now(),
+  -- When the family's data was erased; nobody enters it again.
+  erasedat timestamptz
+    check (private.rule(
+      erasedat is null or name ~ '^.[.]$' and family_name ~ '^.[.]$'
+        and phone || email || address || notes || internal_notes || hour_wish || wish_reason || decline_reason = '',
+      'The data of this family has been erased. Nothing can be entered about it any more.')),
   -- Set by triggers at the request and at the approval, and then kept, so that a seva that later becomes longer does not
   -- take other bookings' days. The default is invalid and never stored; it lets an insert leave the column out.
   last_day date not null default '-infinity'

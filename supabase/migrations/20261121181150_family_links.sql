@@ -159,5 +159,5 @@ comment on function private.tell_of_wish() is 'Records the notifications about a
 create trigger tell_of_wish after update on public.seva_bookings
   for each row when (
     new.wish <> '' and (old.wish, old.wish_reason) is distinct from (new.wish, new.wish_reason)
-    or new.iswithdrawn and not old.iswithdrawn)
+    or new.iswithdrawn and not old.iswithdrawn and new.erasedat is null)
   execute function private.tell_of_wish();

@@ -59,11 +59,12 @@ as $$
     'administrators', (
       select coalesce(jsonb_agg(u.email order by u.email), '[]') from auth.users u where u.email is not null),
     'migrations', private.extras() -> 'migrations',
+    'erasures', (select coalesce(jsonb_agg(to_jsonb(e) - 'id' order by e.id), '[]') from private.erasures e),
     'made_by_migrations', (
       select jsonb_agg(t::text) from private.backed_up_tables() t where private.made_by_migrations(t)))
 $$;
 comment on function public.backup_rows() is
-  'For `npm run backup`: every table''s rows of one moment, and the administrators'' addresses (never their passwords).';
+  'For `npm run backup`: every table''s rows of one moment, the administrators'' addresses (never their passwords), and what was erased when.';
 
 create function private.refuse_filled_project() returns void
 language plpgsql stable security definer set search_path = ''

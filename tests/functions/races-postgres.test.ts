@@ -190,6 +190,38 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(new Set(claimed.flat()).size).toBe(400);
   });
 
+  it('of an erased family nothing is left, whatever was under way', async () => {
+    await clear();
+    await sql`update public.notification_settings set sms_enabled = true`;
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
+      select date '2099-01-01' + n, 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org' from generate_series(1, 30) n`;
+    const ids = await sql<{ id: string }[]>`select id from public.seva_bookings`;
+    const asAdministrator = (work: (tx: TransactionSql) => Promise<unknown>) =>
+      sql.begin(async (tx) => {
+        const sub = '00000000-0000-4000-8000-000000000002';
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub })}, true),
+          set_config('request.jwt.claim.sub', ${sub}, true), set_config('role', 'authenticated', true)`;
+        await work(tx);
+        await tx`select pg_sleep(0.01)`;
+      });
+    const approve = (id: string) =>
+      asAdministrator(
+        (tx) =>
+          tx`update public.seva_bookings set status = 'confirmed' where id = ${id} and status = 'pending'`,
+      );
+    await Promise.all([
+      ...ids.slice(0, 10).map(({ id }) => approve(id)),
+      ...ids.slice(10, 20).flatMap(({ id }) => [approve(id), sql`select public.claim_notifications(5)`]),
+      asAdministrator((tx) => tx`select public.erase_family('a@example.org')`),
+      ...ids.slice(20).map(({ id }) => approve(id)),
+    ]);
+    expect(await sql`select from public.seva_bookings where name <> 'A.' or email <> ''`).toHaveLength(0);
+    expect(await sql`select from private.notification_outbox where data ->> 'name' = 'Amrit'`).toHaveLength(
+      0,
+    );
+    expect(await sql`select from private.family_links`).toHaveLength(0);
+  });
+
   it('the same change is recorded once', async () => {
     await clear();
     await Promise.all(

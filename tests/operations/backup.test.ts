@@ -85,6 +85,9 @@ describe('a backup', () => {
     expect(output).not.toMatch(/^FAIL(?! {2}Administrators)/m);
     expect(output).toMatch(/^ok {4}Grants and policies/m);
     expect(output).toContain('admin@gurdwara.local');
+    expect(output).toContain(
+      'Whatever family data was erased after that is in it again. Erase it again in /admin',
+    );
     expect(code).toBe(0);
 
     const here = JSON.stringify(await rowsOf(empty));
@@ -129,6 +132,23 @@ describe('a backup', () => {
     expect((await restore(secret('chardi kala sarbat da bhala'), encrypted, '--replace')).code).toBe(0);
     expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
   }, 300_000);
+
+  it('says what it has again although it was erased since', async () => {
+    const family = "from public.seva_bookings where family_name = 'Kaur ੴ'";
+    const [booking] = (await inUse.db.query<{ reference: string }>(`select reference ${family}`)).rows;
+    await inUse.db.exec(`begin;
+      select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000002"}', true),
+        set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000002', true);
+      select public.erase_family('${booking?.reference}');
+      commit`);
+    expect((await inUse.db.query(`select ${family}`)).rows).toEqual([]);
+    const { code, output } = await restore(inUse, archive, '--replace');
+    const spoken = booking?.reference.replace(/^.{3}/, '$& ');
+    expect(output).toContain('It was made before the data of families was erased, so it has it again:');
+    expect(output).toContain(spoken);
+    expect(code).toBe(0);
+    expect((await inUse.db.query(`select phone ${family}`)).rows).toEqual([{ phone: '775-555-0100' }]);
+  });
 
   it('says in one line when the database cannot be reached', async () => {
     const nowhere = { ...inUse, env: { ...inUse.env, PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9' } };

@@ -115,6 +115,11 @@ export const screens = {
     loaded: table,
     empty: { table: 'contact_submissions', sentence: 'No messages yet.' },
   } satisfies Screen,
+  familyData: {
+    path: '/admin/family-data',
+    title: 'Family Data',
+    loaded: saveButton('Look up'),
+  } satisfies Screen,
   donationSettings: {
     path: '/admin/donation-settings',
     title: 'Donation Settings',

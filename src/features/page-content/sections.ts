@@ -204,7 +204,7 @@ const sections = {
   'privacy/rights': {
     kind: 'html',
     title: 'Have It Corrected or Erased',
-    text: '<p>Your details are yours. <a href="/contact">Write to us or call</a>, and we will tell you what we have of you, correct it, or erase it.</p>',
+    text: '<p>Your details are yours. <a href="/contact">Write to us or call</a>, and we will tell you what we have of you, correct it, or erase it. Of a booking that is erased its date, its seva and your initials stay in our calendar.</p>',
   },
   'footer/description': {
     kind: 'words',

@@ -16,6 +16,7 @@ import {
   MessageSquareShare,
   Settings,
   Share2,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -58,6 +59,10 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
   '/admin/messages': screen(
     Mail,
     async () => (await import('@/features/contact/manage/ManageMessages')).ManageMessages,
+  ),
+  '/admin/family-data': screen(
+    UserSearch,
+    async () => (await import('@/features/family-data/FamilyData')).FamilyData,
   ),
   '/admin/donation-settings': screen(
     HandCoins,

@@ -12,6 +12,7 @@ export const adminScreens = [
   { path: '/admin/bookings', label: 'Seva Bookings', publicPage: routes.seva },
   { path: '/admin/sevas', label: 'Sevas', publicPage: '/seva#sevas' },
   { path: '/admin/messages', label: 'Messages', publicPage: routes.contact },
+  { path: '/admin/family-data', label: 'Family Data', publicPage: routes.privacy },
   { path: '/admin/donation-settings', label: 'Donation Settings', publicPage: routes.donate },
   { path: '/admin/recipients', label: 'Recipients', publicPage: routes.home },
   { path: '/admin/notifications', label: 'Notifications', publicPage: routes.home },

@@ -111,6 +111,20 @@ async function lookAtPreview(tour: Tour) {
   await page.close();
 }
 
+/** What is held about the family of a booking, and what of it would be erased. */
+async function lookAtFamily(tour: Tour) {
+  const { page } = tour;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'All that is held about this family' }).click();
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await look(tour);
+}
+
 /** All pages of a list. */
 async function turnPages(tour: Tour) {
   const { page } = tour;
@@ -136,5 +150,6 @@ export async function lookAtScreens(tour: Tour, base: string) {
       await look(tour);
     }
     if (!path.includes('?')) await turnPages(tour);
+    if (path === '/admin/bookings') await lookAtFamily(tour);
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family/family-link';
@@ -123,8 +124,19 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
-        <Line term="The family’s link">
-          <NewLink booking={booking} />
+        {!booking.erasedat && (
+          <Line term="The family’s link">
+            <NewLink booking={booking} />
+          </Line>
+        )}
+        <Line term="The family’s data">
+          {booking.erasedat ? (
+            `Erased on ${longDate(today(templeTimeZone, new Date(booking.erasedat)))}`
+          ) : (
+            <Link className={link} href={`/admin/family-data?find=${booking.reference}`}>
+              All that is held about this family
+            </Link>
+          )}
         </Line>
         {booking.status === 'confirmed' && (
           <Line term="Waiting list">

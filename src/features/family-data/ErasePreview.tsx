@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { templeTimeZone } from '@/lib/config';
+import { today } from '@/lib/dates';
+import { bookingTitle, fateOf, type HeldData, heldInWords, initials, messageTitle } from './family-data';
+
+function Outlook({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="font-semibold text-heading">{title}</h3>
+      <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">{children}</ul>
+    </div>
+  );
+}
+
+/** What an erasure takes, and what it leaves. */
+export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { data: HeldData }) {
+  const unsent = sent.filter(({ status }) => status === 'waiting').length;
+  const day = today(templeTimeZone);
+  return (
+    <div className="grid gap-3">
+      <Outlook title="What goes">
+        {bookings.length > 0 && (
+          <li>
+            Of {heldInWords({ bookings: bookings.length })}: names, phone, email, address, all notes and
+            reasons, and the family’s links
+          </li>
+        )}
+        {messages.map((message) => (
+          <li key={message.id}>The message of {messageTitle(message)}</li>
+        ))}
+        {waiting.length > 0 && <li>{heldInWords({ waiting: waiting.length })}</li>}
+        {sent.length > unsent && <li>In the log: whatever names the family</li>}
+        {unsent > 0 && <li>{heldInWords({ sent: unsent })} on the way, not sent any more</li>}
+      </Outlook>
+      <Outlook title="What stays">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            {bookingTitle(booking)}, as {initials(booking)}
+            {fateOf(booking, day) && <strong className="block">{fateOf(booking, day)}</strong>}
+          </li>
+        ))}
+        {bookings.length > 0 && <li>Of each booking its hours, place, status and reference, too</li>}
+        {sent.length > unsent && <li>That notifications were sent, and what people have already received</li>}
+        <li>Backups made before, until they are deleted</li>
+      </Outlook>
+    </div>
+  );
+}

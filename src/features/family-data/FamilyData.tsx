@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { queryClient } from '@/lib/admin/query-client';
+import { useScreenParams } from '@/lib/admin/screen-params';
+import { Loaded } from '@/ui/admin/Loaded';
+import { focusPageTitle, PageTitle } from '@/ui/admin/PageTitle';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { TextField, useSyncedState } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { type Erased, familyMessages, heldInWords, isKey, referenceIn } from './family-data';
+import { familyData } from './family-data.queries';
+import { Held } from './Held';
+
+function LookUp({ search, onLookUp }: { search: string; onLookUp: (typed: string) => void }) {
+  const [typed, setTyped] = useSyncedState(search);
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const lookUp = (event: SubmitEvent) => {
+    event.preventDefault();
+    setError(isKey(typed) ? '' : familyMessages.noKey);
+    if (isKey(typed)) onLookUp(typed.trim());
+    else form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <search>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={lookUp}
+        className="mb-6 grid gap-4 sm:flex sm:flex-wrap sm:items-end"
+      >
+        <TextField
+          label="Email, phone or reference"
+          type="search"
+          hint="The whole of it, such as K7M 4QX. A reference also finds what has the same email or phone."
+          className="sm:grow sm:basis-80"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="primary">
+          Look up
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** /admin/family-data: all that is held about one family, to hand over or to erase. */
+export function FamilyData() {
+  const [params, change] = useScreenParams();
+  const [search, setSearch] = useState(referenceIn(params.get('find') ?? '') ?? '');
+  const [erased, setErased] = useState<Erased | null>(null);
+  const query = useQuery(familyData(search));
+  const lookUp = (key: string) => {
+    setErased(null);
+    // Addresses are logged, so none holds an email or a phone number.
+    change({ find: referenceIn(key) ?? '' });
+    if (key === search) query.refetch();
+    setSearch(key);
+  };
+  const close = (counts: Erased) => {
+    setErased(counts);
+    change({ find: '' });
+    setSearch('');
+    queryClient.invalidateQueries();
+    focusPageTitle();
+  };
+  return (
+    <>
+      <PageTitle title="Family Data" about="All that is kept about one family, to hand over or to erase." />
+      <LookUp search={search} onLookUp={lookUp} />
+      {erased && (
+        <Notice kind="success" title={`Erased: ${heldInWords(erased)}.`}>
+          <p>
+            Bookings stay in the calendar with their initials. Backups made until now still hold what was
+            erased until they are deleted; whoever restores one is told to erase it again.
+          </p>
+        </Notice>
+      )}
+      {search ? (
+        <Loaded query={query} failed={familyMessages.loadFailed}>
+          {(data) => (
+            <Held
+              data={data}
+              search={search}
+              onLookUp={(key) => {
+                lookUp(key);
+                focusPageTitle();
+              }}
+              onErased={close}
+            />
+          )}
+        </Loaded>
+      ) : (
+        !erased && (
+          <EmptyState title="Nobody is looked up yet.">
+            <p>
+              When a family asks what you have about it, or wants it erased, look it up here. First make sure
+              that it is the family itself who asks.
+            </p>
+          </EmptyState>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { bookingBadge, spokenReference, waysShown } from '@/features/bookings/booking';
+import { hoursOf } from '@/features/events/event';
+import {
+  byChannel,
+  eventInWords,
+  inWords,
+  type Outcome,
+  outcomeBadges,
+  recipientInWords,
+} from '@/features/notifications/notification';
+import { templeTimeZone } from '@/lib/config';
+import type { Row } from '@/lib/database';
+import { type Day, daySpan, longDate, momentIn } from '@/lib/dates';
+import { isPhone } from '@/lib/validation';
+
+export const familyMessages = {
+  noKey: 'Please enter an email address, a phone number of at least 7 digits, or a reference.',
+  loadFailed: 'What is held could not be loaded.',
+  eraseFailed: 'The family’s data could not be erased.',
+} as const;
+
+type Booking = Row<'seva_bookings'>;
+
+/** A booking with the name of its place. */
+export type HeldBooking = Omit<
+  Booking,
+  'request_id' | 'link_hash' | 'place_id' | 'taken' | 'search_text' | 'erasedat'
+> & { place: string | null };
+
+type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id'>;
+
+/** A line of the log; null instead of its id for what is on its way. */
+type Sent = Pick<Row<'notification_logs'>, 'createdat' | 'event_type' | 'channel' | 'error'> & {
+  id: number | null;
+  status: Outcome | 'waiting';
+};
+
+/** What public.family_data returns. */
+export interface HeldData {
+  bookings: HeldBooking[];
+  messages: HeldMessage[];
+  /** Days that are taken, of which the family wants to hear when they are free again. */
+  waiting: { id: number; date: Day; sevatype: string; email: string; createdat: string }[];
+  sent: Sent[];
+}
+
+/** How much was found and erased. */
+export interface Erased {
+  bookings: number;
+  messages: number;
+  waiting: number;
+}
+
+/** The reference that somebody has typed, as an address may carry it; undefined for anything else. */
+export function referenceIn(typed: string) {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : undefined;
+}
+
+/** Whether a family can be looked up by it; the database has the same rule. */
+export const isKey = (typed: string) =>
+  typed.includes('@') || referenceIn(typed) !== undefined || isPhone(typed);
+
+const asKey = (written: string) =>
+  written.includes('@')
+    ? written.trim().toLowerCase()
+    : written.replaceAll(/[^0-9੦-੯]/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** The other email addresses and phone numbers of what was found: there may be more under them. */
+export function otherKeys({ bookings, messages }: HeldData, search: string) {
+  const referred = bookings.find(({ reference }) => reference === referenceIn(search));
+  const seen = new Set(['', ...[search, referred?.email ?? '', referred?.phone ?? ''].map(asKey)]);
+  return [...bookings, ...messages]
+    .flatMap(({ email, phone }) => [email, phone])
+    .filter((written) => !seen.has(asKey(written)) && seen.add(asKey(written)));
+}
+
+export const bookingTitle = ({ sevatype, date, last_day }: HeldBooking) =>
+  `${sevatype}, ${daySpan(date, last_day)}`;
+
+export const messageTitle = ({ createdat }: HeldMessage) => momentIn(templeTimeZone, createdat);
+
+type Fact = readonly [term: string, words: string];
+const stated = (...facts: Fact[]) => facts.filter(([, words]) => words !== '');
+
+/** What is held about a booking besides its title and its status, term by term. */
+export const bookingFacts = (booking: HeldBooking) =>
+  stated(
+    ['Reference', spokenReference(booking.reference)],
+    ['Time', hoursOf({ ...booking, ends_on: booking.last_day })],
+    ['Preferred time', booking.hour_wish],
+    [
+      'Place',
+      [booking.iselsewhere ? 'Elsewhere' : booking.place, booking.address].filter(Boolean).join(': '),
+    ],
+    ['Name', booking.name],
+    ['Family name', booking.family_name],
+    ['Phone', booking.phone],
+    ['Email', booking.email],
+    ['Notes', booking.notes],
+    ['The calendar shows', waysShown[booking.shown_as]],
+    ['The family asks to', booking.wish],
+    ['Why the family asks', booking.wish_reason],
+    ['Why it was declined', booking.decline_reason],
+    ['Notes of the gurdwara', booking.internal_notes],
+    ['Received through', booking.source === 'site' ? 'The website' : 'An administrator'],
+    ['Requested', momentIn(templeTimeZone, booking.createdat)],
+    ['Last changed', momentIn(templeTimeZone, booking.updatedat)],
+  );
+
+export const messageFacts = ({ name, email, phone, message }: HeldMessage) =>
+  stated(['Name', name], ['Email', email], ['Phone', phone], ['Message', message]);
+
+/** 'Seva confirmed: The family, by e-mail, Mar 5, 2025, 6:00 PM'. */
+export const sentInWords = ({ event_type, channel, createdat }: Sent) =>
+  `${eventInWords(event_type)}: ${recipientInWords(channel, 'A volunteer')}, ${byChannel(channel)}, ${momentIn(templeTimeZone, createdat)}`;
+
+/** 'Langar, Wednesday, March 5, 2025, for amrit@example.org, asked Mar 1, 2025, 6:00 PM'. */
+export const waitingInWords = ({ sevatype, date, email, createdat }: HeldData['waiting'][number]) =>
+  `${sevatype}, ${longDate(date)}, for ${email}, asked ${momentIn(templeTimeZone, createdat)}`;
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** '2 bookings, 1 message and 5 notifications'; empty when nothing is held. */
+export const heldInWords = ({
+  bookings = 0,
+  messages = 0,
+  waiting = 0,
+  sent = 0,
+}: Partial<Erased> & { sent?: number }) =>
+  inWords(
+    (
+      [
+        [bookings, 'booking'],
+        [messages, 'message'],
+        [waiting, 'waited-for day'],
+        [sent, 'notification'],
+      ] as const
+    ).flatMap(([count, one]) => (count > 0 ? counted(count, one) : [])),
+  );
+
+export const sizesOf = ({ bookings, messages, waiting, sent }: HeldData) => ({
+  bookings: bookings.length,
+  messages: messages.length,
+  waiting: waiting.length,
+  sent: sent.length,
+});
+
+/** 'G. S.': what stays of the names. */
+export const initials = ({ name, family_name }: HeldBooking) =>
+  [name, family_name].map((word) => `${[...word][0]}.`).join(' ');
+
+/** What becomes of a booking that is not over when its family is erased; undefined for all others. */
+export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {
+  if (status === 'pending') return 'This request is withdrawn.';
+  if (status !== 'confirmed' || last_day < templeToday) return undefined;
+  return 'It stays confirmed. If it is not to take place, cancel it first.';
+}
+
+/**
+ * What is held, for the family to read: as text, which opens on every phone and in every mail, can be printed, and runs
+ * nothing that a stranger has written.
+ */
+export function familyFile(data: HeldData, temple: string, day: Day) {
+  const lines = (facts: readonly Fact[]) => facts.map(([term, words]) => `${term}: ${words}`);
+  const part = (title: string, parts: readonly string[], between = '\n\n') =>
+    parts.length > 0 ? [title, parts.join(between)] : [];
+  const blocks = [
+    `What ${temple} holds about you, as of ${longDate(day)}: ${heldInWords(sizesOf(data))}.`,
+    ...part(
+      'BOOKINGS',
+      data.bookings.map((booking) =>
+        [`${bookingTitle(booking)} (${bookingBadge(booking).label})`, ...lines(bookingFacts(booking))].join(
+          '\n',
+        ),
+      ),
+    ),
+    ...part(
+      'MESSAGES FROM THE CONTACT PAGE',
+      data.messages.map((message) => [messageTitle(message), ...lines(messageFacts(message))].join('\n')),
+    ),
+    ...part('WAITED-FOR DAYS', data.waiting.map(waitingInWords), '\n'),
+    ...part(
+      'NOTIFICATIONS ABOUT THEM',
+      data.sent.map((sent) => `${sentInWords(sent)}. ${outcomeBadges[sent.status].label}.`),
+      '\n',
+    ),
+  ];
+  // For Windows, whose old editors need the mark and the line ends.
+  return `\uFEFF${blocks.join('\n\n')}\n`.replaceAll(/\r?\n/g, '\r\n');
+}

@@ -1,0 +1,139 @@
+-- What is held about a family is found by each of its keys, and erased so that the calendar keeps its history.
+begin;
+select plan(44);
+truncate public.seva_bookings, public.contact_submissions, public.notification_logs, private.recent_submissions,
+  private.sender_salt, private.notification_outbox cascade;
+-- Hears of everything.
+delete from public.notification_recipients;
+insert into public.notification_recipients (name, phone, sms) values ('Sewadar', '775-555-0100', true);
+update public.notification_settings set sms_enabled = true;
+
+create function pg_temp.booking(
+  reference text, date date, status text, email text default 'gurpreet@example.org', phone text default '(775) 555-0142'
+) returns void language sql as $$
+  insert into public.seva_bookings (reference, date, sevatype, name, family_name, phone, email, address, notes,
+    hour_wish, internal_notes, wish, wish_reason, decline_reason, status, source, time, request_id, link_hash)
+  values (reference, date, 'Langar', 'Gurpreet', 'Singh', phone, email, '12 Elm Street', 'their words', 'at noon',
+    'our words', case status when 'confirmed' then 'move' else '' end, 'why they ask', 'why not', status,
+    'administrator', '10:00', gen_random_uuid(), repeat('a', 64))
+$$;
+-- The references that the search finds, then how many messages.
+create function pg_temp.found(search text) returns text language sql as $$
+  select concat_ws(' ',
+    (select string_agg(b ->> 'reference', ' ' order by b ->> 'reference') from jsonb_array_elements(data -> 'bookings') b),
+    jsonb_array_length(data -> 'messages'))
+  from public.family_data(search) data
+$$;
+create function pg_temp.stored(which text) returns text language sql security definer as $$
+  select concat_ws('|', name, family_name, phone, email, address, notes, internal_notes, hour_wish, wish, wish_reason,
+    decline_reason, request_id, link_hash, private.stage(b)) from public.seva_bookings b where reference = which
+$$;
+create function pg_temp.outbox() returns setof text language sql security definer as $$
+  select concat_ws(' ', event_type, channel, data ->> 'name') from private.notification_outbox order by id
+$$;
+
+select pg_temp.booking('PAST22', private.today() - 40, 'confirmed');
+select pg_temp.booking('K7M4QX', private.today() + 20, 'confirmed', 'Gurpreet@Example.org', '+1 775 555 0142');
+select pg_temp.booking('WAAT22', private.today() + 30, 'pending', 'gurpreet@example.org', '');
+select pg_temp.booking('PHNE22', private.today() + 31, 'cancelled', '', '੭੭੫-੫੫੫-੦੧੪੨');
+select pg_temp.booking('BARE22', private.today() + 32, 'confirmed', '', '');
+select pg_temp.booking('MTHER2', private.today() + 33, 'confirmed', 'other@example.org', '775-555-0143');
+insert into public.date_waiters (date, sevatype, email)
+values (private.today() + 33, 'Langar', 'GURPREET@example.org'), (private.today() + 33, 'Langar', 'other@example.org');
+insert into private.family_links (hash, booking_id)
+select convert_to(reference, 'UTF8'), id from public.seva_bookings;
+select tests.as_visitor();
+select tests.send_message('Gurpreet Singh', 'gurpreet@example.org', '7755550142', 'When is langar?');
+select tests.send_message('Somebody Else', 'other@example.org');
+select tests.request_seva(private.today() + 40, 'Ardaas', 'Gurpreet', 'Singh', '775-555-0142', 'gurpreet@example.org');
+select tests.as_owner();
+update public.seva_bookings set reference = 'NEWER2' where sevatype = 'Ardaas';
+insert into public.notification_logs (event_type, booking_id, channel, status, error)
+select 'booking_confirmed', id, 'sms', 'failed', 'No such number: Gurpreet'
+from public.seva_bookings where reference in ('K7M4QX', 'MTHER2');
+
+-- For administrators only.
+select tests.refused(format('select public.%s(%L)', name, 'gurpreet@example.org'), who || ' calls no ' || name)
+from (values (tests.as_visitor(), 'a visitor')) v (become, who), unnest(array['family_data', 'erase_family']) name;
+select tests.as_anonymous_session();
+select tests.refused(format('select public.%s(%L)', name, 'gurpreet@example.org'), 'nor does an anonymous session call ' || name)
+from unnest(array['family_data', 'erase_family']) name;
+
+-- Each key.
+select tests.as_administrator();
+select is(pg_temp.found(' GURPREET@example.org '), 'K7M4QX NEWER2 PAST22 WAAT22 1', 'by email, however it is written');
+select is(pg_temp.found('preet@example.org'), '0', 'but only the whole of it');
+select is(pg_temp.found(number), 'K7M4QX NEWER2 PAST22 PHNE22 1', 'by phone, written ' || number)
+from unnest(array['7755550142', '1 (775) 555-0142', '੭੭੫ ੫੫੫ ੦੧੪੨']) number;
+select is(pg_temp.found(code), 'K7M4QX NEWER2 PAST22 PHNE22 WAAT22 1', 'by reference, written ' || code)
+from unnest(array['K7M4QX', 'k7m 4qx']) code;
+select is(pg_temp.found('BARE22'), 'BARE22 0', 'a booking without email and phone stands for itself');
+select is(pg_temp.found('ABCDEF'), '0', 'an unknown reference finds nothing');
+select throws_ok(format('select public.family_data(%L)', search), 'PT422',
+  'Please enter an email address, a phone number of at least 7 digits, or a reference.', coalesce(search, 'null') || ' is no key')
+from unnest(array['Gurpreet', '555-01', null]) search;
+
+-- What is found.
+create temporary table held as select public.family_data('K7M4QX') as data;
+select ok(
+  data -> 'bookings' @> '[{"reference": "K7M4QX", "sevatype": "Langar", "status": "confirmed", "place": "Gurdwara",
+    "time": "10:00:00", "name": "Gurpreet", "family_name": "Singh", "phone": "+1 775 555 0142",
+    "email": "Gurpreet@Example.org", "address": "12 Elm Street", "notes": "their words", "hour_wish": "at noon",
+    "internal_notes": "our words", "wish": "move", "wish_reason": "why they ask", "decline_reason": "why not"}]',
+  'all of a booking is, ours as well as theirs') from held;
+select ok(data -> 'messages' @> '[{"name": "Gurpreet Singh", "message": "When is langar?"}]', 'so are messages') from held;
+select is(jsonb_path_query_array(data, '$.waiting[*].email'), '["GURPREET@example.org"]', 'so are the days that it waits for') from held;
+select ok(
+  data -> 'sent' @> '[{"event_type": "booking_confirmed", "channel": "sms", "status": "failed"},
+    {"event_type": "booking_requested", "channel": "email", "status": "waiting"},
+    {"event_type": "contact_message", "channel": "sms", "status": "waiting"}]',
+  'so is what was sent, and what is on its way') from held;
+select ok(data::text !~ 'aaaa|request_id|other@|0143', 'but no key to anything, and nobody else') from held;
+
+-- The erasure.
+select is(
+  tests.publishes($$create temporary table erased as select public.erase_family('K7M4QX') as counts$$), 1::bigint,
+  'the website is built anew');
+select is(counts, '{"bookings": 5, "messages": 1, "waiting": 1}', 'and it is said how much was found') from erased;
+select is(pg_temp.stored('K7M4QX'), 'G.|S.||||||||||confirmed', 'of a coming booking the initials stay');
+select is(pg_temp.stored('PAST22'), 'G.|S.||||||||||confirmed', 'as they do of a past one');
+select is(pg_temp.stored('PHNE22'), 'G.|S.||||||||||cancelled', 'of a cancelled one');
+select is(pg_temp.stored('WAAT22'), 'G.|S.||||||||||withdrawn', 'and of a request, which is withdrawn');
+select results_eq(
+  $$select reference, date, last_day, time, sevatype, place_id is not null, erasedat is not null
+    from public.seva_bookings where reference = 'K7M4QX'$$,
+  $$values ('K7M4QX', private.today() + 20, private.today() + 20, '10:00'::time, 'Langar', true, true)$$,
+  'the calendar keeps its history');
+select is(name || email, 'Gurpreetother@example.org', 'another family is left alone') from public.seva_bookings where reference = 'MTHER2';
+select ok(search_text !~ 'gurpreet|singh|0142', 'the search forgets it, too') from public.seva_bookings where reference = 'K7M4QX';
+select results_eq('select name from public.contact_submissions', array['Somebody Else'], 'messages go');
+select results_eq('select email from public.date_waiters', array['other@example.org'], 'it waits for no day');
+select results_eq('select * from pg_temp.outbox()', array['contact_message sms Somebody Else'],
+  'nothing is sent any more, about the erasure neither');
+select results_eq(
+  $$select b.reference, l.error from public.notification_logs l join public.seva_bookings b on b.id = l.booking_id
+    where l.event_type = 'booking_confirmed' order by 1$$,
+  $$values ('K7M4QX', null), ('MTHER2', 'No such number: Gurpreet')$$, 'the log names nobody');
+select tests.as_owner();
+select results_eq(
+  $$select b.reference from private.family_links l join public.seva_bookings b on b.id = l.booking_id order by 1$$,
+  array['BARE22', 'MTHER2'], 'no link opens it');
+select is(booking_references, array['PAST22', 'K7M4QX', 'WAAT22', 'PHNE22', 'NEWER2'], 'what remains to be told is which')
+from private.erasures;
+
+-- Once is enough.
+select tests.as_administrator();
+select is(pg_temp.found(key), '0', 'it is found no more by ' || key)
+from unnest(array['gurpreet@example.org', '7755550142', 'K7M4QX']) key;
+select throws_ok($$select public.erase_family('K7M4QX')$$, 'PT422', 'Nothing is held about this any more.', 'nor erased again');
+select throws_ok(
+  format('update public.seva_bookings set %s where reference = ''K7M4QX''', change), 'PT422',
+  'The data of this family has been erased. Nothing can be entered about it any more.', 'nor entered again: ' || change)
+from unnest(array['name = ''Gurpreet''', 'phone = ''775-555-0142''']) change;
+select lives_ok($$update public.seva_bookings set status = 'cancelled' where reference = 'K7M4QX'$$,
+  'but the booking can be cancelled');
+select results_eq('select * from pg_temp.outbox()',
+  array['contact_message sms Somebody Else', 'booking_cancelled sms G.'], 'of which only its helpers hear');
+
+select * from finish();
+rollback;
