@@ -9,8 +9,8 @@ type EventType =
   | 'booking_asked'
   | 'booking_reminder'
   | 'contact_message';
-/** What is only logged: neither has settings. */
-type LoggedEventType = EventType | 'booking_moved' | 'test_message';
+/** What is only logged: these have no settings. */
+type LoggedEventType = EventType | 'booking_moved' | 'booking_anniversary' | 'test_message';
 type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
 /** Families are told by e-mail, always. */
 type Channel = SwitchedChannel | 'email';
@@ -69,6 +69,7 @@ export type Database = MergeDeep<
             hour_wish: string;
             decline_reason: string;
             wish: '' | 'move' | 'cancel';
+            remindyearly: boolean;
           }[];
         };
         booking_messages: {

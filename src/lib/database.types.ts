@@ -633,6 +633,7 @@ export type Database = {
           phone: string;
           place_id: number | null;
           reference: string;
+          remindyearly: boolean;
           request_id: string | null;
           search_text: string;
           sevatype: string;
@@ -667,6 +668,7 @@ export type Database = {
           phone: string;
           place_id?: number | null;
           reference?: string;
+          remindyearly?: boolean;
           request_id?: string | null;
           search_text?: never;
           sevatype: string;
@@ -700,6 +702,7 @@ export type Database = {
           phone?: string;
           place_id?: number | null;
           reference?: string;
+          remindyearly?: boolean;
           request_id?: string | null;
           search_text?: never;
           sevatype?: string;
@@ -963,6 +966,7 @@ export type Database = {
           phone: string;
           place: string;
           reference: string;
+          remindyearly: boolean;
           sevatype: string;
           stage: string;
           time: string;
@@ -989,6 +993,7 @@ export type Database = {
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
       send_again: { Args: { log: number }; Returns: undefined };
       send_test_message: { Args: { recipient: string; via: string }; Returns: number };
+      stop_yearly_reminder: { Args: { secret: string }; Returns: boolean };
     };
     Enums: {
       [_ in never]: never;

@@ -217,7 +217,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason remindyearly decline_reason internal_notes createdat updatedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed' },
@@ -343,6 +343,12 @@ export const functions: Rpc[] = [
     arguments: { secret: 'none' },
     callers: 'everybody',
     note: 'shows, and changes for the family, the one booking whose link has this secret',
+  },
+  {
+    name: 'stop_yearly_reminder',
+    arguments: { secret: 'none' },
+    callers: 'everybody',
+    note: 'ends the yearly reminder of the one booking whose link has this secret',
   },
   {
     name: 'new_family_link',

@@ -7,7 +7,7 @@ create table private.notification_outbox (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'booking_reminder', 'contact_message', 'test_message')),
+      'booking_asked', 'booking_reminder', 'booking_anniversary', 'contact_message', 'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
@@ -30,10 +30,10 @@ create table private.notification_outbox (
   due_at timestamptz not null default now(),
   lease uuid,
   -- A booking has each status at most once, so this identifies the change: it can be recorded only once. It may be moved
-  -- several times, which only the sequence tells apart.
+  -- several times, and be called to mind each year, which only the sequence tells apart.
   unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence),
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email'))),
-  check (channel = 'email' or event_type <> 'booking_moved' and sequence = 0),
+  check (channel = 'email' or event_type not in ('booking_moved', 'booking_anniversary') and sequence = 0),
   check (
     recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled')
     or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked')
@@ -129,16 +129,17 @@ $$;
 comment on function private.family_mail_payload(public.seva_bookings) is
   'What an e-mail to the family of a booking may contain: more than other messages, because it is about their own booking.';
 
-create function private.record_family_mail(booking public.seva_bookings, event text) returns void
+create function private.record_family_mail(booking public.seva_bookings, event text, payload jsonb default null) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.notification_outbox (event_type, source_id, channel, template, data, sequence)
-  select event, booking.id, 'email', '', private.family_mail_payload(booking), coalesce(max(o.sequence) + 1, 0)
+  select event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
+    coalesce(max(o.sequence) + 1, 0)
   from private.notification_outbox o where o.channel = 'email' and o.source_id = booking.id
-  having booking.email <> '' and (event = 'booking_moved' or not coalesce(bool_or(o.event_type = event), false))
+  having booking.email <> '' and (event in ('booking_moved', 'booking_anniversary') or not coalesce(bool_or(o.event_type = event), false))
 $$;
-comment on function private.record_family_mail(public.seva_bookings, text) is
-  'Records the e-mail about one change to the family of the booking, if it left an address.';
+comment on function private.record_family_mail(public.seva_bookings, text, jsonb) is
+  'Records the e-mail about one change to the family of the booking, if it left an address. Without a payload it tells of the whole booking.';
 
 -- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
 -- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, the log
@@ -196,7 +197,7 @@ begin
   update private.notification_outbox
   set data = case channel when 'email' then private.family_mail_payload(new) else private.notification_payload(new) end
     || jsonb_build_object('status', data -> 'status')
-  where event_type like 'booking%' and source_id = new.id and state = 'waiting';
+  where event_type like 'booking%' and event_type <> 'booking_anniversary' and source_id = new.id and state = 'waiting';
   return null;
 end
 $$;
@@ -280,6 +281,7 @@ begin
       and (
         o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_reminder')
           and b.status <> o.data ->> 'status'
+        or o.event_type = 'booking_anniversary' and not (b.remindyearly and b.status = 'confirmed')
         or o.event_type = 'booking_moved' and exists (
           select from private.notification_outbox later
           where (later.event_type, later.source_id) = (o.event_type, o.source_id) and later.sequence > o.sequence))
@@ -540,13 +542,20 @@ comment on function public.booking_messages(bigint) is
   'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
+create function private.is_daytime() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select extract(hour from now() at time zone time_zone) between 9 and 19 from private.settings
+$$;
+comment on function private.is_daytime() is 'Whether it is an hour at which people want to be reminded: from 9 AM to 8 PM, temple time.';
+
 -- A booking that was entered for nobody's notice is not called to mind either. Recording the same reminder again does
--- nothing, so it does not matter how often this runs. At other hours nobody wants to hear of it.
+-- nothing, so it does not matter how often this runs.
 create function private.record_reminders() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (select extract(hour from now() at time zone time_zone) not between 9 and 19 from private.settings) then
+  if not private.is_daytime() then
     return;
   end if;
   perform private.record_notifications('booking_reminder', b.id, private.notification_payload(b))
@@ -561,6 +570,37 @@ end
 $$;
 comment on function private.record_reminders() is
   'From 9 AM to 8 PM, temple time: records the messages that call to mind the confirmed bookings of the day after tomorrow.';
+
+-- The two weeks make up for days on which nothing runs. The mail is about a day that nobody has booked yet, so it tells
+-- nothing of the hours and the place.
+create function private.record_yearly_reminders() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_daytime() then
+    return;
+  end if;
+  perform private.record_family_mail(b, 'booking_anniversary', jsonb_build_object(
+    'name', b.name, 'family_name', b.family_name, 'sevatype', b.sevatype, 'date', again.day))
+  from public.seva_bookings b
+  cross join generate_series(
+    extract(year from private.today())::int - extract(year from b.date)::int,
+    extract(year from private.today())::int - extract(year from b.date)::int + 1) years
+  -- February 29 becomes 28.
+  cross join lateral (select (b.date + make_interval(years => years))::date as day) again
+  where b.remindyearly and b.status = 'confirmed' and b.email <> ''
+    and years > 0 and again.day - private.today() between 29 and 42
+    and not exists (
+      select from public.notification_logs l
+      where (l.event_type, l.booking_id) = ('booking_anniversary', b.id) and l.createdat > now() - interval '300 days')
+    and not exists (
+      select from private.notification_outbox o
+      where (o.event_type, o.source_id) = ('booking_anniversary', b.id) and o.createdat > now() - interval '300 days');
+  perform private.wake_notifications();
+end
+$$;
+comment on function private.record_yearly_reminders() is
+  'From 9 AM to 8 PM, temple time: records the e-mails to families that asked to be reminded each year, six weeks before the day.';
 
 -- A reminder of the old day is not sent, and the new day gets one of its own.
 create function private.forget_reminders() returns trigger
@@ -586,7 +626,7 @@ begin
     return;
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
-  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders()');
+  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_yearly_reminders()');
   perform cron.schedule(
     'forget-old-notifications', '37 10 * * *',
     $job$delete from private.notification_outbox

@@ -111,6 +111,20 @@ You get this e-mail because this address was given with a request for seva at Gu
     expect(text).not.toMatch(/undefined|null/);
   });
 
+  it('calls the day to mind each year, with a link to ask for it and one to stop', async () => {
+    const { name, family_name, sevatype } = details;
+    const data = { name, family_name, sevatype, date: '2028-03-05' };
+    const { subject, text, html, attachments } = await arrived({ event_type: 'booking_anniversary', data });
+    const form = 'https://gurdwara.example/seva?date=2028-03-05&seva=Sukhmani%20Sahib';
+    const stop = 'https://gurdwara.example/my-seva?stop#a-secret';
+    expect(subject).toBe('Sukhmani Sahib on Sunday, March 5, 2028 again?');
+    expect(text).toContain(`Ask for this day: ${form}\n\nStop the yearly reminder: ${stop}\n`);
+    expect(text).toContain('Seva: Sukhmani Sahib\nDate: Sunday, March 5, 2028\n\n');
+    expect(html).toContain(`href="${form.replace('&', '&amp;')}"`);
+    expect(html).toContain(`href="${stop}"`);
+    expect(attachments).toBeUndefined();
+  });
+
   it('names all days, and the hours of the first and the last', async () => {
     const data = { ...details, last_day: '2027-03-07', time: '10:00', end_time: '09:00' };
     const { text } = await arrived({ data });

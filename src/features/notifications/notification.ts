@@ -21,8 +21,14 @@ export const channels = [...switchedChannels, 'email'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
 export type EventType = (typeof eventTypes)[number];
-/** Neither has settings: only the family hears of a move, and only one person of a test. */
-type LoggedEvent = EventType | 'booking_moved' | 'test_message';
+/** What only the family hears of, or only one person; these have no settings. */
+const unsettledLabels = {
+  booking_moved: 'Seva moved',
+  booking_anniversary: 'Yearly reminder',
+  test_message: 'Test message',
+} as const;
+type UnsettledEvent = keyof typeof unsettledLabels;
+type LoggedEvent = EventType | UnsettledEvent;
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
@@ -52,8 +58,9 @@ export const eventLabels = {
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
 export function eventInWords(event: LoggedEvent) {
-  if (event === 'test_message') return 'Test message';
-  return event === 'booking_moved' ? 'Seva moved' : eventLabels[event].label;
+  return event in unsettledLabels
+    ? unsettledLabels[event as UnsettledEvent]
+    : eventLabels[event as EventType].label;
 }
 
 export const channelNames = {

@@ -121,6 +121,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
+        {booking.remindyearly && <Line term="Reminded each year">By e-mail, until the family stops it</Line>}
         <Line term="The family’s link">
           <NewLink booking={booking} />
         </Line>

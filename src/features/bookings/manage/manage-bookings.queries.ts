@@ -25,7 +25,7 @@ import {
 } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, decline_reason, internal_notes, createdat, updatedat` as const;
+  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, remindyearly, decline_reason, internal_notes, createdat, updatedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 

@@ -31,10 +31,9 @@ function base64(text: string): string {
 const isComplete = (job: Job): job is MailJob =>
   Boolean(job.email && job.link && job.time_zone && job.gurdwara);
 
-/** The link holds the family's secret, after a # so that no server's log has it. */
 function mailFor(job: MailJob, { siteUrl }: Settings) {
   if (!isMailEvent(job.event_type)) throw new Error(`There is no e-mail for ${job.event_type}.`);
-  return renderMail(job.event_type, job, `${siteUrl}/my-seva#${job.link}`);
+  return renderMail(job.event_type, job, siteUrl);
 }
 
 /** An e-mail as a stand-in keeps it; empty if it cannot be sent. */

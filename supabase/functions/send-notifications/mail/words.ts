@@ -51,6 +51,13 @@ export const mailWords: Record<MailEvent, Words> = {
     opening: ({ seva }) => [`Your booking of ${seva} is the day after tomorrow. We look forward to it.`],
     closing: ({ gurdwara }) => [`If anything has changed on your side, please ${callUs(gurdwara)} today.`],
   },
+  booking_anniversary: {
+    subject: ({ seva, date }) => `${seva} on ${date} again?`,
+    opening: ({ seva }) => [
+      `You asked us to remind you of this day each year. If you wish for ${seva} again, you can ask for it now.`,
+    ],
+    closing: ({ gurdwara }) => [`You are welcome to choose another day or seva, or to ${callUs(gurdwara)}.`],
+  },
   booking_declined: {
     subject: ({ seva, date }) => `We cannot offer ${seva} on ${date}`,
     opening: ({ seva, decline_reason }) => [

@@ -8,6 +8,7 @@ export const mailEvents = [
   'booking_cancelled',
   'booking_declined',
   'booking_reminder',
+  'booking_anniversary',
 ] as const;
 
 /** The values for a template; a contact message has no family name and no seva. */
