@@ -266,6 +266,7 @@ export type Database = {
           message_id: number | null;
           recipient_id: string | null;
           status: string;
+          words: string;
         };
         ComputedFields: never;
         Insert: {
@@ -278,6 +279,7 @@ export type Database = {
           message_id?: number | null;
           recipient_id?: string | null;
           status: string;
+          words?: string;
         };
         Update: {
           booking_id?: number | null;
@@ -289,6 +291,7 @@ export type Database = {
           message_id?: number | null;
           recipient_id?: string | null;
           status?: string;
+          words?: string;
         };
         Relationships: [
           {
@@ -978,7 +981,14 @@ export type Database = {
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
       record_notification: {
-        Args: { job: number; job_lease: string; outcome: string; reason?: string; retry_seconds?: number };
+        Args: {
+          job: number;
+          job_lease: string;
+          outcome: string;
+          reason?: string;
+          retry_seconds?: number;
+          words?: string;
+        };
         Returns: boolean;
       };
       report_build: { Args: { problem?: string; version?: number }; Returns: undefined };

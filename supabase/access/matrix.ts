@@ -285,7 +285,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_logs',
-    columns: 'id createdat event_type booking_id message_id recipient_id channel status error',
+    columns: 'id createdat event_type booking_id message_id recipient_id channel status error words',
     administrator: { select: '*' },
     note: 'written by the database',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },

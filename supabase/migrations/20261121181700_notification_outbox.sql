@@ -226,17 +226,18 @@ create trigger tell_family_of_move
     and current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.tell_family_of_move();
 
-create function private.log_attempt(message private.notification_outbox, status text, error text) returns void
+create function private.log_attempt(message private.notification_outbox, status text, error text, words text default '')
+returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.notification_logs (event_type, booking_id, message_id, recipient_id, channel, status, error)
+  insert into public.notification_logs (event_type, booking_id, message_id, recipient_id, channel, status, error, words)
   select message.event_type,
     (select id from public.seva_bookings where id = message.source_id and message.event_type like 'booking%'),
     (select id from public.contact_submissions where id = message.source_id and message.event_type = 'contact_message'),
     (select id from public.notification_recipients where id = message.recipient_id),
-    message.channel, status, left(error, 2000)
+    message.channel, status, left(error, 2000), left(words, 10000)
 $$;
-comment on function private.log_attempt(private.notification_outbox, text, text) is 'Writes a line in the notification log.';
+comment on function private.log_attempt(private.notification_outbox, text, text, text) is 'Writes a line in the notification log.';
 
 -- If a lease expires, the sender was stopped before it recorded the attempt. The attempt counts, so that a message that
 -- stops its sender every time is given up, too.
@@ -356,7 +357,7 @@ comment on function private.approximate_wait(numeric) is 'A wait in words: 40 se
 -- `sent` is recorded even after the lease has expired, because the message has gone out; other outcomes are accepted only
 -- from the holder of the lease.
 create function public.record_notification(
-  job bigint, job_lease uuid, outcome text, reason text default null, retry_seconds numeric default 0)
+  job bigint, job_lease uuid, outcome text, reason text default null, retry_seconds numeric default 0, words text default '')
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -388,12 +389,13 @@ begin
       when again then format(' Next try in about %s.', private.approximate_wait(wait))
       when outcome = 'retry' then ' ' || private.final_remark(message)
       else ''
-    end);
+    end,
+    coalesce(words, ''));
   return true;
 end
 $$;
-comment on function public.record_notification(bigint, uuid, text, text, numeric) is
-  'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry. False if there was nothing to record.';
+comment on function public.record_notification(bigint, uuid, text, text, numeric, text) is
+  'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry, and what the message says. False if there was nothing to record.';
 
 -- Twilio reports later whether an accepted message was delivered. The report may arrive before the attempt is recorded.
 create function public.record_delivery(job bigint, reason text) returns boolean
@@ -417,7 +419,7 @@ comment on function public.record_delivery(bigint, text) is
   'For the function send-notifications: records that an accepted message was not delivered.';
 
 grant execute on function
-  public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric),
+  public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric, text),
   public.record_delivery(bigint, text)
   to service_role;
 
@@ -617,8 +619,20 @@ create trigger forget_reminders after update of date, status on public.seva_book
   for each row when ((old.date, old.status) is distinct from (new.date, new.status))
   execute function private.forget_reminders();
 
--- On hosted Supabase, pg_cron sends retries on time and deletes old messages, which contain names. The e-mails about a
--- booking are kept until it is over, because the next one counts on from them. The embedded backend has its own timer.
+-- Messages contain names. The e-mails about a booking are kept until it is over, because the next one counts on from them.
+create function private.forget_old_notifications() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.notification_outbox
+  where state <> 'waiting' and createdat < now() - interval '90 days'
+    and not (channel = 'email' and exists (
+      select from public.seva_bookings b where b.id = source_id and b.last_day >= private.today()));
+  update public.notification_logs set words = '' where words <> '' and createdat < now() - interval '90 days';
+$$;
+comment on function private.forget_old_notifications() is
+  'Deletes messages that are 90 days old, and their words from the log, which keeps that there was one.';
+
+-- On hosted Supabase, pg_cron sends retries on time and forgets old messages. The embedded backend has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then
@@ -627,11 +641,6 @@ begin
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
   perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_yearly_reminders()');
-  perform cron.schedule(
-    'forget-old-notifications', '37 10 * * *',
-    $job$delete from private.notification_outbox
-      where state <> 'waiting' and createdat < now() - interval '90 days'
-        and not (channel = 'email' and exists (
-          select from public.seva_bookings b where b.id = source_id and b.last_day >= private.today()))$job$);
+  perform cron.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications()');
 end
 $$;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
+import { attempt, wordsOf } from '../../supabase/functions/send-notifications/attempt.ts';
 import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { resendAccount } from '../support/providers/resend.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
@@ -141,6 +141,16 @@ You get this e-mail because this address was given with a request for seva at Gu
     expect(text).toContain('please get in touch with us.');
     expect(text).not.toContain('Time:');
   });
+
+  it.each(['booking_confirmed', 'booking_anniversary'])(
+    'of %s is logged in its words, without the link',
+    (event_type) => {
+      const words = wordsOf(mail({ event_type }), settingsFor(provider, site));
+      expect(words).toMatch(/^Subject: .*Sukhmani Sahib.*\n\nWaheguru Ji Ka Khalsa/);
+      expect(words).toContain(': (the family’s own link)\n\n');
+      expect(words).not.toContain('a-secret');
+    },
+  );
 
   it('is answered where the gurdwara wants it', async () => {
     expect(await arrived()).not.toHaveProperty('reply_to');
