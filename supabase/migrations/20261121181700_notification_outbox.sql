@@ -7,7 +7,8 @@ create table private.notification_outbox (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'booking_reminder', 'booking_anniversary', 'contact_message', 'test_message')),
+      'booking_asked', 'booking_kept', 'booking_reminder', 'booking_anniversary', 'contact_message',
+      'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
@@ -30,10 +31,10 @@ create table private.notification_outbox (
   due_at timestamptz not null default now(),
   lease uuid,
   -- A booking has each status at most once, so this identifies the change: it can be recorded only once. It may be moved
-  -- several times, and be called to mind each year, which only the sequence tells apart.
+  -- or kept several times, and be called to mind each year, which only the sequence tells apart.
   unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence),
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email'))),
-  check (channel = 'email' or event_type not in ('booking_moved', 'booking_anniversary') and sequence = 0),
+  check (channel = 'email' or event_type not in ('booking_moved', 'booking_kept', 'booking_anniversary') and sequence = 0),
   check (
     recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled')
     or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked')
@@ -136,7 +137,7 @@ as $$
   select event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
     coalesce(max(o.sequence) + 1, 0)
   from private.notification_outbox o where o.channel = 'email' and o.source_id = booking.id
-  having booking.email <> '' and (event in ('booking_moved', 'booking_anniversary') or not coalesce(bool_or(o.event_type = event), false))
+  having booking.email <> '' and (event in ('booking_moved', 'booking_kept', 'booking_anniversary') or not coalesce(bool_or(o.event_type = event), false))
 $$;
 comment on function private.record_family_mail(public.seva_bookings, text, jsonb) is
   'Records the e-mail about one change to the family of the booking, if it left an address. Without a payload it tells of the whole booking.';
@@ -226,6 +227,28 @@ create trigger tell_family_of_move
     and current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.tell_family_of_move();
 
+create function private.tell_family_of_keeping() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_family_mail(new, 'booking_kept');
+  perform private.wake_notifications();
+  return null;
+end
+$$;
+comment on function private.tell_family_of_keeping() is
+  'Records the e-mail that a booking stays as it is although the family has asked for something else.';
+
+-- Whoever moves or cancels the booking has answered, too, of which the family is told by another e-mail.
+create trigger tell_family_of_keeping after update of wish on public.seva_bookings
+  for each row when (
+    old.wish <> '' and new.wish = '' and new.last_day >= private.today()
+    and (old.status, old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype)
+      is not distinct from
+      (new.status, new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype)
+    and current_user in ('authenticated', 'service_role'))
+  execute function private.tell_family_of_keeping();
+
 create function private.log_attempt(message private.notification_outbox, status text, error text, words text default '')
 returns void
 language sql security definer set search_path = ''
@@ -280,12 +303,12 @@ begin
     join public.seva_bookings b on b.id = o.source_id
     where o.state = 'waiting' and o.lease is null and o.due_at <= now()
       and (
-        o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_reminder')
+        o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_kept', 'booking_reminder')
           and b.status <> o.data ->> 'status'
         or o.event_type = 'booking_anniversary' and not (b.remindyearly and b.status = 'confirmed')
-        or o.event_type = 'booking_moved' and exists (
+        or o.event_type in ('booking_moved', 'booking_kept') and exists (
           select from private.notification_outbox later
-          where (later.event_type, later.source_id) = (o.event_type, o.source_id) and later.sequence > o.sequence))
+          where (later.event_type, later.source_id) = ('booking_moved', o.source_id) and later.sequence > o.sequence))
     for update of o skip locked
   loop
     update private.notification_outbox set state = 'skipped' where id = message.id;
@@ -294,7 +317,7 @@ begin
 end
 $$;
 comment on function private.skip_outdated() is
-  'Skips due messages about a status that their booking no longer has, and about a move that another one followed, and logs it.';
+  'Skips due messages about a status that their booking no longer has, and about what a later move has overtaken, and logs it.';
 
 create function private.contact_detail(kind text) returns text
 language sql stable set search_path = ''

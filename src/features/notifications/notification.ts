@@ -24,6 +24,7 @@ export type EventType = (typeof eventTypes)[number];
 /** What only the family hears of, or only one person; these have no settings. */
 const unsettledLabels = {
   booking_moved: 'Seva moved',
+  booking_kept: 'Seva stays as it is',
   booking_anniversary: 'Yearly reminder',
   test_message: 'Test message',
 } as const;

@@ -26,11 +26,14 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Our father is in the hospital.');
+  await expect(dialog).toContainText('Cancel the booking below, or keep it. The family is told by e-mail.');
   await expectGoodLooks(page);
 
   await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
   await expect(page.getByText('Booking stays as it is')).toBeVisible();
+  await expect(page.getByText('Telling the family by e-mail.')).toBeVisible();
   await expect(dialog.getByText('The family asks to cancel it')).toHaveCount(0);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Seva stays as it is' })).toContainText('Sent');
 
   await dialog.getByRole('button', { name: 'Make a new link' }).click();
   const address = dialog.getByText(/my-seva#[\w-]{22}$/);

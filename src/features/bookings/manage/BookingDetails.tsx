@@ -4,7 +4,10 @@ import { spokenReference } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family/family-link';
 import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
-import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
+import {
+  channelsNotSetUp,
+  bookingMessages as messagesQuery,
+} from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
 import { notify, notifyError } from '@/lib/admin/notify';
@@ -22,7 +25,6 @@ import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
 import {
   bookingHours,
-  bookingLine,
   bookingMessages,
   type ManagedBooking,
   nearestFreeDays,
@@ -36,7 +38,7 @@ import {
   newFamilyLink,
   unavailableDays,
 } from './manage-bookings.queries';
-import { type BookingDecisions, refreshBookings } from './use-booking-decisions';
+import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
 import { bookingToShare } from './words-to-share';
 
 interface Props {
@@ -164,9 +166,11 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
 function Wish({ booking }: { booking: ManagedBooking }) {
   const words = wishInWords(booking);
+  const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
+  const isMailed = booking.email && !notSetUp.includes('email');
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),
-    onSuccess: () => notify(bookingMessages.kept, [bookingLine(booking)]),
+    onSuccess: () => reportBooking(bookingMessages.kept, booking, 'booking_kept'),
     onError: (error) => notifyError(bookingMessages.keepFailed, error),
     onSettled: refreshBookings,
   });
@@ -175,8 +179,8 @@ function Wish({ booking }: { booking: ManagedBooking }) {
     <Notice kind="info" title={words} live={false} className="mb-4">
       <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
       <p>
-        {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.
-        Call the family if you keep it.
+        {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.{' '}
+        {isMailed ? 'The family is told by e-mail.' : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is

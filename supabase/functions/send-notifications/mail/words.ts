@@ -46,6 +46,11 @@ export const mailWords: Record<MailEvent, Words> = {
     opening: ({ seva }) => [`Your booking of ${seva} has been cancelled.`],
     closing: ({ gurdwara }) => [`If you did not expect this, please ${callUs(gurdwara)}.`],
   },
+  booking_kept: {
+    subject: ({ seva, date }) => `Your booking stays as it is: ${seva} on ${date}`,
+    opening: ({ seva }) => [`We have read what you asked for. Your booking of ${seva} stays as it is:`],
+    closing: ({ gurdwara }) => [`If this does not suit you, please ${callUs(gurdwara)}.`],
+  },
   booking_reminder: {
     subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
     opening: ({ seva }) => [`Your booking of ${seva} is the day after tomorrow. We look forward to it.`],

@@ -7,6 +7,7 @@ export const mailEvents = [
   'booking_moved',
   'booking_cancelled',
   'booking_declined',
+  'booking_kept',
   'booking_reminder',
   'booking_anniversary',
 ] as const;
