@@ -10,7 +10,13 @@ type EventType =
   | 'booking_reminder'
   | 'contact_message';
 /** What is only logged: these have no settings. */
-type LoggedEventType = EventType | 'booking_moved' | 'booking_kept' | 'booking_anniversary' | 'test_message';
+type LoggedEventType =
+  | EventType
+  | 'booking_moved'
+  | 'booking_kept'
+  | 'booking_link'
+  | 'booking_anniversary'
+  | 'test_message';
 type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
 /** Families are told by e-mail, always. */
 type Channel = SwitchedChannel | 'email';

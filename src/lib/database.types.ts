@@ -977,6 +977,7 @@ export type Database = {
         }[];
       };
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
+      mail_family_link: { Args: { booking: number }; Returns: undefined };
       new_family_link: { Args: { booking: number }; Returns: string };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };

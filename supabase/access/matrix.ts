@@ -357,6 +357,12 @@ export const functions: Rpc[] = [
     note: 'makes a new link to a booking and withdraws the earlier ones',
   },
   {
+    name: 'mail_family_link',
+    arguments: { booking: 1 },
+    callers: 'administrators',
+    note: 'sends the family of a booking a new link and withdraws the earlier ones',
+  },
+  {
     name: 'send_test_message',
     arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'none' },
     callers: 'administrators',

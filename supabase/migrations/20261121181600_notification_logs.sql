@@ -4,8 +4,8 @@ create table public.notification_logs (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'booking_kept', 'booking_reminder', 'booking_anniversary', 'contact_message',
-      'test_message')),
+      'booking_asked', 'booking_kept', 'booking_link', 'booking_reminder', 'booking_anniversary',
+      'contact_message', 'test_message')),
   -- What the message was about; both are null for a test message, or once the subject is deleted.
   booking_id bigint references public.seva_bookings on delete set null,
   message_id bigint references public.contact_submissions on delete set null,

@@ -7,8 +7,8 @@ create table private.notification_outbox (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'booking_kept', 'booking_reminder', 'booking_anniversary', 'contact_message',
-      'test_message')),
+      'booking_asked', 'booking_kept', 'booking_link', 'booking_reminder', 'booking_anniversary',
+      'contact_message', 'test_message')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
@@ -31,10 +31,10 @@ create table private.notification_outbox (
   due_at timestamptz not null default now(),
   lease uuid,
   -- A booking has each status at most once, so this identifies the change: it can be recorded only once. It may be moved
-  -- or kept several times, and be called to mind each year, which only the sequence tells apart.
+  -- or kept several times, get several links, and be called to mind each year, which only the sequence tells apart.
   unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence),
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email'))),
-  check (channel = 'email' or event_type not in ('booking_moved', 'booking_kept', 'booking_anniversary') and sequence = 0),
+  check (channel = 'email' or event_type not in ('booking_moved', 'booking_kept', 'booking_link', 'booking_anniversary') and sequence = 0),
   check (
     recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled')
     or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked')
@@ -137,7 +137,9 @@ as $$
   select event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
     coalesce(max(o.sequence) + 1, 0)
   from private.notification_outbox o where o.channel = 'email' and o.source_id = booking.id
-  having booking.email <> '' and (event in ('booking_moved', 'booking_kept', 'booking_anniversary') or not coalesce(bool_or(o.event_type = event), false))
+  having booking.email <> ''
+    and (event in ('booking_moved', 'booking_kept', 'booking_link', 'booking_anniversary')
+      or not coalesce(bool_or(o.event_type = event), false))
 $$;
 comment on function private.record_family_mail(public.seva_bookings, text, jsonb) is
   'Records the e-mail about one change to the family of the booking, if it left an address. Without a payload it tells of the whole booking.';
@@ -538,6 +540,26 @@ $$;
 comment on function public.send_again(bigint) is
   'For administrators: sends the message of this line of the log again, if it failed; raises PT409 if it has been sent since or is too old.';
 grant execute on function public.send_again(bigint) to authenticated;
+
+create function public.mail_family_link(booking bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_booking public.seva_bookings;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can send a family its link.';
+  end if;
+  select * into found_booking from public.seva_bookings b where b.id = booking;
+  perform private.rule(found_booking.email <> '', 'This booking has no email address.');
+  delete from private.family_links where booking_id = booking;
+  perform private.record_family_mail(found_booking, 'booking_link');
+  perform private.wake_notifications();
+end
+$$;
+comment on function public.mail_family_link(bigint) is
+  'For administrators: withdraws all links to a booking and sends the family an e-mail, which brings a new one as each does.';
+grant execute on function public.mail_family_link(bigint) to authenticated;
 
 create function public.booking_messages(booking bigint)
 returns table (id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text)

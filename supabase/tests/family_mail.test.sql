@@ -1,6 +1,6 @@
 -- Families are told by e-mail of what becomes of their booking, whatever is switched on for others.
 begin;
-select plan(34);
+select plan(39);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -77,6 +77,24 @@ select tests.given_booking('2099-03-01');
 update public.seva_bookings set wish = 'cancel';
 select pg_temp.change($$status = 'cancelled'$$);
 select results_eq('select pg_temp.mails()', array['booking_cancelled waiting 0'], 'nor when it is cancelled');
+-- A new link.
+select pg_temp.empty();
+select tests.given_booking('2099-03-01');
+select private.new_family_link(id) from public.seva_bookings;
+select tests.as_administrator();
+select public.mail_family_link((select id from public.seva_bookings)) from generate_series(1, 2);
+select tests.as_owner();
+select results_eq('select pg_temp.mails()', array['booking_link waiting 0', 'booking_link waiting 1'],
+  'an administrator sends a family its link, as often as it asks');
+select is_empty('select * from private.family_links', 'which ends the earlier ones');
+select isnt(link, null, 'and comes with the mail') from public.claim_notifications(1);
+update public.seva_bookings set email = '', source = 'administrator';
+select tests.as_administrator();
+select throws_ok(format('select public.mail_family_link(%s)', id), 'PT422', 'This booking has no email address.',
+  'not without an address') from public.seva_bookings;
+select tests.as_anonymous_session();
+select tests.refused('select public.mail_family_link(1)', 'only administrators do');
+select tests.as_owner();
 select pg_temp.empty();
 delete from public.notification_logs;
 select tests.as_visitor();

@@ -25,6 +25,7 @@ export type EventType = (typeof eventTypes)[number];
 const unsettledLabels = {
   booking_moved: 'Seva moved',
   booking_kept: 'Seva stays as it is',
+  booking_link: 'New link',
   booking_anniversary: 'Yearly reminder',
   test_message: 'Test message',
 } as const;

@@ -10,7 +10,7 @@ import {
 } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
-import { notify, notifyError } from '@/lib/admin/notify';
+import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
@@ -20,6 +20,7 @@ import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
@@ -35,6 +36,7 @@ import {
   bookingById,
   confirmedNear,
   keepBooking,
+  mailFamilyLink,
   newFamilyLink,
   unavailableDays,
 } from './manage-bookings.queries';
@@ -189,38 +191,23 @@ function Wish({ booking }: { booking: ManagedBooking }) {
   );
 }
 
-/** A new link to copy or to write, or for whoever has no email what to say on the phone. */
+/** A new link to send or to copy, or for whoever has no email what to say on the phone. */
 function NewLink({ booking }: { booking: ManagedBooking }) {
-  const {
-    mutate,
-    data: secret,
-    isPending,
-  } = useMutation({
-    mutationFn: () => newFamilyLink(booking),
-    onError: (error) => notifyError(bookingMessages.linkFailed, error),
+  const onError = (error: Error) => notifyError(bookingMessages.linkFailed, error);
+  const making = useMutation({ mutationFn: () => newFamilyLink(booking), onError });
+  const sending = useMutation({
+    mutationFn: () => mailFamilyLink(booking),
+    onSuccess: () => reportBooking(bookingMessages.linkSent, booking, 'booking_link'),
+    onError,
   });
-  const address = secret && familyLink(secret);
-  const copy = async () => {
-    if (address)
-      await navigator.clipboard.writeText(address).then(
-        () => notify('Copied'),
-        () => undefined,
-      );
-  };
+  const address = making.data && familyLink(making.data);
   return (
     <div className="grid justify-items-start gap-2">
       {address ? (
         <>
           <span className="break-all">{address}</span>
-          <span className="flex flex-wrap gap-2">
-            <Button size="small" onClick={copy}>
-              Copy the link
-            </Button>
-            {booking.email && (
-              <a className={link} href={writtenMail(booking, address)}>
-                Write an email with it
-              </a>
-            )}
+          <span className="-ml-3 flex flex-wrap items-center gap-x-3">
+            <CopyLink link={address} />
           </span>
         </>
       ) : (
@@ -228,21 +215,21 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
           <p className="text-ink-soft">
             By it the family sees, corrects and withdraws. A new one ends all earlier ones.
           </p>
-          <Button size="small" busy={isPending && 'Making…'} onClick={() => mutate()}>
-            Make a new link
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {booking.email && (
+              <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
+                Send a new link by e-mail
+              </Button>
+            )}
+            <Button size="small" busy={making.isPending && 'Making…'} onClick={() => making.mutate()}>
+              Make a new link
+            </Button>
+          </div>
         </>
       )}
       {!booking.email && <p>To read out: “{stateToSay(booking)}”</p>}
     </div>
   );
-}
-
-/** A mail in the administrator's own program. */
-function writtenMail(booking: ManagedBooking, address: string) {
-  const subject = `${booking.sevatype}, ${daySpan(booking.date, booking.last_day)}`;
-  const body = `Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.\n\n${stateToSay(booking)}\n\nThis link is yours alone:\n${address}`;
-  return `${mailLink(booking.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** The free days nearest to those of a request whose own days are taken. */

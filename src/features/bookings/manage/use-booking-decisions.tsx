@@ -63,7 +63,7 @@ const checks = { attempts: 12, pause: 700 };
 type BookingEvent = Exclude<EventType, 'contact_message'> | FamilyEvent;
 
 /** What only the family is told of, and perhaps several times. */
-const familyEvents = ['booking_moved', 'booking_kept'] as const;
+const familyEvents = ['booking_moved', 'booking_kept', 'booking_link'] as const;
 type FamilyEvent = (typeof familyEvents)[number];
 
 /** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */

@@ -51,6 +51,13 @@ export const mailWords: Record<MailEvent, Words> = {
     opening: ({ seva }) => [`We have read what you asked for. Your booking of ${seva} stays as it is:`],
     closing: ({ gurdwara }) => [`If this does not suit you, please ${callUs(gurdwara)}.`],
   },
+  booking_link: {
+    subject: ({ seva, date }) => `Your link: ${seva} on ${date}`,
+    opening: ({ seva }) => [
+      `Here is your new link. By it you see what becomes of ${seva}, and correct it. Earlier links do not work any more.`,
+    ],
+    closing: ({ gurdwara }) => [`If you have any question, please ${callUs(gurdwara)}.`],
+  },
   booking_reminder: {
     subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
     opening: ({ seva }) => [`Your booking of ${seva} is the day after tomorrow. We look forward to it.`],

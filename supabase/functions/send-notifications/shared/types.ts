@@ -8,6 +8,7 @@ export const mailEvents = [
   'booking_cancelled',
   'booking_declined',
   'booking_kept',
+  'booking_link',
   'booking_reminder',
   'booking_anniversary',
 ] as const;
