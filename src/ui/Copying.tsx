@@ -35,7 +35,12 @@ export function CopyLink({ link }: { link: string }) {
   const [done, setDone] = useState<boolean>();
   return (
     <>
-      <Button variant="quiet" size="small" onClick={async () => setDone(await isCopied(link))}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3"
+        onClick={async () => setDone(await isCopied(link))}
+      >
         Copy the link
       </Button>
       <span role="status">

@@ -212,6 +212,25 @@ describe('the entry for the family’s calendar', () => {
     );
   });
 
+  it('takes the whole days when no hours remain, so that the old ones do not stay', async () => {
+    const data = { ...details, last_day: '2027-03-07' };
+    for (const [event_type, method] of [
+      ['booking_moved', 'REQUEST'],
+      ['booking_cancelled', 'CANCEL'],
+    ] as const) {
+      const { type, lines } = (await invitation({ event_type, sequence: 4, data })) ?? {};
+      expect(type).toContain(`method=${method}`);
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'UID:seva-K7M4QX@gurdwara.example',
+          'SEQUENCE:4',
+          'DTSTART;VALUE=DATE:20270305',
+          'DTEND;VALUE=DATE:20270308',
+        ]),
+      );
+    }
+  });
+
   it.each([
     ['for a request', { event_type: 'booking_requested' }],
     ['for a declined request', { event_type: 'booking_declined' }],

@@ -206,9 +206,9 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
       {address ? (
         <>
           <span className="break-all">{address}</span>
-          <span className="-ml-3 flex flex-wrap items-center gap-x-3">
+          <div className="flex flex-wrap items-center gap-x-3">
             <CopyLink link={address} />
-          </span>
+          </div>
         </>
       ) : (
         <>
