@@ -12,12 +12,17 @@ export function reportSender(request: Request, { incoming }: Connection = {}): R
   return new Request(request, { headers });
 }
 
-/** Each minute, what pg_cron does on hosted Supabase: forgets senders and who waited for a day, and records reminders. Call the result to stop. */
+/**
+ * Each minute, what pg_cron does on hosted Supabase: forgets senders, old messages and who waited for a day, and records
+ * reminders. Call the result to stop.
+ */
 export function startCron(db: Pick<PGlite, 'query'>): () => void {
   // A minute that fails is made up for by the next.
   const run = () =>
     db
-      .query('select private.forget_senders(), private.forget_waiters(), private.record_reminders()')
+      .query(
+        'select private.forget_senders(), private.forget_waiters(), private.forget_old_notifications(), private.record_reminders(), private.record_yearly_reminders()',
+      )
       .catch(() => {});
   const timer = setInterval(run, 60_000);
   return () => clearInterval(timer);

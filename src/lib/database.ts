@@ -9,8 +9,15 @@ type EventType =
   | 'booking_asked'
   | 'booking_reminder'
   | 'contact_message';
-/** What is only logged: none has settings. */
-type LoggedEventType = EventType | 'booking_moved' | 'test_message' | 'day_free';
+/** What is only logged: these have no settings. */
+type LoggedEventType =
+  | EventType
+  | 'booking_moved'
+  | 'booking_kept'
+  | 'booking_link'
+  | 'booking_anniversary'
+  | 'test_message'
+  | 'day_free';
 type ShownAs = 'name' | 'family' | 'taken';
 type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
 /** Families are told by e-mail, always. */
@@ -90,6 +97,7 @@ export type Database = MergeDeep<
             shown_as: ShownAs;
             decline_reason: string;
             wish: '' | 'move' | 'cancel';
+            remindyearly: boolean;
           }[];
         };
         booking_messages: {

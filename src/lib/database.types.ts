@@ -302,6 +302,7 @@ export type Database = {
           message_id: number | null;
           recipient_id: string | null;
           status: string;
+          words: string;
         };
         ComputedFields: never;
         Insert: {
@@ -314,6 +315,7 @@ export type Database = {
           message_id?: number | null;
           recipient_id?: string | null;
           status: string;
+          words?: string;
         };
         Update: {
           booking_id?: number | null;
@@ -325,6 +327,7 @@ export type Database = {
           message_id?: number | null;
           recipient_id?: string | null;
           status?: string;
+          words?: string;
         };
         Relationships: [
           {
@@ -670,6 +673,7 @@ export type Database = {
           phone: string;
           place_id: number | null;
           reference: string;
+          remindyearly: boolean;
           request_id: string | null;
           search_text: string;
           sevatype: string;
@@ -706,6 +710,7 @@ export type Database = {
           phone: string;
           place_id?: number | null;
           reference?: string;
+          remindyearly?: boolean;
           request_id?: string | null;
           search_text?: never;
           sevatype: string;
@@ -741,6 +746,7 @@ export type Database = {
           phone?: string;
           place_id?: number | null;
           reference?: string;
+          remindyearly?: boolean;
           request_id?: string | null;
           search_text?: never;
           sevatype?: string;
@@ -1023,6 +1029,7 @@ export type Database = {
           phone: string;
           place: string;
           reference: string;
+          remindyearly: boolean;
           sevatype: string;
           shown_as: string;
           stage: string;
@@ -1032,11 +1039,19 @@ export type Database = {
       };
       family_data: { Args: { search: string }; Returns: Json };
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
+      mail_family_link: { Args: { booking: number }; Returns: undefined };
       new_family_link: { Args: { booking: number }; Returns: string };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
       record_notification: {
-        Args: { job: number; job_lease: string; outcome: string; reason?: string; retry_seconds?: number };
+        Args: {
+          job: number;
+          job_lease: string;
+          outcome: string;
+          reason?: string;
+          retry_seconds?: number;
+          words?: string;
+        };
         Returns: boolean;
       };
       report_build: { Args: { problem?: string; version?: number }; Returns: undefined };
@@ -1051,6 +1066,7 @@ export type Database = {
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
       send_again: { Args: { log: number }; Returns: undefined };
       send_test_message: { Args: { recipient: string; via: string }; Returns: number };
+      stop_yearly_reminder: { Args: { secret: string }; Returns: boolean };
     };
     Enums: {
       [_ in never]: never;

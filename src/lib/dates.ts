@@ -97,6 +97,9 @@ export const longDate = writer({ weekday: 'long', month: 'long', day: 'numeric',
 /** 'March 5, 2025', as notifications carry it. */
 export const dateWithoutWeekday = writer({ month: 'long', day: 'numeric', year: 'numeric' });
 
+/** 'March 5', of every year. */
+export const dayOfYear = writer({ month: 'long', day: 'numeric' });
+
 /** 'March 2025', of any of its days. */
 export const monthAndYear = writer({ month: 'long', year: 'numeric' });
 

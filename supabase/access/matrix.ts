@@ -217,7 +217,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason shown_as decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -300,7 +300,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_logs',
-    columns: 'id createdat event_type booking_id message_id recipient_id channel status error',
+    columns: 'id createdat event_type booking_id message_id recipient_id channel status error words',
     administrator: { select: '*' },
     note: 'written by the database',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },
@@ -365,10 +365,22 @@ export const functions: Rpc[] = [
     note: 'shows, and changes for the family, the one booking whose link has this secret',
   },
   {
+    name: 'stop_yearly_reminder',
+    arguments: { secret: 'none' },
+    callers: 'everybody',
+    note: 'ends the yearly reminder of the one booking whose link has this secret',
+  },
+  {
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
     note: 'makes a new link to a booking and withdraws the earlier ones',
+  },
+  {
+    name: 'mail_family_link',
+    arguments: { booking: 1 },
+    callers: 'administrators',
+    note: 'sends the family of a booking a new link and withdraws the earlier ones',
   },
   {
     name: 'send_test_message',

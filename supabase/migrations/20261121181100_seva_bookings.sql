@@ -90,6 +90,7 @@ create table public.seva_bookings (
     check (private.rule(
       shown_as in ('name', 'family', 'taken'),
       'The calendar shows the name and family name, the family name only, or only that the date is taken.')),
+  remindyearly boolean not null default false,
   decline_reason text not null default ''
     check (private.rule(char_length(decline_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
   internal_notes text not null default ''
@@ -157,6 +158,8 @@ comment on column public.seva_bookings.reference is
 comment on column public.seva_bookings.wish is
   'What the family has asked for since it was confirmed: to move it or to cancel it. Empty once it is decided.';
 comment on column public.seva_bookings.wish_reason is 'Why the family last asked for it, in its words.';
+comment on column public.seva_bookings.remindyearly is
+  'Whether the family wants an e-mail before this day each year (private.record_yearly_reminders).';
 comment on column public.seva_bookings.taken is 'When it takes its place (private.taken_time).';
 comment on column public.seva_bookings.end_time is 'On its last day; null if unknown.';
 comment on column public.seva_bookings.decline_reason is 'Why it was declined, worded for the family.';

@@ -58,7 +58,7 @@ comment on function public.new_family_link(bigint) is
 grant execute on function public.new_family_link(bigint) to authenticated;
 
 -- 128 bits cannot be guessed, so the limit only keeps one sender from keeping the database busy.
-create function private.booking_of(secret text) returns public.seva_bookings
+create function private.booking_of(secret text, isold boolean default false) returns public.seva_bookings
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -69,13 +69,13 @@ begin
   end if;
   select b.* into booking
   from private.family_links l join public.seva_bookings b on b.id = l.booking_id
-  where l.hash = sha256(convert_to(secret, 'UTF8')) and b.last_day + 90 >= private.today()
+  where l.hash = sha256(convert_to(secret, 'UTF8')) and (isold or b.last_day + 90 >= private.today())
   for update of b;
   return booking;
 end
 $$;
-comment on function private.booking_of(text) is
-  'The booking that the link with this secret opens, locked; null if the link is wrong or withdrawn, or 90 days after the booking.';
+comment on function private.booking_of(text, boolean) is
+  'The booking that the link with this secret opens, locked; null if the link is wrong or withdrawn, or, unless isold, 90 days after the booking.';
 
 create function private.act_for_family(booking public.seva_bookings, action text, details jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -84,6 +84,13 @@ declare
   stage text := private.stage(booking);
   reason text := coalesce(private.trimmed(details ->> 'reason'), '');
 begin
+  if action in ('remind', 'forget') then
+    perform private.rule(stage = 'confirmed', 'Only of a confirmed seva can we remind you. Please call the gurdwara.');
+    perform private.rule(
+      action = 'forget' or booking.email <> '', 'We have no email address of yours. Please call the gurdwara.');
+    update public.seva_bookings set remindyearly = action = 'remind' where id = booking.id;
+    return;
+  end if;
   perform private.rule(
     stage in ('pending', 'confirmed') and booking.last_day >= private.today(),
     'This can no longer be changed here. Please call the gurdwara.');
@@ -104,7 +111,7 @@ begin
       perform private.rule(reason <> '', 'Please tell us why, in a sentence.');
       update public.seva_bookings set wish = action, wish_reason = reason where id = booking.id;
     else
-      perform private.rule(false, 'A family can correct, withdraw, move or cancel.');
+      perform private.rule(false, 'A family can correct, withdraw, move, cancel, remind or forget.');
   end case;
 end
 $$;
@@ -116,7 +123,7 @@ create function public.family_booking(secret text, action text default null, det
 returns table (
   reference text, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
   iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, hour_wish text,
-  shown_as text, decline_reason text, wish text)
+  shown_as text, decline_reason text, wish text, remindyearly boolean)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -133,13 +140,27 @@ begin
     select b.reference, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
       b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.hour_wish, b.shown_as,
-      b.decline_reason, b.wish
+      b.decline_reason, b.wish, b.remindyearly
     from public.seva_bookings b where b.id = booking.id;
 end
 $$;
 comment on function public.family_booking(text, text, jsonb) is
-  'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes, shown_as), withdraw, move or cancel (with a reason). No row if the link opens nothing.';
+  'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes, shown_as), withdraw, move or cancel (with a reason), remind each year, or forget that. No row if the link opens nothing.';
 grant execute on function public.family_booking(text, text, jsonb) to anon, authenticated, service_role;
+
+create function public.stop_yearly_reminder(secret text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.seva_bookings := private.booking_of(secret, isold => true);
+begin
+  update public.seva_bookings set remindyearly = false where id = booking.id;
+  return found;
+end
+$$;
+comment on function public.stop_yearly_reminder(text) is
+  'For whoever has the secret of a booking''s link, however old: ends its yearly reminder. False if the link opens nothing.';
+grant execute on function public.stop_yearly_reminder(text) to anon, authenticated, service_role;
 
 -- The committee learns what a family has asked for.
 create function private.tell_of_wish() returns trigger

@@ -4,16 +4,20 @@ create table public.notification_logs (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'booking_reminder', 'contact_message', 'test_message', 'day_free')),
+      'booking_asked', 'booking_kept', 'booking_link', 'booking_reminder', 'booking_anniversary',
+      'contact_message', 'test_message', 'day_free')),
   -- What the message was about; both are null for a test message, or once the subject is deleted.
   booking_id bigint references public.seva_bookings on delete set null,
   message_id bigint references public.contact_submissions on delete set null,
   recipient_id uuid references public.notification_recipients on delete set null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   status text not null check (status in ('sent', 'failed', 'skipped')),
-  error text check (char_length(error) <= 2000)
+  error text check (char_length(error) <= 2000),
+  words text not null default '' check (char_length(words) <= 10000)
 );
 comment on table public.notification_logs is 'What was sent to whom, by which channel, and with what result. Written by the database and the service role only.';
+comment on column public.notification_logs.words is
+  'What the message said, without the family''s link; emptied after 90 days (private.forget_old_notifications).';
 create index notification_logs_newest on public.notification_logs (createdat desc);
 create index notification_logs_by_booking on public.notification_logs (booking_id);
 create index notification_logs_by_message on public.notification_logs (message_id);

@@ -7,7 +7,8 @@ create table private.notification_outbox (
   event_type text not null
     check (event_type in (
       'booking_requested', 'booking_confirmed', 'booking_moved', 'booking_cancelled', 'booking_declined',
-      'booking_asked', 'booking_reminder', 'contact_message', 'test_message', 'day_free')),
+      'booking_asked', 'booking_kept', 'booking_link', 'booking_reminder', 'booking_anniversary',
+      'contact_message', 'test_message', 'day_free')),
   source_id bigint not null,
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
@@ -30,10 +31,13 @@ create table private.notification_outbox (
   due_at timestamptz not null default now(),
   lease uuid,
   -- A booking has each status at most once, so this identifies the change: it can be recorded only once. It may be moved
-  -- several times, which only the sequence tells apart.
+  -- or kept several times, get several links, and be called to mind each year, which only the sequence tells apart.
   unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence),
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email'))),
-  check (channel = 'email' or event_type not in ('booking_moved', 'day_free') and sequence = 0),
+  check (
+    channel = 'email'
+    or sequence = 0 and event_type not in
+      ('booking_moved', 'booking_kept', 'booking_link', 'booking_anniversary', 'day_free')),
   check (
     recipient_id is not null or event_type in ('booking_confirmed', 'booking_cancelled')
     or channel = 'email' and event_type like 'booking%' and event_type <> 'booking_asked'
@@ -130,17 +134,20 @@ $$;
 comment on function private.family_mail_payload(public.seva_bookings) is
   'What an e-mail to the family of a booking may contain: more than other messages, because it is about their own booking.';
 
-create function private.record_family_mail(booking public.seva_bookings, event text) returns void
+create function private.record_family_mail(booking public.seva_bookings, event text, payload jsonb default null) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.notification_outbox (event_type, source_id, channel, template, data, sequence)
-  select event, booking.id, 'email', '', private.family_mail_payload(booking), coalesce(max(o.sequence) + 1, 0)
+  select event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
+    coalesce(max(o.sequence) + 1, 0)
   from private.notification_outbox o
   where o.channel = 'email' and o.event_type like 'booking%' and o.source_id = booking.id
-  having booking.email <> '' and (event = 'booking_moved' or not coalesce(bool_or(o.event_type = event), false))
+  having booking.email <> ''
+    and (event in ('booking_moved', 'booking_kept', 'booking_link', 'booking_anniversary')
+      or not coalesce(bool_or(o.event_type = event), false))
 $$;
-comment on function private.record_family_mail(public.seva_bookings, text) is
-  'Records the e-mail about one change to the family of the booking, if it left an address.';
+comment on function private.record_family_mail(public.seva_bookings, text, jsonb) is
+  'Records the e-mail about one change to the family of the booking, if it left an address. Without a payload it tells of the whole booking.';
 
 -- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
 -- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, the log
@@ -207,7 +214,7 @@ begin
       else private.notification_payload(new)
     end
     || jsonb_build_object('status', data -> 'status')
-  where event_type like 'booking%' and source_id = new.id and state = 'waiting';
+  where event_type like 'booking%' and event_type <> 'booking_anniversary' and source_id = new.id and state = 'waiting';
   return null;
 end
 $$;
@@ -236,17 +243,40 @@ create trigger tell_family_of_move
     and current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.tell_family_of_move();
 
-create function private.log_attempt(message private.notification_outbox, status text, error text) returns void
+create function private.tell_family_of_keeping() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_family_mail(new, 'booking_kept');
+  perform private.wake_notifications();
+  return null;
+end
+$$;
+comment on function private.tell_family_of_keeping() is
+  'Records the e-mail that a booking stays as it is although the family has asked for something else.';
+
+-- Whoever moves or cancels the booking has answered, too, of which the family is told by another e-mail.
+create trigger tell_family_of_keeping after update of wish on public.seva_bookings
+  for each row when (
+    old.wish <> '' and new.wish = '' and new.last_day >= private.today()
+    and (old.status, old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype)
+      is not distinct from
+      (new.status, new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype)
+    and current_user in ('authenticated', 'service_role'))
+  execute function private.tell_family_of_keeping();
+
+create function private.log_attempt(message private.notification_outbox, status text, error text, words text default '')
+returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.notification_logs (event_type, booking_id, message_id, recipient_id, channel, status, error)
+  insert into public.notification_logs (event_type, booking_id, message_id, recipient_id, channel, status, error, words)
   select message.event_type,
     (select id from public.seva_bookings where id = message.source_id and message.event_type like 'booking%'),
     (select id from public.contact_submissions where id = message.source_id and message.event_type = 'contact_message'),
     (select id from public.notification_recipients where id = message.recipient_id),
-    message.channel, status, left(error, 2000)
+    message.channel, status, left(error, 2000), left(words, 10000)
 $$;
-comment on function private.log_attempt(private.notification_outbox, text, text) is 'Writes a line in the notification log.';
+comment on function private.log_attempt(private.notification_outbox, text, text, text) is 'Writes a line in the notification log.';
 
 -- If a lease expires, the sender was stopped before it recorded the attempt. The attempt counts, so that a message that
 -- stops its sender every time is given up, too.
@@ -290,11 +320,12 @@ begin
     where o.state = 'waiting' and o.lease is null and o.due_at <= now()
       and (
         o.event_type = 'day_free' and (o.data ->> 'date')::date < private.today()
-        or o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_reminder')
+        or o.event_type in ('booking_requested', 'booking_confirmed', 'booking_moved', 'booking_kept', 'booking_reminder')
           and b.status <> o.data ->> 'status'
-        or o.event_type = 'booking_moved' and exists (
+        or o.event_type = 'booking_anniversary' and not (b.remindyearly and b.status = 'confirmed')
+        or o.event_type in ('booking_moved', 'booking_kept') and exists (
           select from private.notification_outbox later
-          where (later.event_type, later.source_id) = (o.event_type, o.source_id) and later.sequence > o.sequence))
+          where (later.event_type, later.source_id) = ('booking_moved', o.source_id) and later.sequence > o.sequence))
     for update of o skip locked
   loop
     update private.notification_outbox set state = 'skipped' where id = message.id;
@@ -304,7 +335,7 @@ begin
 end
 $$;
 comment on function private.skip_outdated() is
-  'Skips due messages about a status that their booking no longer has, about a move that another one followed, and about a free day that is past, and logs it.';
+  'Skips due messages about a status that their booking no longer has, about what a later move has overtaken, and about a free day that is past, and logs it.';
 
 create function private.contact_detail(kind text) returns text
 language sql stable set search_path = ''
@@ -370,7 +401,7 @@ comment on function private.approximate_wait(numeric) is 'A wait in words: 40 se
 -- `sent` is recorded even after the lease has expired, because the message has gone out; other outcomes are accepted only
 -- from the holder of the lease.
 create function public.record_notification(
-  job bigint, job_lease uuid, outcome text, reason text default null, retry_seconds numeric default 0)
+  job bigint, job_lease uuid, outcome text, reason text default null, retry_seconds numeric default 0, words text default '')
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -402,12 +433,13 @@ begin
       when again then format(' Next try in about %s.', private.approximate_wait(wait))
       when outcome = 'retry' then ' ' || private.final_remark(message)
       else ''
-    end);
+    end,
+    coalesce(words, ''));
   return true;
 end
 $$;
-comment on function public.record_notification(bigint, uuid, text, text, numeric) is
-  'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry. False if there was nothing to record.';
+comment on function public.record_notification(bigint, uuid, text, text, numeric, text) is
+  'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry, and what the message says. False if there was nothing to record.';
 
 -- Twilio reports later whether an accepted message was delivered. The report may arrive before the attempt is recorded.
 create function public.record_delivery(job bigint, reason text) returns boolean
@@ -431,7 +463,7 @@ comment on function public.record_delivery(bigint, text) is
   'For the function send-notifications: records that an accepted message was not delivered.';
 
 grant execute on function
-  public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric),
+  public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric, text),
   public.record_delivery(bigint, text)
   to service_role;
 
@@ -528,6 +560,26 @@ comment on function public.send_again(bigint) is
   'For administrators: sends the message of this line of the log again, if it failed; raises PT409 if it has been sent since or is too old.';
 grant execute on function public.send_again(bigint) to authenticated;
 
+create function public.mail_family_link(booking bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_booking public.seva_bookings;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can send a family its link.';
+  end if;
+  select * into found_booking from public.seva_bookings b where b.id = booking;
+  perform private.rule(found_booking.email <> '', 'This booking has no email address.');
+  delete from private.family_links where booking_id = booking;
+  perform private.record_family_mail(found_booking, 'booking_link');
+  perform private.wake_notifications();
+end
+$$;
+comment on function public.mail_family_link(bigint) is
+  'For administrators: withdraws all links to a booking and sends the family an e-mail, which brings a new one as each does.';
+grant execute on function public.mail_family_link(bigint) to authenticated;
+
 create function public.booking_messages(booking bigint)
 returns table (id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text)
 language plpgsql stable security definer set search_path = ''
@@ -556,13 +608,20 @@ comment on function public.booking_messages(bigint) is
   'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
+create function private.is_daytime() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select extract(hour from now() at time zone time_zone) between 9 and 19 from private.settings
+$$;
+comment on function private.is_daytime() is 'Whether it is an hour at which people want to be reminded: from 9 AM to 8 PM, temple time.';
+
 -- A booking that was entered for nobody's notice is not called to mind either. Recording the same reminder again does
--- nothing, so it does not matter how often this runs. At other hours nobody wants to hear of it.
+-- nothing, so it does not matter how often this runs.
 create function private.record_reminders() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (select extract(hour from now() at time zone time_zone) not between 9 and 19 from private.settings) then
+  if not private.is_daytime() then
     return;
   end if;
   perform private.record_notifications('booking_reminder', b.id, private.notification_payload(b))
@@ -577,6 +636,37 @@ end
 $$;
 comment on function private.record_reminders() is
   'From 9 AM to 8 PM, temple time: records the messages that call to mind the confirmed bookings of the day after tomorrow.';
+
+-- The two weeks make up for days on which nothing runs. The mail is about a day that nobody has booked yet, so it tells
+-- nothing of the hours and the place.
+create function private.record_yearly_reminders() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_daytime() then
+    return;
+  end if;
+  perform private.record_family_mail(b, 'booking_anniversary', jsonb_build_object(
+    'name', b.name, 'family_name', b.family_name, 'sevatype', b.sevatype, 'date', again.day))
+  from public.seva_bookings b
+  cross join generate_series(
+    extract(year from private.today())::int - extract(year from b.date)::int,
+    extract(year from private.today())::int - extract(year from b.date)::int + 1) years
+  -- February 29 becomes 28.
+  cross join lateral (select (b.date + make_interval(years => years))::date as day) again
+  where b.remindyearly and b.status = 'confirmed' and b.email <> ''
+    and years > 0 and again.day - private.today() between 29 and 42
+    and not exists (
+      select from public.notification_logs l
+      where (l.event_type, l.booking_id) = ('booking_anniversary', b.id) and l.createdat > now() - interval '300 days')
+    and not exists (
+      select from private.notification_outbox o
+      where (o.event_type, o.source_id) = ('booking_anniversary', b.id) and o.createdat > now() - interval '300 days');
+  perform private.wake_notifications();
+end
+$$;
+comment on function private.record_yearly_reminders() is
+  'From 9 AM to 8 PM, temple time: records the e-mails to families that asked to be reminded each year, six weeks before the day.';
 
 -- A reminder of the old day is not sent, and the new day gets one of its own.
 create function private.forget_reminders() returns trigger
@@ -593,8 +683,20 @@ create trigger forget_reminders after update of date, status on public.seva_book
   for each row when ((old.date, old.status) is distinct from (new.date, new.status))
   execute function private.forget_reminders();
 
--- On hosted Supabase, pg_cron sends retries on time and deletes old messages, which contain names. The e-mails about a
--- booking are kept until it is over, because the next one counts on from them. The embedded backend has its own timer.
+-- Messages contain names. The e-mails about a booking are kept until it is over, because the next one counts on from them.
+create function private.forget_old_notifications() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.notification_outbox
+  where state <> 'waiting' and createdat < now() - interval '90 days'
+    and not (channel = 'email' and exists (
+      select from public.seva_bookings b where b.id = source_id and b.last_day >= private.today()));
+  update public.notification_logs set words = '' where words <> '' and createdat < now() - interval '90 days';
+$$;
+comment on function private.forget_old_notifications() is
+  'Deletes messages that are 90 days old, and their words from the log, which keeps that there was one.';
+
+-- On hosted Supabase, pg_cron sends retries on time and forgets old messages. The embedded backend has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then
@@ -602,12 +704,7 @@ begin
     return;
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
-  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders()');
-  perform cron.schedule(
-    'forget-old-notifications', '37 10 * * *',
-    $job$delete from private.notification_outbox
-      where state <> 'waiting' and createdat < now() - interval '90 days'
-        and not (channel = 'email' and exists (
-          select from public.seva_bookings b where b.id = source_id and b.last_day >= private.today()))$job$);
+  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_yearly_reminders()');
+  perform cron.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications()');
 end
 $$;

@@ -77,11 +77,11 @@ begin
     'sent', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.createdat desc, n.id desc nulls first), '[]')
       from (
-        select l.id, l.createdat, l.event_type, l.channel, l.status, l.error
+        select l.id, l.createdat, l.event_type, l.channel, l.status, l.error, l.words
         from public.notification_logs l where l.booking_id = any (bookings) or l.message_id = any (messages)
         union all
         -- Messages that are tried again later are in the log.
-        select null, o.createdat, o.event_type, o.channel, 'waiting', null
+        select null, o.createdat, o.event_type, o.channel, 'waiting', null, ''
         from private.notification_outbox o
         where o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
           and (o.event_type like 'booking%' and o.source_id = any (bookings)
@@ -119,7 +119,7 @@ begin
   delete from private.notification_outbox o
   where o.event_type like 'booking%' and o.source_id = any (bookings)
     or o.event_type = 'contact_message' and o.source_id = any (messages);
-  update public.notification_logs set error = null where booking_id = any (bookings) or message_id = any (messages);
+  update public.notification_logs set error = null, words = '' where booking_id = any (bookings) or message_id = any (messages);
   delete from private.family_links where booking_id = any (bookings);
   delete from public.contact_submissions where id = any (messages);
   delete from public.date_waiters where id = any (waiting);
@@ -128,7 +128,7 @@ begin
   update public.seva_bookings set
     erasedat = now(), name = left(name, 1) || '.', family_name = left(family_name, 1) || '.', phone = '', email = '',
     address = '', notes = '', internal_notes = '', hour_wish = '', wish = '', wish_reason = '', decline_reason = '',
-    link_hash = null, request_id = null,
+    link_hash = null, request_id = null, remindyearly = false,
     iswithdrawn = iswithdrawn or status = 'pending', status = case status when 'pending' then 'cancelled' else status end
   where id = any (bookings);
   return jsonb_build_object('bookings', cardinality(bookings), 'messages', cardinality(messages), 'waiting', cardinality(waiting));

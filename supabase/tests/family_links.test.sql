@@ -56,7 +56,7 @@ from unnest(array['{"phone": "12"}', '{"email": "amrit"}', format('{"notes": "%s
 select throws_ok($$select public.family_booking('secret-1', 'cancel', '{"reason": "Ill"}')$$, 'PT422',
   'This has not been confirmed yet. You can withdraw it.', 'nothing to cancel yet');
 select throws_ok($$select public.family_booking('secret-1', 'confirm')$$, 'PT422',
-  'A family can correct, withdraw, move or cancel.', 'a family does not confirm');
+  'A family can correct, withdraw, move, cancel, remind or forget.', 'a family does not confirm');
 
 -- Confirmed.
 select pg_temp.set_status('confirmed');

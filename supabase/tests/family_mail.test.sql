@@ -1,6 +1,6 @@
 -- Families are told by e-mail of what becomes of their booking, whatever is switched on for others.
 begin;
-select plan(30);
+select plan(39);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -57,6 +57,53 @@ select results_eq('select pg_temp.mails()', array[
 select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'with the agreed hours');
 select private.record_notifications('booking_cancelled', (pg_temp.last_mail()).source_id, '{}') from generate_series(1, 2);
 select is(count(*), 5::bigint, 'each change is recorded once') from pg_temp.mails();
+
+-- What a family asked for.
+select pg_temp.empty();
+select tests.given_booking('2099-03-01');
+update public.seva_bookings set wish = 'move', wish_reason = 'We travel';
+select pg_temp.change($$wish = ''$$);
+update public.seva_bookings set wish = 'cancel';
+select pg_temp.change($$wish = ''$$);
+select results_eq('select pg_temp.mails()', array['booking_kept waiting 0', 'booking_kept waiting 1'],
+  'a family is told each time that its booking stays as it is');
+update public.seva_bookings set wish = 'move';
+select pg_temp.change($$wish = '', date = '2099-03-02'$$);
+select is((pg_temp.last_mail()).event_type, 'booking_moved', 'but not when it is moved');
+select results_eq('select event_type from public.claim_notifications(50)', array['booking_moved'],
+  'after which what stayed as it was is not told any more');
+select pg_temp.empty();
+select tests.given_booking('2099-03-01');
+update public.seva_bookings set wish = 'cancel';
+select pg_temp.change($$status = 'cancelled'$$);
+select results_eq('select pg_temp.mails()', array['booking_cancelled waiting 0'], 'nor when it is cancelled');
+-- A new link.
+select pg_temp.empty();
+select tests.given_booking('2099-03-01');
+select private.new_family_link(id) from public.seva_bookings;
+select tests.as_administrator();
+select public.mail_family_link((select id from public.seva_bookings)) from generate_series(1, 2);
+select tests.as_owner();
+select results_eq('select pg_temp.mails()', array['booking_link waiting 0', 'booking_link waiting 1'],
+  'an administrator sends a family its link, as often as it asks');
+select is_empty('select * from private.family_links', 'which ends the earlier ones');
+select isnt(link, null, 'and comes with the mail') from public.claim_notifications(1);
+update public.seva_bookings set email = '', source = 'administrator';
+select tests.as_administrator();
+select throws_ok(format('select public.mail_family_link(%s)', id), 'PT422', 'This booking has no email address.',
+  'not without an address') from public.seva_bookings;
+select tests.as_anonymous_session();
+select tests.refused('select public.mail_family_link(1)', 'only administrators do');
+select tests.as_owner();
+select pg_temp.empty();
+delete from public.notification_logs;
+select tests.as_visitor();
+select tests.request_seva('2099-03-01');
+select tests.as_owner();
+select pg_temp.change($$status = 'confirmed'$$);
+select pg_temp.change($$time = '10:00', end_time = '12:00'$$);
+select pg_temp.change($$date = '2099-03-02'$$);
+select pg_temp.change($$status = 'cancelled'$$);
 
 -- What has been overtaken is not sent.
 select is(count(*), 1::bigint, 'of all these only the latest is sent') from public.claim_notifications(50);

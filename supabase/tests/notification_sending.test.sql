@@ -1,7 +1,7 @@
 -- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the e-mails to
 -- families: family_mail.test.sql.
 begin;
-select plan(81);
+select plan(84);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -62,10 +62,11 @@ delete from private.notification_outbox where source_id >= 100;
 
 -- Sent.
 select tests.as_service_role();
-select is(public.record_notification(id, lease, 'sent', 'Queued as SM1'), true, 'a sent message is recorded')
+select is(public.record_notification(id, lease, 'sent', 'Queued as SM1', 0, 'Hello Amrit'), true, 'a sent message is recorded')
 from claimed order by id limit 1;
 select is((pg_temp.message(1)).state, 'sent', 'it is done');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | sent | Queued as SM1', 'the log says so');
+select is((select words from public.notification_logs), 'Hello Amrit', 'with the words');
 select is(public.record_notification(id, lease, 'sent'), false, 'a second record changes nothing')
 from claimed order by id limit 1;
 select results_eq(
@@ -261,5 +262,27 @@ select throws_ok(
   $$insert into public.notification_logs (event_type, recipient_id, channel, status) values ('contact_message', gen_random_uuid(), 'sms', 'sent')$$,
   '23503', null, 'a recipient must exist');
 
+-- What is old.
+select tests.as_owner();
+delete from private.notification_outbox;
+delete from public.notification_logs;
+delete from public.seva_bookings;
+insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, state, createdat)
+select 'booking_confirmed', days, 'sms', '00000000-0000-4000-8000-0000000000aa', '', '{}', state, now() - days * interval '1 day'
+from (values (89, 'sent'), (91, 'sent'), (92, 'waiting')) v (days, state);
+alter table private.notification_outbox disable trigger without_mail;
+insert into private.notification_outbox (event_type, source_id, channel, template, data, state, createdat)
+select 'booking_confirmed', tests.given_booking(private.today() + days), 'email', '', '{}', 'sent', now() - interval '91 days'
+from unnest(array[-1, 0]) days;
+insert into public.notification_logs (event_type, channel, status, words, createdat)
+select 'test_message', 'sms', 'sent', 'Hello ' || days, now() - days * interval '1 day' from unnest(array[89, 91]) days;
+select private.forget_old_notifications();
+select results_eq(
+  $$select channel, extract(day from now() - createdat)::int from private.notification_outbox order by 1, 2$$,
+  $$values ('email', 91), ('sms', 89), ('sms', 92)$$,
+  'messages are forgotten after 90 days, but not what waits, nor what the next e-mail about a booking counts on from');
+select results_eq(
+  'select words from public.notification_logs order by createdat', array['', 'Hello 89'],
+  'the log keeps that there was one, not what it said');
 select * from finish();
 rollback;

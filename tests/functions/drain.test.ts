@@ -3,7 +3,7 @@ import { retrySeconds } from '../../supabase/functions/send-notifications/backof
 import { createDrainer, drain, type Sender } from '../../supabase/functions/send-notifications/drain.ts';
 import type { Job, Outcome } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
-import { job, memoryProject, senderFor, testRuntime } from './sender.ts';
+import { job, memoryProject, senderFor, settingsFor, testRuntime } from './sender.ts';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -23,6 +23,28 @@ describe('a drain', () => {
       ...Array(1).fill('refused'),
       ...Array(19).fill('sent'),
     ]);
+  });
+
+  it('records what was said, and by a template that WhatsApp has approved, what was added to it', async () => {
+    const said: string[] = [];
+    const { project } = memoryProject({
+      claim: claimFrom([
+        job(),
+        job({ channel: 'whatsapp' }),
+        job({ channel: 'whatsapp', event_type: 'booking_cancelled' }),
+        job({ phone: null }),
+      ]),
+      record: async (_, __, ___, words) => {
+        said.push(words);
+      },
+    });
+    const settings = settingsFor(provider, { TWILIO_WHATSAPP_TEMPLATE_BOOKING_CANCELLED: 'HX1' });
+    await drain(senderFor(provider, { project, settings }));
+    const text = 'Akhand Path on March 5, 2027 is confirmed for Amrit Kaur.';
+    const added = 'Amrit · Kaur · Akhand Path · March 5, 2027 · confirmed';
+    expect(said.sort()).toEqual(
+      ['', text, text, `The template that WhatsApp has approved, with: ${added}`].sort(),
+    );
   });
 
   it('takes only what it sends at once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
+import { attempt, wordsOf } from '../../supabase/functions/send-notifications/attempt.ts';
 import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { resendAccount } from '../support/providers/resend.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
@@ -102,6 +102,8 @@ You get this e-mail because this address was given with a request for seva at Gu
     ['booking_requested', 'Your request for', 'It is not confirmed yet'],
     ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
     ['booking_moved', 'Changed:', 'This is what holds now:'],
+    ['booking_kept', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
+    ['booking_link', 'Your link:', 'Earlier links do not work any more.'],
     ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
     ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
   ])('of %s is told in words of its own', async (event_type, beginning, words) => {
@@ -146,6 +148,20 @@ You get this e-mail because this address was left on our website to be told if t
     });
   });
 
+  it('calls the day to mind each year, with a link to ask for it and one to stop', async () => {
+    const { name, family_name, sevatype } = details;
+    const data = { name, family_name, sevatype, date: '2028-03-05' };
+    const { subject, text, html, attachments } = await arrived({ event_type: 'booking_anniversary', data });
+    const form = 'https://gurdwara.example/seva?date=2028-03-05&seva=Sukhmani+Sahib';
+    const stop = 'https://gurdwara.example/my-seva?stop#a-secret';
+    expect(subject).toBe('Sukhmani Sahib on Sunday, March 5, 2028 again?');
+    expect(text).toContain(`Ask for this day: ${form}\n\nStop the yearly reminder: ${stop}\n`);
+    expect(text).toContain('Seva: Sukhmani Sahib\nDate: Sunday, March 5, 2028\n\n');
+    expect(html).toContain(`href="${form.replace('&', '&amp;')}"`);
+    expect(html).toContain(`href="${stop}"`);
+    expect(attachments).toBeUndefined();
+  });
+
   it('names all days, and the hours of the first and the last', async () => {
     const data = { ...details, last_day: '2027-03-07', time: '10:00', end_time: '09:00' };
     const { text } = await arrived({ data });
@@ -162,6 +178,16 @@ You get this e-mail because this address was left on our website to be told if t
     expect(text).toContain('please get in touch with us.');
     expect(text).not.toContain('Time:');
   });
+
+  it.each(['booking_confirmed', 'booking_anniversary'])(
+    'of %s is logged in its words, without the link',
+    (event_type) => {
+      const words = wordsOf(mail({ event_type }), settingsFor(provider, site));
+      expect(words).toMatch(/^Subject: .*Sukhmani Sahib.*\n\nWaheguru Ji Ka Khalsa/);
+      expect(words).toContain(': (the family’s own link)\n\n');
+      expect(words).not.toContain('a-secret');
+    },
+  );
 
   it('is answered where the gurdwara wants it', async () => {
     expect(await arrived()).not.toHaveProperty('reply_to');
@@ -219,6 +245,25 @@ describe('the entry for the family’s calendar', () => {
         'STATUS:CANCELLED',
       ]),
     );
+  });
+
+  it('takes the whole days when no hours remain, so that the old ones do not stay', async () => {
+    const data = { ...details, last_day: '2027-03-07' };
+    for (const [event_type, method] of [
+      ['booking_moved', 'REQUEST'],
+      ['booking_cancelled', 'CANCEL'],
+    ] as const) {
+      const { type, lines } = (await invitation({ event_type, sequence: 4, data })) ?? {};
+      expect(type).toContain(`method=${method}`);
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'UID:seva-K7M4QX@gurdwara.example',
+          'SEQUENCE:4',
+          'DTSTART;VALUE=DATE:20270305',
+          'DTEND;VALUE=DATE:20270308',
+        ]),
+      );
+    }
   });
 
   it.each([

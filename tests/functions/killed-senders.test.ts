@@ -75,9 +75,9 @@ function killableSender(random: () => number) {
     project: {
       ...project,
       claim: (most: number) => killable(() => project.claim(most)),
-      record: (job: Job, outcome: Outcome, seconds: number) =>
+      record: (job: Job, outcome: Outcome, seconds: number, words: string) =>
         killable(async () => {
-          await project.record(job, outcome, seconds);
+          await project.record(job, outcome, seconds, words);
           lostAnswers.delete(Number(job.data.name));
         }),
     },

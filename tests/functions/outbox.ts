@@ -67,10 +67,10 @@ export function sqlProject(db: PGlite): Project {
   return {
     ...memoryProject().project,
     claim: (most) => asService<Job>('select * from public.claim_notifications($1)', [most]),
-    record: async ({ id, lease }, outcome, seconds) => {
+    record: async ({ id, lease }, outcome, seconds, words) => {
       const reason = outcome.reason ?? null;
-      const values = [id, lease, outcome.kind, reason, seconds];
-      await asService('select public.record_notification($1, $2, $3, $4, $5)', values);
+      const values = [id, lease, outcome.kind, reason, seconds, words];
+      await asService('select public.record_notification($1, $2, $3, $4, $5, $6)', values);
     },
   };
 }

@@ -192,6 +192,14 @@ export function Held({ data, search, onLookUp, onErased }: HeldProps) {
           <li key={sent.id ?? sentInWords(sent)} className="grid gap-1">
             {sentInWords(sent)}
             <Result {...resultOf(sent)} />
+            {sent.words && (
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2.5 text-accent">What it said</summary>
+                <p className="rounded-card bg-sunk px-4 py-2.5 wrap-anywhere whitespace-pre-line">
+                  {sent.words}
+                </p>
+              </details>
+            )}
           </li>
         )}
       </Part>

@@ -30,7 +30,7 @@ export type HeldBooking = Omit<
 type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id'>;
 
 /** A line of the log; null instead of its id for what is on its way. */
-type Sent = Pick<Row<'notification_logs'>, 'createdat' | 'event_type' | 'channel' | 'error'> & {
+type Sent = Pick<Row<'notification_logs'>, 'createdat' | 'event_type' | 'channel' | 'error' | 'words'> & {
   id: number | null;
   status: Outcome | 'waiting';
 };
@@ -182,8 +182,9 @@ export function familyFile(data: HeldData, temple: string, day: Day) {
     ...part('WAITED-FOR DAYS', data.waiting.map(waitingInWords), '\n'),
     ...part(
       'NOTIFICATIONS ABOUT THEM',
-      data.sent.map((sent) => `${sentInWords(sent)}. ${outcomeBadges[sent.status].label}.`),
-      '\n',
+      data.sent.map((sent) =>
+        [`${sentInWords(sent)}. ${outcomeBadges[sent.status].label}.`, sent.words].filter(Boolean).join('\n'),
+      ),
     ),
   ];
   // For Windows, whose old editors need the mark and the line ends.

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
@@ -6,9 +7,10 @@ import { useScreenParams } from '@/lib/admin/screen-params';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, momentIn } from '@/lib/dates';
+import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { type Column, Table } from '@/ui/admin/Table';
+import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -17,6 +19,7 @@ import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
 import { NotSetUp } from './NotSetUp';
 import {
+  byChannel,
   channelNames,
   channels,
   eventInWords,
@@ -28,8 +31,33 @@ import {
 } from './notification';
 import { type LogFilter, type NotificationLog, notificationLogs, sendAgain } from './notifications.queries';
 
-/** The event, and whose: the log of a test message or a free day has nothing more to say. */
-function About({ event_type, seva_bookings: booking, contact_submissions: message }: NotificationLog) {
+function Words({ log }: { log: NotificationLog }) {
+  const [isOpen, setOpen] = useState(false);
+  const { channel, words, createdat, notification_recipients: recipient, seva_bookings: booking } = log;
+  const to = [
+    recipientInWords(channel, recipient?.name),
+    channel === 'email' && booking?.email,
+    byChannel(channel),
+    momentIn(templeTimeZone, createdat),
+  ];
+  return (
+    <>
+      <RowButton className="-ml-3" onClick={() => setOpen(true)}>
+        What it said
+      </RowButton>
+      {isOpen && (
+        <Dialog title="What it said" onClose={() => setOpen(false)}>
+          <p className="mb-4 text-ink-soft wrap-anywhere">To: {to.filter(Boolean).join(', ')}</p>
+          <p className="rounded-card bg-sunk px-4 py-2.5 wrap-anywhere whitespace-pre-line">{words}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The event, whose, and the words on demand: the log of a test message or a free day has nothing more to say. */
+function About(log: NotificationLog) {
+  const { event_type, words, seva_bookings: booking, contact_submissions: message } = log;
   return (
     <div className="min-w-0">
       {eventInWords(event_type)}
@@ -42,6 +70,7 @@ function About({ event_type, seva_bookings: booking, contact_submissions: messag
         </Link>
       )}
       {message && <span className="block text-ink-soft wrap-anywhere">{message.name}</span>}
+      {words && <Words log={log} />}
     </div>
   );
 }

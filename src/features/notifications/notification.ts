@@ -21,8 +21,17 @@ export const channels = [...switchedChannels, 'email'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
 export type EventType = (typeof eventTypes)[number];
-/** None has settings: only the family hears of a move, one person of a test, and who waits for it of a free day. */
-type LoggedEvent = EventType | 'booking_moved' | 'test_message' | 'day_free';
+/** What only the family hears of, or only one person, or who waits for a day; these have no settings. */
+const unsettledLabels = {
+  booking_moved: 'Seva moved',
+  booking_kept: 'Seva stays as it is',
+  booking_link: 'New link',
+  booking_anniversary: 'Yearly reminder',
+  test_message: 'Test message',
+  day_free: 'A day became free',
+} as const;
+type UnsettledEvent = keyof typeof unsettledLabels;
+type LoggedEvent = EventType | UnsettledEvent;
 export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
@@ -52,9 +61,9 @@ export const eventLabels = {
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
 export function eventInWords(event: LoggedEvent) {
-  if (event === 'test_message') return 'Test message';
-  if (event === 'day_free') return 'A day became free';
-  return event === 'booking_moved' ? 'Seva moved' : eventLabels[event].label;
+  return event in unsettledLabels
+    ? unsettledLabels[event as UnsettledEvent]
+    : eventLabels[event as EventType].label;
 }
 
 export const channelNames = {

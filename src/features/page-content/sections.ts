@@ -194,7 +194,7 @@ const sections = {
   'privacy/time': {
     kind: 'html',
     title: 'How Long',
-    text: '<ul><li>Bookings and messages are the gurdwara’s records. They stay until you ask us to erase them.</li><li>The texts of the notifications about them are deleted after 90 days, and those of emails to you once your seva is over.</li><li>If you ask to be told when a taken date becomes free, your email address is deleted once we have written to you, or once the date is past.</li><li>To keep out junk, the website remembers for ten minutes that somebody has just sent a form. It keeps a scrambled code of the internet address, never the address itself.</li><li>Backups are kept for a while, as a rule for 90 days. What is erased is gone from them after that.</li></ul>',
+    text: '<ul><li>Bookings and messages are the gurdwara’s records. They stay until you ask us to erase them.</li><li>The texts of the notifications about them are deleted after 90 days, and those of emails to you once your seva is over.</li><li>If you ask to be told when a taken date becomes free, your email address is deleted once we have written to you, or once the date is past.</li><li>If you ask us to remind you each year, we write to you before that day until you stop it, which a link in each of these emails does.</li><li>To keep out junk, the website remembers for ten minutes that somebody has just sent a form. It keeps a scrambled code of the internet address, never the address itself.</li><li>Backups are kept for a while, as a rule for 90 days. What is erased is gone from them after that.</li></ul>',
   },
   'privacy/visit': {
     kind: 'html',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { Button } from '@/ui/Button';
-import { TextArea } from '@/ui/Field';
+import { CopyByHand, isCopied } from '@/ui/Copying';
 
 /** Why it is copied by hand. */
 const reason = 'WhatsApp does not let a website write to groups, or send announcements to US numbers.';
@@ -23,22 +23,6 @@ async function isHandedOver(text: string) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
-
-async function isCopied(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // An old browser, a site without https, or a browser that was told not to.
-    return false;
-  }
-}
-
-/** Once, when it appears. */
-const selectAll = (field: HTMLTextAreaElement | null) => {
-  field?.focus();
-  field?.select();
-};
 
 interface Props {
   /** The text, built when it is needed. It must hold nothing that only the back office may know. */
@@ -77,16 +61,7 @@ export function CopyForWhatsApp({ text, inRow = false, disabled = false, busy = 
           Paste this into the sangat’s WhatsApp group. {reason}
         </p>
       )}
-      {hasFailed && (
-        <TextArea
-          label="Text for WhatsApp"
-          className="basis-full"
-          readOnly
-          rows={6}
-          value={text()}
-          ref={selectAll}
-        />
-      )}
+      {hasFailed && <CopyByHand label="Text for WhatsApp" text={text()} rows={6} />}
     </>
   );
   return inRow ? parts : <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">{parts}</div>;

@@ -1,7 +1,7 @@
 import { mailInWords, sendByEmail } from './channels/email.ts';
 import { postOnFacebook } from './channels/facebook.ts';
 import { postOnInstagram } from './channels/instagram.ts';
-import { sendByTwilio } from './channels/twilio.ts';
+import { approvedInWords, sendByTwilio } from './channels/twilio.ts';
 import { cardOf } from './shared/card.ts';
 import { reasonOf } from './shared/reason.ts';
 import type { Settings } from './shared/settings.ts';
@@ -13,6 +13,16 @@ function textOf(job: Job, settings: Settings): string {
   if (job.channel === 'email') return mailInWords(job, settings);
   const { template, data } = job;
   return renderTemplate(template, { ...data, date: formatDate(data) });
+}
+
+/** What a message says, for the log: without the family's link, with which whoever reads it could act for the family. */
+export function wordsOf(job: Job, settings: Settings): string {
+  try {
+    const text = approvedInWords(job, settings.twilio) ?? textOf(job, settings);
+    return job.link ? text.replaceAll(new RegExp(`\\S*${job.link}`, 'g'), '(the family’s own link)') : text;
+  } catch {
+    return '';
+  }
 }
 
 async function sendBy(

@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt, wordsOf } from './attempt.ts';
 import { retrySeconds } from './backoff.ts';
 import type { Settings } from './shared/settings.ts';
 import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
@@ -15,11 +15,12 @@ const batchSize = 8;
 const maxDrainMs = 90_000;
 
 /** Retried, because a message whose outcome is not recorded is sent again when its lease expires. */
-async function record({ project, runtime }: Sender, job: Job, outcome: Outcome): Promise<void> {
+async function record({ project, settings, runtime }: Sender, job: Job, outcome: Outcome): Promise<void> {
   const seconds = retrySeconds(outcome, job.attempt, runtime.random);
+  const words = outcome.kind === 'skipped' ? '' : wordsOf(job, settings);
   for (let left = 3; ; left -= 1) {
     try {
-      return await project.record(job, outcome, seconds);
+      return await project.record(job, outcome, seconds, words);
     } catch (error) {
       if (left === 0)
         return runtime.log(`Message ${job.id} could not be recorded as ${outcome.kind}: ${error}`);

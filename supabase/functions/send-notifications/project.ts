@@ -12,13 +12,14 @@ function value<T>({ data, error }: { data: T; error: { message: string } | null 
 export function supabaseProject(admin: SupabaseClient): Project {
   return {
     claim: async (limit) => value(await admin.rpc('claim_notifications', { max_messages: limit })) as Job[],
-    record: async ({ id, lease }: Job, outcome: Outcome, seconds) => {
+    record: async ({ id, lease }: Job, outcome: Outcome, seconds, words) => {
       const attempt = {
         job: id,
         job_lease: lease,
         outcome: outcome.kind,
         reason: outcome.reason ?? null,
         retry_seconds: seconds,
+        words,
       };
       value(await admin.rpc('record_notification', attempt));
     },

@@ -402,9 +402,16 @@ test.describe('on a phone', () => {
     );
     await openBookings(page, family, '&status=pending');
     const cards = page.getByRole('list', { name: /^Bookings/ }).getByRole('button');
+    const { data } = await service(status)
+      .from('seva_bookings')
+      .select('reference')
+      .match({ family_name: family, status: 'pending' })
+      .order('date', { ascending: false });
+    const [ardaas, langar] =
+      data?.map(({ reference }) => `${reference.slice(0, 3)} ${reference.slice(3)}`) ?? [];
     await expect(cards).toHaveText([
-      `Tue, Jun 7, 2044 · Harleen Kaur ${family}Ardaas · Pending`,
-      `Mon, Jun 6, 2044 · Harleen Kaur ${family}Langar · 10:00–11:30 AM · Pending`,
+      `Tue, Jun 7, 2044 · Harleen Kaur ${family}Ardaas · ${ardaas} · Pending`,
+      `Mon, Jun 6, 2044 · Harleen Kaur ${family}Langar · 10:00–11:30 AM · ${langar} · Pending`,
     ]);
     await expectGoodLooks(
       page,

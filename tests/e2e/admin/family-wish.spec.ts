@@ -26,21 +26,32 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Our father is in the hospital.');
+  await expect(dialog).toContainText('Cancel the booking below, or keep it. The family is told by e-mail.');
   await expectGoodLooks(page);
 
   await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
   await expect(page.getByText('Booking stays as it is')).toBeVisible();
+  await expect(page.getByText('Telling the family by e-mail.')).toBeVisible();
   await expect(dialog.getByText('The family asks to cancel it')).toHaveCount(0);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Seva stays as it is' })).toContainText('Sent');
+
+  await dialog.getByRole('button', { name: 'Send a new link by e-mail' }).click();
+  await expect(page.getByText('A new link goes to the family')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'New link' })).toContainText('Sent');
 
   await dialog.getByRole('button', { name: 'Make a new link' }).click();
   const address = dialog.getByText(/my-seva#[\w-]{22}$/);
   await expect(address).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Write an email with it' })).toHaveAttribute(
-    'href',
-    /^mailto:harleen@example\.org\?subject=Langar.*my-seva%23/,
-  );
-  await expectGoodLooks(page);
   const secret = (await address.textContent())?.split('#')[1] ?? '';
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(
+    'It could not be copied. Please copy it from the field.',
+  );
+  await expect(dialog.getByLabel('Link')).toBeFocused();
+  await expectGoodLooks(page);
   const { data: found } = await visitor(status).rpc('family_booking', { secret });
   expect(found).toMatchObject([{ reference: data?.reference, wish: '' }]);
 });

@@ -43,6 +43,20 @@ test('approving says who is told and who could not be, and so do the booking and
   const line = page.getByRole('row').filter({ hasText: person });
   await expect(line).toContainText('The recipient has replied STOP');
   await expect(line).not.toContainText('21610');
+  const mailed = page
+    .getByRole('row')
+    .filter({ hasText: `Harleen Kaur ${family}` })
+    .filter({ hasText: 'Seva confirmed' })
+    .filter({ hasText: 'The family' });
+  await mailed.getByRole('button', { name: 'What it said' }).press('Enter');
+  const words = page.getByRole('dialog', { name: 'What it said' });
+  await expect(words).toContainText('To: The family, harleen@example.org, by e-mail');
+  await expect(words).toContainText('Subject: Confirmed: Langar on Tuesday, March 5, 2047');
+  await expect(words).toContainText('See your request: (the family’s own link)');
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await expect(mailed.getByRole('button', { name: 'What it said' })).toBeFocused();
   await line.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('The message is on its way again')).toBeVisible();
   await expectWhole(page);

@@ -1,10 +1,12 @@
 // A family's own link: what it shows, and what the family does by it.
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { service } from '../../../scripts/testing/supabase.ts';
+import { service, visitor } from '../../../scripts/testing/supabase.ts';
 import { unique } from '../../support/admin.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
+import { randomHex } from '../../support/random.ts';
 import { expect, test } from '../../support/test.ts';
-import { dayButton, fillIn, panel, submit, text } from './seva-page.ts';
+import { dayButton, fillIn, panel, seva, submit, text } from './seva-page.ts';
 
 const summary = (page: Page) => page.getByRole('article');
 const press = (page: Page, name: string) => summary(page).getByRole('button', { name }).click();
@@ -14,13 +16,10 @@ const noLink = 'This link does not open a seva';
 const day = new Date(Date.now() + 231 * 86_400_000);
 const at = { timeZone: 'America/Los_Angeles' } as const;
 const date = day.toLocaleDateString('sv-SE', at);
-const long = day.toLocaleDateString('en-US', {
-  ...at,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
+const longDate = (day: Date) =>
+  day.toLocaleDateString('en-US', { ...at, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const long = longDate(day);
+const anniversary = new Date(day.getTime() + 7 * 86_400_000).toLocaleDateString('sv-SE', at);
 
 test('a family sees its request, corrects it, and asks to move what is confirmed', async ({
   page,
@@ -95,11 +94,59 @@ test('a family withdraws a request', async ({ page, status }) => {
   await own().delete().eq('family_name', family);
 });
 
+test('a family asks to be reminded each year, and the link of that mail ends it by a press', async ({
+  page,
+  status,
+}) => {
+  const family_name = unique('Barsi');
+  const own = () => service(status).from('seva_bookings');
+  const isReminded = async () =>
+    (await own().select('remindyearly').eq('family_name', family_name)).data?.[0]?.remindyearly;
+  const secret = randomHex();
+  await visitor(status)
+    .from('seva_bookings')
+    .insert({
+      ...{ date: anniversary, sevatype: 'Sukhmani Sahib', name: 'Simran', family_name, status: 'pending' },
+      ...{ phone: '775-555-0142', email: 'simran@example.org' },
+      link_hash: createHash('sha256').update(secret).digest('hex'),
+    });
+  await own().update({ status: 'confirmed' }).eq('family_name', family_name);
+
+  await page.goto(`/my-seva#${secret}`);
+  const part = summary(page).getByRole('region', { name: 'Yearly reminder' });
+  await expect(part).toContainText(
+    /^Six weeks before \w+ \d+ we write to you, each year until you stop it\./,
+  );
+  await part.getByRole('button', { name: 'Remind us next year' }).press('Enter');
+  await expect(part).toContainText('You are reminded. Six weeks before');
+  await expect(part.getByRole('button', { name: 'Do not remind us any more' })).toBeFocused();
+  await expectGoodLooks(page);
+  expect(await isReminded()).toBe(true);
+
+  await page.goto(`/my-seva?stop#${secret}`);
+  const stop = page.getByRole('button', { name: 'Stop the yearly reminder' });
+  await expect(stop).toBeVisible();
+  await expectGoodLooks(page);
+  expect(await isReminded()).toBe(true);
+  await stop.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The yearly reminder is stopped' })).toBeFocused();
+  await expectGoodLooks(page);
+  expect(await isReminded()).toBe(false);
+  await own().delete().eq('family_name', family_name);
+
+  await page.goto(`/seva?date=${anniversary}&seva=Sukhmani%20Sahib`);
+  await expect(seva(page)).toHaveValue('Sukhmani Sahib');
+  await expect(page.getByRole('region', { name: longDate(new Date(`${anniversary}T12:00Z`)) })).toBeVisible();
+});
+
 test('a wrong link and none are answered by the same sentence', async ({ page }) => {
-  for (const address of ['/my-seva#AAAAAAAAAAAAAAAAAAAAAA', '/my-seva']) {
+  for (const address of ['/my-seva#AAAAAAAAAAAAAAAAAAAAAA', '/my-seva?stop', '/my-seva']) {
     await page.goto(address);
     await expect(page.getByText(noLink)).toBeVisible();
   }
+  await page.goto('/my-seva?stop#AAAAAAAAAAAAAAAAAAAAAA');
+  await page.getByRole('button', { name: 'Stop the yearly reminder' }).click();
+  await expect(page.getByText(noLink)).toBeVisible();
   await expectGoodLooks(page);
 });
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { contactProblems, longText } from '@/features/bookings/booking-request';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
+import { dayOfYear } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
 import { checkBy, oneLine } from '@/lib/validation';
 import { Button } from '@/ui/Button';
@@ -21,7 +22,7 @@ const notSent =
   'It could not be sent. What you typed is kept. Please try again once you are online, or in a few minutes';
 
 /** Sends an action once at a time; what was typed stays when it fails. */
-function useSending({ phone, onSend }: Props) {
+function useSending({ phone, onSend }: Omit<Props, 'onClose'>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (action: FamilyAction) => {
@@ -34,6 +35,7 @@ function useSending({ phone, onSend }: Props) {
       setProblem(
         error instanceof Refusal ? error.message : `${notSent}${phone && `, or call us at ${phone}`}.`,
       );
+    } finally {
       setBusy(false);
     }
   };
@@ -107,6 +109,27 @@ const reasonForm = z.object({
 });
 const checkReason = checkBy(reasonForm);
 const noReason = { reason: '' };
+
+/** The button keeps the focus, as it only changes what it says. */
+export function YearlyReminder({ booking, ...props }: Omit<Props, 'onClose'> & { booking: FamilyBooking }) {
+  const { busy, send, failure } = useSending(props);
+  const { remindyearly: isOn, date, email } = booking;
+  return (
+    <section
+      aria-label="Yearly reminder"
+      className="grid justify-items-start gap-3 border-t border-line pt-5 wrap-anywhere"
+    >
+      <p role="status">
+        {isOn && 'You are reminded. '}Six weeks before {dayOfYear(date)} we write to {isOn ? email : 'you'},
+        each year until you stop it.
+      </p>
+      {failure}
+      <Button busy={busy && 'Saving…'} onClick={() => send({ action: isOn ? 'forget' : 'remind' })}>
+        {isOn ? 'Do not remind us any more' : 'Remind us next year'}
+      </Button>
+    </section>
+  );
+}
 
 /** What only the gurdwara decides once it has confirmed. */
 export function AskForm({ wish, ...props }: Props & { wish: 'move' | 'cancel' }) {

@@ -11,21 +11,29 @@ import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
-import { AskForm, CorrectForm, WithdrawForm } from './FamilyForms';
+import { AskForm, CorrectForm, WithdrawForm, YearlyReminder } from './FamilyForms';
 import { type FamilyAction, type FamilyBooking, familyBooking } from './family-booking.queries';
+import { StopReminder } from './StopReminder';
 
 interface Props {
   temple: Temple;
   call: Call | undefined;
 }
 
-/** The island of a family's own page: the booking that the secret behind # in the address opens. */
+/**
+ * The island of a family's own page: the booking that the secret behind # in the address opens; with `?stop` in it, the
+ * end of that booking's yearly reminder.
+ */
 export function FamilySeva({ temple, call }: Props) {
   const [booking, setBooking] = useState<FamilyBooking | 'loading' | 'failed' | 'none'>('loading');
   const [secret, setSecret] = useState<string>();
+  const [isStop, setStop] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    const read = () => setSecret(location.hash.slice(1));
+    const read = () => {
+      setSecret(location.hash.slice(1));
+      setStop(new URLSearchParams(location.search).has('stop'));
+    };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
@@ -35,7 +43,7 @@ export function FamilySeva({ temple, call }: Props) {
     const show = (next: FamilyBooking | 'failed' | 'none') => isCurrent && setBooking(next);
     setBooking('loading');
     if (secret === '') show('none');
-    else if (secret)
+    else if (secret && !isStop)
       withTimeout(familyBooking(secret)).then(
         (found) => show(found ?? 'none'),
         () => show('failed'),
@@ -43,9 +51,8 @@ export function FamilySeva({ temple, call }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [secret, tries]);
+  }, [secret, isStop, tries]);
 
-  if (booking === 'loading') return <Spinner label="Looking up your seva…" />;
   if (booking === 'none')
     return (
       <Notice kind="info" title="This link does not open a seva" live={false}>
@@ -57,6 +64,9 @@ export function FamilySeva({ temple, call }: Props) {
         </p>
       </Notice>
     );
+  if (isStop && secret)
+    return <StopReminder key={secret} {...{ secret, call }} onNone={() => setBooking('none')} />;
+  if (booking === 'loading') return <Spinner label="Looking up your seva…" />;
   if (booking === 'failed')
     return (
       <Notice kind="error" title="Your seva could not be loaded">
@@ -189,6 +199,9 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
             </>
           )}
         </div>
+      )}
+      {stage === 'confirmed' && booking.email && (
+        <YearlyReminder booking={booking} phone={temple.phone} onSend={act} />
       )}
       {call && (
         <p className="text-ink-soft">

@@ -5,7 +5,7 @@ import { visitorClient } from '@/lib/supabase';
 /** What a family may do with its booking, with what it says to that. */
 export type FamilyAction =
   | { action: 'correct'; details: { phone: string; email: string; notes: string; shown_as: ShownAs } }
-  | { action: 'withdraw' }
+  | { action: 'withdraw' | 'remind' | 'forget' }
   | { action: 'move' | 'cancel'; details: { reason: string } };
 
 /**
@@ -19,5 +19,9 @@ export async function familyBooking(secret: string, action?: FamilyAction) {
   );
   return booking;
 }
+
+/** Ends the yearly reminder; false if the link with this secret opens nothing. */
+export const stopYearlyReminder = async (secret: string) =>
+  unwrap('stop_yearly_reminder', await visitorClient().rpc('stop_yearly_reminder', { secret }));
 
 export type FamilyBooking = NonNullable<Awaited<ReturnType<typeof familyBooking>>>;

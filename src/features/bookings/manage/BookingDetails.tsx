@@ -5,10 +5,13 @@ import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family/family-link';
 import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
-import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
+import {
+  channelsNotSetUp,
+  bookingMessages as messagesQuery,
+} from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
-import { notify, notifyError } from '@/lib/admin/notify';
+import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
@@ -18,12 +21,12 @@ import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
 import {
   bookingHours,
-  bookingLine,
   bookingMessages,
   type ManagedBooking,
   nearestFreeDays,
@@ -34,10 +37,11 @@ import {
   bookingById,
   confirmedNear,
   keepBooking,
+  mailFamilyLink,
   newFamilyLink,
   unavailableDays,
 } from './manage-bookings.queries';
-import { type BookingDecisions, refreshBookings } from './use-booking-decisions';
+import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
 import { Waiters } from './Waiters';
 import { bookingToShare } from './words-to-share';
 
@@ -124,6 +128,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
+        {booking.remindyearly && <Line term="Reminded each year">By e-mail, until the family stops it</Line>}
         {!booking.erasedat && (
           <Line term="The family’s link">
             <NewLink booking={booking} />
@@ -182,9 +187,11 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
 function Wish({ booking }: { booking: ManagedBooking }) {
   const words = wishInWords(booking);
+  const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
+  const isMailed = booking.email && !notSetUp.includes('email');
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),
-    onSuccess: () => notify(bookingMessages.kept, [bookingLine(booking)]),
+    onSuccess: () => reportBooking(bookingMessages.kept, booking, 'booking_kept'),
     onError: (error) => notifyError(bookingMessages.keepFailed, error),
     onSettled: refreshBookings,
   });
@@ -193,8 +200,8 @@ function Wish({ booking }: { booking: ManagedBooking }) {
     <Notice kind="info" title={words} live={false} className="mb-4">
       <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
       <p>
-        {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.
-        Call the family if you keep it.
+        {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.{' '}
+        {isMailed ? 'The family is told by e-mail.' : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is
@@ -203,60 +210,45 @@ function Wish({ booking }: { booking: ManagedBooking }) {
   );
 }
 
-/** A new link to copy or to write, or for whoever has no email what to say on the phone. */
+/** A new link to send or to copy, or for whoever has no email what to say on the phone. */
 function NewLink({ booking }: { booking: ManagedBooking }) {
-  const {
-    mutate,
-    data: secret,
-    isPending,
-  } = useMutation({
-    mutationFn: () => newFamilyLink(booking),
-    onError: (error) => notifyError(bookingMessages.linkFailed, error),
+  const onError = (error: Error) => notifyError(bookingMessages.linkFailed, error);
+  const making = useMutation({ mutationFn: () => newFamilyLink(booking), onError });
+  const sending = useMutation({
+    mutationFn: () => mailFamilyLink(booking),
+    onSuccess: () => reportBooking(bookingMessages.linkSent, booking, 'booking_link'),
+    onError,
   });
-  const address = secret && familyLink(secret);
-  const copy = async () => {
-    if (address)
-      await navigator.clipboard.writeText(address).then(
-        () => notify('Copied'),
-        () => undefined,
-      );
-  };
+  const address = making.data && familyLink(making.data);
   return (
     <div className="grid justify-items-start gap-2">
       {address ? (
         <>
           <span className="break-all">{address}</span>
-          <span className="flex flex-wrap gap-2">
-            <Button size="small" onClick={copy}>
-              Copy the link
-            </Button>
-            {booking.email && (
-              <a className={link} href={writtenMail(booking, address)}>
-                Write an email with it
-              </a>
-            )}
-          </span>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <CopyLink link={address} />
+          </div>
         </>
       ) : (
         <>
           <p className="text-ink-soft">
             By it the family sees, corrects and withdraws. A new one ends all earlier ones.
           </p>
-          <Button size="small" busy={isPending && 'Making…'} onClick={() => mutate()}>
-            Make a new link
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {booking.email && (
+              <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
+                Send a new link by e-mail
+              </Button>
+            )}
+            <Button size="small" busy={making.isPending && 'Making…'} onClick={() => making.mutate()}>
+              Make a new link
+            </Button>
+          </div>
         </>
       )}
       {!booking.email && <p>To read out: “{stateToSay(booking)}”</p>}
     </div>
   );
-}
-
-/** A mail in the administrator's own program. */
-function writtenMail(booking: ManagedBooking, address: string) {
-  const subject = `${booking.sevatype}, ${daySpan(booking.date, booking.last_day)}`;
-  const body = `Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.\n\n${stateToSay(booking)}\n\nThis link is yours alone:\n${address}`;
-  return `${mailLink(booking.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** The free days nearest to those of a request whose own days are taken. */

@@ -88,8 +88,9 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
   return (
     <ul aria-label={caption} className="grid gap-3">
       {rows.map((booking) => {
-        const { id, date, last_day, sevatype, name, family_name, status } = booking;
+        const { id, date, last_day, sevatype, name, family_name, status, reference } = booking;
         const { tone, label } = bookingBadge(booking);
+        const spoken = spokenReference(reference).replace(' ', '\u00a0');
         const days = [...new Set([date, last_day])].map(shortDate).join(' to ');
         const year = date.slice(0, 4);
         return (
@@ -103,7 +104,9 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
                 {year === thisYear ? days : `${days}, ${year}`} · {name} {family_name}
               </span>
               <span>
-                {[sevatype, bookingHours(booking), placeName(booking, places)].filter(Boolean).join(' · ')}
+                {[sevatype, bookingHours(booking), placeName(booking, places), spoken]
+                  .filter(Boolean)
+                  .join(' · ')}
                 {' · '}
                 <Badge tone={tone}>{label}</Badge>
                 {wishInWords(booking) && <Badge tone="amber">{wishInWords(booking)}</Badge>}

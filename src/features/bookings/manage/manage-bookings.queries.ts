@@ -9,7 +9,7 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
-import { allRows, unwrap, unwrapRow } from '@/lib/refusal';
+import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { bookingSearch } from './booking-search';
 import type { DayContext } from './day-context';
 import {
@@ -24,7 +24,7 @@ import {
 } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
+  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 
@@ -206,6 +206,10 @@ export const keepBooking = ({ id, updatedat }: ManagedBooking) => change({ id },
 /** Makes a new link for the family, withdraws the earlier ones, and returns the secret of the new one. */
 export const newFamilyLink = async ({ id }: ManagedBooking) =>
   unwrap('new_family_link', await adminClient().rpc('new_family_link', { booking: id }));
+
+/** Sends the family a new link by e-mail and withdraws the earlier ones. */
+export const mailFamilyLink = async ({ id }: ManagedBooking) =>
+  checkAnswer('mail_family_link', await adminClient().rpc('mail_family_link', { booking: id }));
 
 export const latestBooking = async ({ id }: Pick<ManagedBooking, 'id'>) =>
   unwrapRow('seva_bookings', await table().select(columns).eq('id', id));

@@ -11,6 +11,7 @@ import {
 import {
   channelsNotSetUp,
   messagesOfBooking,
+  bookingMessages as messagesQuery,
   notificationAudience,
 } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
@@ -61,7 +62,11 @@ export function useFocusAfterRefresh() {
 const checks = { attempts: 12, pause: 700 };
 
 /** Booking events by which people may be notified. */
-type BookingEvent = Exclude<EventType, 'contact_message'> | 'booking_moved';
+type BookingEvent = Exclude<EventType, 'contact_message'> | FamilyEvent;
+
+/** What only the family is told of, and perhaps several times. */
+const familyEvents = ['booking_moved', 'booking_kept', 'booking_link'] as const;
+type FamilyEvent = (typeof familyEvents)[number];
 
 /** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */
 async function reportMessages(notice: number, about: readonly string[], id: number, event: BookingEvent) {
@@ -75,12 +80,13 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
   // A declined request goes only to the people who were notified of the request, and a move only to the family, whatever
   // the settings are now.
-  const isNobody = (event === 'booking_declined' || event === 'booking_moved') && audience.length === 0;
+  const isFamilys = familyEvents.some((known) => known === event);
+  const isNobody = (event === 'booking_declined' || isFamilys) && audience.length === 0;
   const telling = isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp);
   notifyMore(notice, telling);
   const sent = await retry(readSent, checks);
   // Of several moves only the latest matters.
-  const failure = failureInWords(event === 'booking_moved' ? sent.slice(0, 1) : sent, notSetUp);
+  const failure = failureInWords(isFamilys ? sent.slice(0, 1) : sent, notSetUp);
   if (failure) notifyWarning(notice, failure.title, [...about, telling, failure.detail]);
 }
 
@@ -97,6 +103,7 @@ export function reportBooking(
   const lines = [bookingLine(booking), ...more];
   const notice = notify(sentence, lines);
   if (!event) return;
+  queryClient.invalidateQueries({ queryKey: messagesQuery(booking.id).queryKey });
   const about = [sentence, ...lines];
   const status =
     event === 'booking_cancelled' ? 'cancelled' : event === 'booking_declined' ? 'declined' : undefined;

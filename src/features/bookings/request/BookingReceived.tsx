@@ -8,6 +8,7 @@ import { siteUrl } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
+import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
@@ -89,13 +90,7 @@ function Reference({ secret }: { secret: string }) {
 }
 
 function OwnLink({ secret }: { secret: string }) {
-  const [said, setSaid] = useState('');
   const link = familyLink(secret);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setSaid('Copied.'),
-      () => setSaid(link),
-    );
   return (
     <>
       <h4 className="mt-5 font-semibold text-heading">Your own link</h4>
@@ -103,20 +98,15 @@ function OwnLink({ secret }: { secret: string }) {
         By this link you see what becomes of your request, correct it or withdraw it. Keep it: whoever has it
         can do the same.
       </p>
-      <p className="flex flex-wrap items-center gap-x-5">
+      <div className="flex flex-wrap items-center gap-x-5">
         <a
           href={link}
           className="inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4"
         >
           See my request
         </a>
-        <Button variant="quiet" size="small" onClick={copy}>
-          Copy the link
-        </Button>
-        <span role="status" className="wrap-anywhere">
-          {said}
-        </span>
-      </p>
+        <CopyLink link={link} />
+      </div>
     </>
   );
 }

@@ -33,16 +33,9 @@ const isForWaiter = ({ event_type }: Job) => event_type === 'day_free';
 const isComplete = (job: Job): job is MailJob =>
   Boolean(job.email && (job.link || isForWaiter(job)) && job.time_zone && job.gurdwara);
 
-/** The form for the free day, or the request: its link holds the family's secret, after a # so that no server's log has it. */
-function linkFor(job: MailJob, siteUrl: string) {
-  if (!isForWaiter(job)) return `${siteUrl}/my-seva#${job.link}`;
-  const { date = '', sevatype = '' } = job.data;
-  return `${siteUrl}/seva?${new URLSearchParams({ date, seva: sevatype })}`;
-}
-
 function mailFor(job: MailJob, { siteUrl }: Settings) {
   if (!isMailEvent(job.event_type)) throw new Error(`There is no e-mail for ${job.event_type}.`);
-  return renderMail(job.event_type, job, linkFor(job, siteUrl));
+  return renderMail(job.event_type, job, siteUrl);
 }
 
 /** An e-mail as a stand-in keeps it; empty if it cannot be sent. */

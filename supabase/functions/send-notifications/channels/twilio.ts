@@ -26,16 +26,24 @@ export function missingSecrets(channel: Job['channel'], twilio: Twilio): string[
   return missing;
 }
 
-/** The variables {{1}} to {{5}} of a template. WhatsApp refuses empty ones. */
-function variables(details: Details): string {
+/** The values of the variables {{1}} to {{5}} of a template. WhatsApp refuses empty ones. */
+function valuesFor(details: Details): string[] {
   const { name, family_name, sevatype, status } = details;
-  const values = [name, family_name, sevatype, formatDate(details), status];
-  return JSON.stringify(Object.fromEntries(values.map((value, index) => [index + 1, value || '-'])));
+  return [name, family_name, sevatype, formatDate(details), status].map((value) => value || '-');
 }
+
+const approvedTemplate = ({ channel, event_type }: Job, { whatsappTemplates }: Twilio) =>
+  channel === 'whatsapp' && whatsappTemplates[event_type];
+
+/** What the website adds to a template, whose own words are at Twilio; undefined for a message without one. */
+export const approvedInWords = (job: Job, twilio: Twilio) =>
+  approvedTemplate(job, twilio)
+    ? `The template that WhatsApp has approved, with: ${valuesFor(job.data).join(' · ')}`
+    : undefined;
 
 function form(job: Job, text: string, to: string, twilio: Twilio): URLSearchParams {
   const fields = new URLSearchParams();
-  const template = twilio.whatsappTemplates[job.event_type];
+  const template = approvedTemplate(job, twilio);
   if (job.channel === 'whatsapp') {
     fields.set('To', `whatsapp:${to}`);
     fields.set('From', `whatsapp:${twilio.whatsappFrom}`);
@@ -44,9 +52,10 @@ function form(job: Job, text: string, to: string, twilio: Twilio): URLSearchPara
     if (twilio.messagingService) fields.set('MessagingServiceSid', twilio.messagingService);
     else fields.set('From', twilio.smsFrom);
   }
-  if (job.channel === 'whatsapp' && template) {
+  if (template) {
     fields.set('ContentSid', template);
-    fields.set('ContentVariables', variables(job.data));
+    const numbered = valuesFor(job.data).map((value, index) => [index + 1, value]);
+    fields.set('ContentVariables', JSON.stringify(Object.fromEntries(numbered)));
   } else {
     fields.set('Body', text);
   }

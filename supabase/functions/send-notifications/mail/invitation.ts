@@ -6,7 +6,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { MailJob } from '../shared/types.ts';
+import type { Details, MailJob } from '../shared/types.ts';
 import { placeInWords, spoken } from './mail.ts';
 
 export interface Invitation {
@@ -27,7 +27,19 @@ function momentOf(date: string, time: string, timeZone: string): Date {
   return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
 }
 
-/** Null for a request, and while its hours are not agreed. */
+const dayMs = 86_400_000;
+
+/** The agreed hours, or else the whole days; the format wants those to end on the day after the last. */
+function timesOf({ date = '', last_day = date, time, end_time }: Details, timeZone: string) {
+  return time && end_time
+    ? { start: momentOf(date, time, timeZone), end: momentOf(last_day, end_time, timeZone) }
+    : { start: new Date(date), end: new Date(Date.parse(last_day) + dayMs), allDay: true };
+}
+
+/**
+ * Null for a request, and while its hours are not agreed. A booking that is moved or cancelled may have had hours before,
+ * of which the family's calendar has an entry.
+ */
 export function invitationFor(
   { event_type, data, gurdwara, sequence, time_zone, email }: MailJob,
   organizer: string,
@@ -35,8 +47,9 @@ export function invitationFor(
   now: number,
 ): Invitation | null {
   const method = methods[event_type];
-  const { date, last_day = date, time, end_time, reference } = data;
-  if (!method || !date || !last_day || !time || !end_time || !reference) return null;
+  const { date, time, end_time, reference } = data;
+  const isAgreed = time && end_time;
+  if (!method || !date || !reference || (event_type === 'booking_confirmed' && !isAgreed)) return null;
   const cancelled = method === ICalCalendarMethod.CANCEL;
   const { host } = new URL(siteUrl);
   const calendar = ical({
@@ -48,8 +61,7 @@ export function invitationFor(
         id: `seva-${reference}@${host}`,
         sequence,
         stamp: new Date(now),
-        start: momentOf(date, time, time_zone),
-        end: momentOf(last_day, end_time, time_zone),
+        ...timesOf(data, time_zone),
         summary: data.sevatype ?? '',
         // Not the link: people share their calendars.
         description: `Reference: ${spoken(reference)}`,

@@ -53,8 +53,13 @@ const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${sty
 const row = ([label, value]: readonly [string, string]) =>
   `<tr><td style="padding:4px 16px 4px 0;color:#475068;vertical-align:top">${label}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`;
 
+/** Opens the form on that day. */
+const formLink = (siteUrl: string, { date = '', sevatype = '' }: Details) =>
+  `${siteUrl}/seva?${new URLSearchParams({ date, seva: sevatype })}`;
+
 /** Without images, and without anything that tells who reads it. */
-export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: string): Mail {
+export function renderMail(event: MailEvent, { data, gurdwara, link }: MailJob, siteUrl: string): Mail {
+  const isAgain = event === 'booking_anniversary';
   const facts = {
     seva: data.sevatype ?? '',
     date: daysInWords(data),
@@ -73,7 +78,7 @@ export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: 
       ['Seva', facts.seva],
       ['Date', facts.date],
       ['Time', hoursInWords(data)],
-      ['Place', placeInWords(data, gurdwara)],
+      ['Place', isAgain ? '' : placeInWords(data, gurdwara)],
       ['Reference', spoken(data.reference ?? '')],
     ] as const
   ).filter(([, value]) => value);
@@ -83,11 +88,15 @@ export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: 
     button = 'See your request',
     why = `You get this e-mail because this address was given with a request for seva at ${gurdwara.name}.`,
   } = words;
+  // The secret of the family's link stands after a #, so that no server's log has it.
+  const address = words.opensForm ? formLink(siteUrl, data) : `${siteUrl}/my-seva#${link}`;
+  const stop = isAgain && `${siteUrl}/my-seva?stop#${link}`;
   const text = [
     ...before,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...after,
-    `${button}: ${link}`,
+    `${button}: ${address}`,
+    ...(stop ? [`Stop the yearly reminder: ${stop}`] : []),
     `-- \n${contact}\n${why}`,
   ].join('\n\n');
   const html = [
@@ -98,7 +107,12 @@ export function renderMail(event: MailEvent, { data, gurdwara }: MailJob, link: 
     ...before.map((words) => paragraph(words)),
     `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.map(row).join('')}</table>`,
     ...after.map((words) => paragraph(words)),
-    `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${button}</a></p>`,
+    `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${button}</a></p>`,
+    ...(stop
+      ? [
+          `<p style="margin:0 0 16px"><a href="${escaped(stop)}" style="color:#12305a">Stop the yearly reminder</a></p>`,
+        ]
+      : []),
     paragraph(contact, 'padding-top:16px;border-top:1px solid #e6dac3;font-size:14px;color:#475068'),
     paragraph(why, 'font-size:14px;color:#475068'),
     '</div></body></html>',

@@ -19,8 +19,10 @@ interface Words {
   opening: (facts: Facts) => string[];
   /** After the facts. */
   closing: (facts: Facts) => string[];
-  /** What the link leads to; if left out, the request. */
+  /** What the link is called. */
   button?: string;
+  /** The link opens the form on the date, and not the request. */
+  opensForm?: true;
   /** Why it came to this address; if left out, because of a request. */
   why?: string;
 }
@@ -50,10 +52,31 @@ export const mailWords: Record<MailEvent, Words> = {
     opening: ({ seva }) => [`Your booking of ${seva} has been cancelled.`],
     closing: ({ gurdwara }) => [`If you did not expect this, please ${callUs(gurdwara)}.`],
   },
+  booking_kept: {
+    subject: ({ seva, date }) => `Your booking stays as it is: ${seva} on ${date}`,
+    opening: ({ seva }) => [`We have read what you asked for. Your booking of ${seva} stays as it is:`],
+    closing: ({ gurdwara }) => [`If this does not suit you, please ${callUs(gurdwara)}.`],
+  },
+  booking_link: {
+    subject: ({ seva, date }) => `Your link: ${seva} on ${date}`,
+    opening: ({ seva }) => [
+      `Here is your new link. By it you see what becomes of ${seva}, and correct it. Earlier links do not work any more.`,
+    ],
+    closing: ({ gurdwara }) => [`If you have any question, please ${callUs(gurdwara)}.`],
+  },
   booking_reminder: {
     subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
     opening: ({ seva }) => [`Your booking of ${seva} is the day after tomorrow. We look forward to it.`],
     closing: ({ gurdwara }) => [`If anything has changed on your side, please ${callUs(gurdwara)} today.`],
+  },
+  booking_anniversary: {
+    subject: ({ seva, date }) => `${seva} on ${date} again?`,
+    opening: ({ seva }) => [
+      `You asked us to remind you of this day each year. If you wish for ${seva} again, you can ask for it now.`,
+    ],
+    closing: ({ gurdwara }) => [`You are welcome to choose another day or seva, or to ${callUs(gurdwara)}.`],
+    button: 'Ask for this day',
+    opensForm: true,
   },
   booking_declined: {
     subject: ({ seva, date }) => `We cannot offer ${seva} on ${date}`,
@@ -72,6 +95,7 @@ export const mailWords: Record<MailEvent, Words> = {
       'Everybody who waits for this day has been told at the same time, and whoever asks first is likely to get it. So if you would still like it, please ask soon.',
     ],
     button: 'Ask for it',
+    opensForm: true,
     why: 'You get this e-mail because this address was left on our website to be told if this day becomes free. You will not be told again.',
   },
 };

@@ -7,7 +7,10 @@ export const mailEvents = [
   'booking_moved',
   'booking_cancelled',
   'booking_declined',
+  'booking_kept',
+  'booking_link',
   'booking_reminder',
+  'booking_anniversary',
   'day_free',
 ] as const;
 
@@ -96,7 +99,8 @@ export interface SocialPages {
 /** What a sender needs from the project. All methods reject if the project cannot be reached. */
 export interface Project {
   claim: (limit: number) => Promise<Job[]>;
-  record: (job: Job, outcome: Outcome, retrySeconds: number) => Promise<void>;
+  /** The words are those of the message, without the family's link. */
+  record: (job: Job, outcome: Outcome, retrySeconds: number, words: string) => Promise<void>;
   /** Resolves to false if no such message was accepted. */
   recordDelivery: (job: number, reason: string) => Promise<boolean>;
   socialPages: () => Promise<SocialPages | null>;
