@@ -17,7 +17,9 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
     status: 'confirmed',
   });
   const own = service(status).from('seva_bookings');
-  await own.update({ wish: 'cancel', wish_reason: 'Our father is in the hospital.' }).eq('id', id);
+  await own
+    .update({ wish: 'cancel', wish_reason: 'Our father is in the hospital.', remindyearly: true })
+    .eq('id', id);
   await openScreen(page, screens.dashboard);
   await expect(page.getByRole('link', { name: '1 family asks to move or cancel its seva' })).toBeVisible();
   const { data } = await service(status).from('seva_bookings').select('reference').eq('id', id).single();
@@ -26,6 +28,7 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Our father is in the hospital.');
+  await expect(dialog).toContainText('Reminded each yearBy e-mail, until the family stops it');
   await expect(dialog).toContainText('Cancel the booking below, or keep it. The family is told by e-mail.');
   await expectGoodLooks(page);
 

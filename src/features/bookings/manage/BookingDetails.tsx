@@ -184,11 +184,16 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
   );
 }
 
+/** Whether the family can be told by e-mail. */
+function useMailed({ email }: ManagedBooking) {
+  const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
+  return email !== '' && !notSetUp.includes('email');
+}
+
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
 function Wish({ booking }: { booking: ManagedBooking }) {
   const words = wishInWords(booking);
-  const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
-  const isMailed = booking.email && !notSetUp.includes('email');
+  const isMailed = useMailed(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),
     onSuccess: () => reportBooking(bookingMessages.kept, booking, 'booking_kept'),
@@ -219,6 +224,7 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
     onSuccess: () => reportBooking(bookingMessages.linkSent, booking, 'booking_link'),
     onError,
   });
+  const isMailed = useMailed(booking);
   const address = making.data && familyLink(making.data);
   return (
     <div className="grid justify-items-start gap-2">
@@ -235,7 +241,7 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
             By it the family sees, corrects and withdraws. A new one ends all earlier ones.
           </p>
           <div className="flex flex-wrap gap-2">
-            {booking.email && (
+            {isMailed && (
               <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
                 Send a new link by e-mail
               </Button>
