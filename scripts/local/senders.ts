@@ -13,8 +13,8 @@ export function reportSender(request: Request, { incoming }: Connection = {}): R
 }
 
 /**
- * Each minute, what pg_cron does on hosted Supabase: forgets senders, old messages and who waited for a day, and records
- * reminders. Call the result to stop.
+ * At once and each minute, what pg_cron does on hosted Supabase: forgets senders, old messages and who waited for a
+ * day, and records reminders. Call the result to stop.
  */
 export function startCron(db: Pick<PGlite, 'query'>): () => void {
   // A minute that fails is made up for by the next.
@@ -24,6 +24,7 @@ export function startCron(db: Pick<PGlite, 'query'>): () => void {
         'select private.forget_senders(), private.forget_waiters(), private.forget_old_notifications(), private.record_reminders(), private.record_yearly_reminders()',
       )
       .catch(() => {});
+  run();
   const timer = setInterval(run, 60_000);
   return () => clearInterval(timer);
 }

@@ -11,9 +11,7 @@ import {
   temporaryPlace,
 } from '../../scripts/testing/stack.ts';
 import { raiseLimits, raiseLimitsOfRunning } from './limits.ts';
-import { resendAccount } from './providers/resend.ts';
-import { startProvider } from './providers/server.ts';
-import { twilioAccount } from './providers/twilio.ts';
+import { providerSecrets, startProvider } from './providers/server.ts';
 import { pausePublishing, resumePublishing } from './publishing.ts';
 
 /**
@@ -30,18 +28,6 @@ async function reuse(localDir: string) {
   await raiseLimitsOfRunning(status);
   return () => resumePublishing(localDir);
 }
-
-/** Secrets with which the stack sends its text messages and e-mails to the fake Twilio and Resend on this machine. */
-const providerSecrets = (url: string) => ({
-  TWILIO_BASE_URL: url,
-  TWILIO_ACCOUNT_SID: twilioAccount.sid,
-  TWILIO_AUTH_TOKEN: twilioAccount.authToken,
-  TWILIO_FROM_NUMBER: twilioAccount.number,
-  TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
-  RESEND_BASE_URL: url,
-  RESEND_API_KEY: resendAccount.apiKey,
-  MAIL_FROM: resendAccount.from,
-});
 
 /** Makes the folder of a stack that was started once and stopped: copying it is much faster than a first start. */
 async function makeTemplate(localDir: string): Promise<StackSettings> {

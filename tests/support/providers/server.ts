@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../../scripts/shared/listen.ts';
 import { Graph } from './graph.ts';
 import type { Reply } from './reply.ts';
-import { Resend } from './resend.ts';
-import { Twilio } from './twilio.ts';
+import { Resend, resendAccount } from './resend.ts';
+import { Twilio, twilioAccount } from './twilio.ts';
 
 /**
  * How a request fails: `drop` breaks the connection before the request is handled; `slow` delays the right answer by
@@ -78,3 +78,15 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     close,
   };
 }
+
+/** Secrets with which a stack sends its text messages and e-mails to the fake Twilio and Resend at this address. */
+export const providerSecrets = (url: string) => ({
+  TWILIO_BASE_URL: url,
+  TWILIO_ACCOUNT_SID: twilioAccount.sid,
+  TWILIO_AUTH_TOKEN: twilioAccount.authToken,
+  TWILIO_FROM_NUMBER: twilioAccount.number,
+  TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
+  RESEND_BASE_URL: url,
+  RESEND_API_KEY: resendAccount.apiKey,
+  MAIL_FROM: resendAccount.from,
+});

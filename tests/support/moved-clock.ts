@@ -1,0 +1,9 @@
+// Preloaded with `node --import`, so that a whole process, its database included, lives CLOCK_AHEAD milliseconds ahead.
+const real = Date.now;
+const ahead = Number(process.env.CLOCK_AHEAD);
+
+Date.now = () => real() + ahead;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length > 0 ? args : [target.now()], newTarget),
+});
