@@ -57,7 +57,7 @@ for (const [index, width] of [390, 1280].entries()) {
       await expect(panel(page, long)).toBeInViewport();
       await fillIn(page, 'Langar');
       await submit(page).click();
-      await expect(panel(page, received)).toBeInViewport();
+      await expect(page.getByRole('heading', { name: received })).toBeInViewport();
       await expectPending(status, date);
     });
 

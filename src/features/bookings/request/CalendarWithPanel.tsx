@@ -64,8 +64,8 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
     data,
     phone: temple.phone,
     onRefused: onRefresh,
-    onStored: (received, secret) => {
-      show({ received, secret });
+    onStored: (received) => {
+      show({ received });
       onRefresh();
     },
   });

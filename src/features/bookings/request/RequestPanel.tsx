@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { whyUnavailable } from '@/features/availability/availability';
 import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
 import {
@@ -8,7 +8,6 @@ import {
   mayBecomeFree,
   nextFreeDays,
 } from '@/features/bookings/booking-days';
-import type { BookingRequest } from '@/features/bookings/booking-request';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -19,18 +18,13 @@ import { BookingForm } from './BookingForm';
 import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
 import type { Temple } from './request-calendar';
-import type { BookingFormState } from './use-booking-form';
+import type { BookingFormState, Received } from './use-booking-form';
 
 /** The chosen day or, after it was sent, the request; neither at first. */
 export interface PanelContent {
   day?: Day | undefined;
-  received?: BookingRequest;
-  /** Of the link to what was received. */
-  secret?: string;
+  received?: Received;
 }
-
-/** Loaded with the first request that is sent. */
-const BookingReceived = lazy(async () => ({ default: (await import('./BookingReceived')).BookingReceived }));
 
 interface Props {
   content: PanelContent;
@@ -44,17 +38,9 @@ interface Props {
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
 export function RequestPanel({ content, data, form, temple, answerTime, call, onShow }: Props) {
-  const { day, received, secret } = content;
-  if (received && secret)
-    return (
-      <Suspense>
-        <BookingReceived
-          request={received}
-          {...{ secret, temple, answerTime, call }}
-          onAnother={() => onShow({})}
-        />
-      </Suspense>
-    );
+  const { day, received } = content;
+  if (received)
+    return <received.Panel {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
   if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay {...{ day, data, form, temple, call }} onDay={(next) => onShow({ day: next })} />;

@@ -13,6 +13,7 @@ import { Refusal } from '@/lib/refusal';
 import { honeypotError, useCaptcha } from '@/ui/Captcha';
 import { failureAdvice } from '@/ui/FormFailure';
 import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
+import type { BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 
 const draft = draftAt('seva-booking');
@@ -23,13 +24,21 @@ const empty = {
   ...{ hour_wish: '', address: '', shown_as: 'name' as ShownAs, website: '' },
 };
 
+/** A request that is stored, and what shows that it is: not lazy, because a panel that is empty first loses its place. */
+export interface Received {
+  request: BookingRequest;
+  /** Of the link to it. */
+  secret: string;
+  Panel: typeof BookingReceived;
+}
+
 interface Options {
   day: Day | undefined;
   data: CalendarData;
   /** The temple's, or empty. */
   phone: string;
-  /** Called once the request is stored, with the secret of the link to it. */
-  onStored: (request: BookingRequest, secret: string) => void;
+  /** Called once the request is stored. */
+  onStored: (received: Received) => void;
   /** Called when the database refuses the request, as the calendar may be out of date. */
   onRefused: () => void;
 }
@@ -76,7 +85,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     setFailure(undefined);
     try {
       // What a stored request needs is loaded before it is sent.
-      const [{ linkHash, linkSecret }] = await Promise.all([
+      const [{ linkHash, linkSecret }, { BookingReceived: Panel }] = await Promise.all([
         import('@/features/bookings/family/family-link'),
         import('./BookingReceived'),
       ]);
@@ -88,7 +97,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       notifyOfBooking(request).catch(() => undefined);
       clear();
       requestIds.forget();
-      onStored(request, secret);
+      onStored({ request, secret, Panel });
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : submitFailed;
       setFailure({ day, problem, advice: failureAdvice(error, phone) });
