@@ -207,8 +207,13 @@ from (values
 where s.name = sample.name;
 
 -- Asked for in the past, so that the sample does not count as a flood of requests.
-insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
-select sunday + days, sevatype, name, family_name, phone, email, notes, status, now() - asked * interval '1 day'
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, shown_as,
+  remindyearly, wish, wish_reason)
+select sunday + days, sevatype, name, family_name, phone, email, notes, status, now() - asked * interval '1 day',
+  case family_name when 'Brar' then 'taken' when 'Deol' then 'family' else 'name' end,
+  family_name = 'Hayer',
+  case family_name when 'Atwal' then 'move' else '' end,
+  case family_name when 'Atwal' then 'His other grandparents arrive only on the Sunday after. Could we have that day?' else '' end
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
   (values
     (-28, 'Langar', 'Jaswinder Kaur', 'Sandhu', '775-555-0111', 'jaswinder@example.org', '', 'confirmed', 60),
@@ -235,8 +240,6 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
     (34, 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'Rai', '775-555-0127', 'jasleen@example.org',
       'May we see the hall beforehand? My grandmother uses a wheelchair.', 'pending', 5)
   ) as sample (days, sevatype, name, family_name, phone, email, notes, status, asked);
-update public.seva_bookings set shown_as = case family_name when 'Brar' then 'taken' else 'family' end
-where family_name in ('Brar', 'Deol');
 
 -- Who would like the days of the first wedding and of the next langar but one.
 insert into public.date_waiters (date, sevatype, email, createdat)

@@ -17,7 +17,11 @@ export function BookingStatus({ booking, conflict }: Props) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>
-      {wishInWords(booking) && <Badge tone="amber">{wishInWords(booking)}</Badge>}
+      {wishInWords(booking) && (
+        <Badge tone="amber" wraps>
+          {wishInWords(booking)}
+        </Badge>
+      )}
       {booking.status === 'pending' && conflict && (
         <p className="wrap-anywhere text-red">
           Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}

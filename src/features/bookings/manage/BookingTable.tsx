@@ -109,7 +109,14 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
                   .join(' · ')}
                 {' · '}
                 <Badge tone={tone}>{label}</Badge>
-                {wishInWords(booking) && <Badge tone="amber">{wishInWords(booking)}</Badge>}
+                {wishInWords(booking) && (
+                  <>
+                    {' '}
+                    <Badge tone="amber" wraps>
+                      {wishInWords(booking)}
+                    </Badge>
+                  </>
+                )}
                 {status === 'pending' && conflictOf(booking, confirmed, places) && (
                   <span className="text-red"> Already taken</span>
                 )}
