@@ -185,6 +185,7 @@ export type Database = {
           id: number;
           image_url: string;
           isHighlighted: boolean;
+          isshown: boolean;
           last_day: string | null;
           link: string;
           place: string;
@@ -205,6 +206,7 @@ export type Database = {
           id?: number;
           image_url?: string;
           isHighlighted?: boolean;
+          isshown?: boolean;
           last_day?: string | null;
           link?: string;
           place?: string;
@@ -224,6 +226,7 @@ export type Database = {
           id?: number;
           image_url?: string;
           isHighlighted?: boolean;
+          isshown?: boolean;
           last_day?: string | null;
           link?: string;
           place?: string;
@@ -241,6 +244,7 @@ export type Database = {
           category: string;
           height: number;
           id: number;
+          isshown: boolean;
           src: string;
           updatedat: string;
           width: number;
@@ -251,6 +255,7 @@ export type Database = {
           category: string;
           height?: number;
           id?: number;
+          isshown?: boolean;
           src: string;
           updatedat?: string;
           width?: number;
@@ -260,6 +265,7 @@ export type Database = {
           category?: string;
           height?: number;
           id?: number;
+          isshown?: boolean;
           src?: string;
           updatedat?: string;
           width?: number;

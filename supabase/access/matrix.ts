@@ -80,17 +80,18 @@ export const relations: Relation[] = [
   {
     name: 'events',
     columns:
-      'id title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted ends_on updatedat',
-    visitor: { select: '*' },
+      'id title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted isshown ends_on updatedat',
+    visitor: { select: '*', rows: { isshown: true } },
     administrator: {
       select: '*',
       insert:
-        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted',
+        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted isshown',
       update:
-        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted updatedat',
+        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted isshown updatedat',
       delete: true,
     },
     row: { title: 'Vaisakhi', date: '2099-04-14' },
+    stored: [{}, { isshown: false }],
   },
   {
     name: 'event_dates',
@@ -156,15 +157,16 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery',
-    columns: 'id src alt width height category updatedat',
-    visitor: { select: '*' },
+    columns: 'id src alt width height category isshown updatedat',
+    visitor: { select: '*', rows: { isshown: true } },
     administrator: {
       select: '*',
       insert: 'src alt width height category',
-      update: 'alt category updatedat',
+      update: 'alt category isshown updatedat',
       delete: true,
     },
     row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
+    stored: [{}, { isshown: false }],
   },
   {
     name: 'gallery_categories',

@@ -125,6 +125,7 @@ create table public.events (
       'Please add dates after the first one.'))
     check (private.rule(rdate = '' or rrule <> '', 'Only a series can have a date more.')),
   "isHighlighted" boolean not null default false,
+  isshown boolean not null default true,
   ends_on date not null default '-infinity',
   updatedat timestamptz not null default now()
 );
@@ -136,20 +137,21 @@ comment on column public.events.link is 'To register, or to watch it live.';
 comment on column public.events.rrule is 'How it repeats: an RRULE of RFC 5545, or empty.';
 comment on column public.events.exdate is 'The dates of the series that are cancelled: an EXDATE of RFC 5545.';
 comment on column public.events.rdate is 'The dates that the series has besides: an RDATE of RFC 5545.';
+comment on column public.events.isshown is 'False takes it off the website, for the time being or for good.';
 comment on column public.events.ends_on is 'The last day on which it takes place, set by the database; after that it is past. 9999-12-31 of a series without an end.';
 create index events_by_end on public.events (ends_on);
 
 grant select on public.events to anon, authenticated;
-grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, rrule, exdate, rdate, "isHighlighted")
+grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, rrule, exdate, rdate, "isHighlighted", isshown)
   on public.events to authenticated;
-grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, rrule, exdate, rdate, "isHighlighted", updatedat)
+grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, rrule, exdate, rdate, "isHighlighted", isshown, updatedat)
   on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant all on public.events to service_role;
 alter table public.events enable row level security;
 
-create policy "Everybody reads events"
-  on public.events for select to anon, authenticated using (true);
+create policy "Everybody reads events that are shown"
+  on public.events for select to anon, authenticated using (isshown or (select private.is_admin()));
 create policy "Administrators enter events"
   on public.events for insert to authenticated with check ((select private.is_admin()));
 create policy "Administrators change events"

@@ -14,19 +14,21 @@ create table public.gallery (
     check (private.rule(
       char_length(category) <= 60 and private.trimmed(category) <> '' and category !~ '[[:cntrl:]]',
       'Please select or enter a category of 1 to 60 characters.')),
+  isshown boolean not null default true,
   updatedat timestamptz not null default now()
 );
+comment on column public.gallery.isshown is 'False takes it off the website, for the time being or for good.';
 comment on table public.gallery is 'The pictures on the Gallery page.';
 
 grant select on public.gallery to anon, authenticated;
 grant insert (src, alt, width, height, category) on public.gallery to authenticated;
-grant update (alt, category, updatedat) on public.gallery to authenticated;
+grant update (alt, category, isshown, updatedat) on public.gallery to authenticated;
 grant delete on public.gallery to authenticated;
 grant all on public.gallery to service_role;
 alter table public.gallery enable row level security;
 
-create policy "Everybody sees the gallery"
-  on public.gallery for select to anon, authenticated using (true);
+create policy "Everybody sees the pictures that are shown"
+  on public.gallery for select to anon, authenticated using (isshown or (select private.is_admin()));
 create policy "Administrators add pictures"
   on public.gallery for insert to authenticated with check ((select private.is_admin()));
 create policy "Administrators describe and sort pictures"

@@ -26,9 +26,10 @@ const noDays = { date: '', last_day: '', rrule: '', exdate: '', rdate: '', isHig
 const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
   if (!row) return from ? { ...valuesOf(from), ...noDays } : newEvent;
   const { title, description, date, last_day, time, end_time, place, link } = row;
-  const { image_url, alt_text, rrule, exdate, rdate, isHighlighted } = row;
+  const { image_url, alt_text, rrule, exdate, rdate, isHighlighted, isshown } = row;
   return {
     ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, rdate, isHighlighted },
+    isshown,
     last_day: last_day ?? '',
     time: time?.slice(0, 5) ?? '',
     end_time: end_time?.slice(0, 5) ?? '',
@@ -126,6 +127,11 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
             label="Featured"
             hint="Marks the event on the Home page with a ‘Featured’ badge."
             {...register('isHighlighted')}
+          />
+          <Checkbox
+            label="Shown on the website"
+            hint="Otherwise it is kept here only, to be shown again."
+            {...register('isshown')}
           />
         </fieldset>
         <DialogActions busy={saving && 'Saving…'}>{event ? 'Save changes' : 'Create event'}</DialogActions>

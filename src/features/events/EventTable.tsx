@@ -23,10 +23,10 @@ const columns: Column<ManagedEvent>[] = [
   {
     head: 'Event',
     lead: true,
-    cell: ({ title, description, isHighlighted }) => (
+    cell: ({ title, description, isHighlighted, isshown }) => (
       <>
         <span className="mr-2 wrap-anywhere">{title}</span>
-        {isHighlighted && <Badge tone="amber">Featured</Badge>}
+        {isHighlighted && <Badge tone="amber">Featured</Badge>} {!isshown && <Badge>Not shown</Badge>}
         <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">{description}</span>
       </>
     ),
@@ -54,8 +54,10 @@ export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighli
       twoLines
       actions={(row) => (
         <>
-          {onAnnounce && row.rrule === '' && <RowButton onClick={() => onAnnounce(row)}>Announce</RowButton>}
-          {onAnnounce && <CopyForWhatsApp inRow text={() => eventToShare(row, siteUrl)} />}
+          {onAnnounce && row.isshown && row.rrule === '' && (
+            <RowButton onClick={() => onAnnounce(row)}>Announce</RowButton>
+          )}
+          {onAnnounce && row.isshown && <CopyForWhatsApp inRow text={() => eventToShare(row, siteUrl)} />}
           <RowActions
             action={row.isHighlighted ? 'Unfeature' : 'Feature'}
             onAction={() => onHighlight(row)}

@@ -12,7 +12,7 @@ export type ManagedEvent = Row<'events'>;
 
 type Id = Pick<ManagedEvent, 'id'>;
 
-const columns = `${eventColumns}, last_day, updatedat` as const;
+const columns = `${eventColumns}, last_day, isshown, updatedat` as const;
 const table = () => adminClient().from('events');
 
 /** What is not known is null in the database. */

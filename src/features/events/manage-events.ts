@@ -34,6 +34,7 @@ const fields = z.object({
   exdate: z.string(),
   rdate: z.string(),
   isHighlighted: z.boolean(),
+  isshown: z.boolean(),
 });
 
 export const eventForm = fields.check(
@@ -100,6 +101,7 @@ export const newEvent: EventValues = {
   exdate: '',
   rdate: '',
   isHighlighted: false,
+  isshown: true,
 };
 
 /** After the pattern of the announcements'. */

@@ -17,7 +17,7 @@ export function pagesOf<Photo>(photos: readonly Photo[]): Photo[][] {
 
 export const galleryColumns = 'id, src, alt, width, height, category';
 
-export type GalleryImage = Omit<Row<'gallery'>, 'updatedat'>;
+export type GalleryImage = Omit<Row<'gallery'>, 'isshown' | 'updatedat'>;
 
 /** The distinct categories in the order they first appear; case and outer spaces do not make a new one. */
 export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) {

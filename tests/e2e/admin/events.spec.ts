@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
-import { service } from '../../../scripts/testing/supabase.ts';
+import { service, visitor } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { row, success } from '../../support/locators.ts';
@@ -201,6 +201,25 @@ test('an administrator edits, features and deletes', async ({ page, status }) =>
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(success(page, 'Event deleted successfully')).toBeVisible();
   await expect(row(page, after)).toHaveCount(0);
+});
+
+test('an event is taken off the site without being deleted, and comes back', async ({ page, status }) => {
+  const title = mine('Postponed');
+  await given(status, title, '2096-03-05');
+  await screen(page);
+  const seen = async () =>
+    (await visitor(status).from('events').select('id').eq('title', title)).data?.length;
+  for (const [shown, count] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    await row(page, title).getByRole('button', { name: 'Edit' }).click();
+    await field(page, 'Shown on the website').setChecked(shown);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(row(page, title).getByText('Not shown')).toHaveCount(1 - count);
+    await expect(row(page, title).getByRole('button', { name: 'Announce' })).toHaveCount(count);
+    await expect.poll(seen).toBe(count);
+  }
 });
 
 test('what was featured can be unfeatured before the list has been read again', async ({ page, status }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
-import { service } from '../../../scripts/testing/supabase.ts';
+import { service, visitor } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { success } from '../../support/locators.ts';
@@ -97,6 +97,26 @@ test('a picture is described anew and put into another category, by keyboard', a
   await expect(pictures(page).getByRole('img', { name: after })).toBeVisible();
   await expect(pictures(page).getByRole('button', { name: 'Edit' })).toBeFocused();
   expect(await storedAs(status, id)).toEqual([{ alt: after, category: 'kitchen' }]);
+});
+
+test('a picture is taken off the site without being deleted, and comes back', async ({ page, status }) => {
+  const alt = mine('Resting');
+  await given(status, { alt, category: 'langar' });
+  await screenOf(page, alt);
+  const seen = async () => (await visitor(status).from('gallery').select('alt').eq('alt', alt)).data?.length;
+  for (const [shown, count] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    await pictures(page)
+      .getByRole('button', { name: `Edit ${alt}` })
+      .click();
+    await page.getByLabel('Shown on the website').setChecked(shown);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(pictures(page).getByText('Not shown')).toHaveCount(1 - count);
+    await expect.poll(seen).toBe(count);
+    await expectNoAxeViolations(page);
+  }
 });
 
 test('a picture is deleted, after being asked about it by name', async ({ page, status }) => {

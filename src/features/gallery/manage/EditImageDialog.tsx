@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { TextArea } from '@/ui/Field';
+import { Checkbox, TextArea } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
 import { allImages, gallery, type ManagedImage } from './manage-gallery.queries';
@@ -16,11 +16,12 @@ interface Props {
 const valuesOf = (row: ManagedImage | null): Described => ({
   alt: row?.alt ?? '',
   category: row?.category ?? '',
+  isshown: row?.isshown ?? true,
 });
 
 /** The words for a picture and where it belongs; the picture itself is replaced by adding another. */
 export function EditImageDialog({ image, categories, onClose }: Props) {
-  const { control, field, form, saving } = useEditForm({
+  const { control, field, register, form, saving } = useEditForm({
     row: image,
     valuesOf,
     schema: describedForm,
@@ -54,6 +55,11 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
               render={({ field: category, fieldState: { error } }) => (
                 <CategoryField categories={categories} {...category} error={error?.message} />
               )}
+            />
+            <Checkbox
+              label="Shown on the website"
+              hint="Otherwise it is kept here only, to be shown again."
+              {...register('isshown')}
             />
           </fieldset>
         </div>

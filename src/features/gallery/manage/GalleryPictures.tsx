@@ -7,6 +7,7 @@ import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { RowButton } from '@/ui/admin/Table';
 import { useRemoval } from '@/ui/admin/use-row-actions';
+import { Badge } from '@/ui/Badge';
 import { EditImageDialog } from './EditImageDialog';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';
 import { allImages, gallery, galleryPage, galleryPageOf, type ManagedImage } from './manage-gallery.queries';
@@ -37,6 +38,7 @@ function GalleryGrid({ images, onEdit, onDelete }: Props) {
           <div className="min-w-0 px-3">
             <p className="line-clamp-2 leading-snug break-words">{image.alt}</p>
             <p className="text-ink-soft">{capitalised(image.category)}</p>
+            {!image.isshown && <Badge>Not shown</Badge>}
           </div>
           <div className="flex flex-wrap">
             <RowButton aria-label={`Edit ${image.alt}`} onClick={() => onEdit(image)}>

@@ -6,7 +6,7 @@ import type { Row } from '@/lib/database';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
-const columns = `${galleryColumns}, updatedat` as const;
+const columns = `${galleryColumns}, isshown, updatedat` as const;
 
 export type ManagedImage = Row<'gallery'>;
 

@@ -65,7 +65,9 @@ export const imageForm = z.object({
 export type ImageValues = z.infer<typeof imageForm>;
 
 /** The fields that can be changed later. */
-export const describedForm = z.pick(imageForm, { alt: true, category: true });
+export const describedForm = z.extend(z.pick(imageForm, { alt: true, category: true }), {
+  isshown: z.boolean(),
+});
 
 export type Described = z.infer<typeof describedForm>;
 
