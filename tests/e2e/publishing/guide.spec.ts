@@ -1,7 +1,7 @@
 // What a seva asks of a family, from the Sevas screen to the form in which a family asks for it.
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
-import { button, row, success, textbox } from '../../support/locators.ts';
+import { asHtml, button, row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { pausePublishing, publishNow } from '../../support/publishing.ts';
 import { screens } from '../../support/screens.ts';
@@ -20,7 +20,7 @@ test('a guide is written once, and a family reads it in the list and while it as
   test.setTimeout(180_000);
   await openScreen(page, screens.sevas);
   await button(row(page, 'Ardaas'), 'Edit').click();
-  const guide = textbox(page, 'Guide');
+  const guide = await asHtml(page, 'Guide');
   const written = (address: string) =>
     `<h4>Beforehand</h4><p onclick="alert(1)">Tell us <a href="${address}">for whom</a>.</p><script>alert(1)</script>`;
   await guide.fill(written('javascript:alert(1)'));
