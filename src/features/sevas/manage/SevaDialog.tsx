@@ -120,6 +120,8 @@ export function SevaDialog({ seva, places, onClose }: Props) {
               />
             </fieldset>
           </div>
+          {/* The guide's own headings are one level below this one, here as on the page. */}
+          <h3 className="sr-only">Guide for families</h3>
           <RichText
             label="Guide"
             rows={10}
