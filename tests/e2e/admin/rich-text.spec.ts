@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
-import { asHtml, button, success, tabTo, textbox } from '../../support/locators.ts';
+import { asHtml, button, row, success, tabTo, textbox } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { png } from '../../support/pictures.ts';
 import { screens } from '../../support/screens.ts';
@@ -200,6 +200,47 @@ test('Punjabi arrives whole from a keyboard that composes it', async ({ page, st
   );
 });
 
+test('a link within the guide of a seva saves no seva, and Escape leads back to the guide', async ({
+  page,
+}) => {
+  await openScreen(page, screens.sevas);
+  await button(row(page, 'Akhand Path'), 'Edit').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit seva' });
+  const guide = textbox(dialog, 'Guide');
+  await expect(guide.getByRole('heading', { level: 4, name: 'How it goes' })).toBeVisible();
+  await guide.getByText('What we ask of you').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+K');
+  const link = page.getByRole('dialog', { name: 'New link' });
+  await textbox(link, 'Address').fill('/contact');
+  await textbox(link, 'Address').press('Enter');
+  await expect(link).toHaveCount(0);
+  await expect(guide.getByRole('link', { name: '/contact' })).toBeVisible();
+  await page.screenshot({ path: '/tmp/editor-seva.png' });
+  await button(dialog, 'Picture').click();
+  await page.screenshot({ path: '/tmp/editor-picture.png' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(guide).toBeFocused();
+  await page.keyboard.press('Escape');
+  await button(page, 'Leave without saving').click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe('without the editor', () => {
+  test.use({ expectedConsole: /Failed to load|net::ERR|dynamically imported/ });
+
+  test('a text is there as HTML', async ({ page, status }) => {
+    await page.route(/RichTextEditor/, (route) => route.abort());
+    await open(page, status, '<h3>Words</h3>');
+    await expect(text(page)).toHaveValue('<h3>Words</h3>');
+    await text(page).fill('<h3>More</h3>');
+    await save(page).click();
+    await saved(page);
+    expect(await stored(status)).toBe('<h3>More</h3>');
+  });
+});
+
 test('it looks right, and so do its dialogs', async ({ page, status }) => {
   await open(page, status, before);
   await text(page).click();
@@ -214,6 +255,7 @@ test('it looks right, and so do its dialogs', async ({ page, status }) => {
       what === 'Link' ? 'Add link' : 'Add picture',
     ).click();
     await expectGoodLooks(page);
+    await page.screenshot({ path: `/tmp/editor-${what}.png` });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
