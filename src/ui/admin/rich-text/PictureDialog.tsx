@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadName } from '@/lib/admin/prepare-picture';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { PictureInput } from '@/ui/admin/PictureInput';
@@ -9,7 +9,13 @@ import { TextField } from '@/ui/Field';
 export interface EditedPicture {
   src: string;
   alt: string;
+  /** One that was pasted or dropped, and is still to be uploaded. */
+  file?: File | undefined;
 }
+
+/** The first picture among files. */
+export const pictureIn = (files: FileList | undefined) =>
+  [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** The picture that is selected, or one to be added. */
 export const pictureAt = (editor: Editor): EditedPicture =>
@@ -33,6 +39,10 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
     failed: 'The picture could not be uploaded. Please try again.',
     onUploaded: setSrc,
   });
+  const begin = useEffectEvent(() => upload(picture.file ? [picture.file] : []));
+  useEffect(() => {
+    begin();
+  }, []);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     // The form of the text is around this one.

@@ -1,12 +1,12 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Preview } from '@/ui/admin/Preview';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Notice } from '@/ui/Notice';
 import { HtmlText, type RichTextProps } from './HtmlText';
 import { documentOf, htmlOf, whyNotVisual } from './html';
 import { type EditedLink, LinkDialog, linkAt } from './LinkDialog';
-import { type EditedPicture, PictureDialog, pictureAt } from './PictureDialog';
+import { type EditedPicture, PictureDialog, pictureAt, pictureIn } from './PictureDialog';
 import { cleanHtml, sliceOfWords } from './pasted';
 import { extensions } from './schema';
 import { Toolbar } from './Toolbar';
@@ -29,6 +29,9 @@ function VisualText({ label, wiring, html, onChange, levels = [2, 3], disabled =
     // The site's policy refuses styles that a script adds; styles/admin.css has them.
     injectCSS: false,
     editorProps: {
+      // The line that is typed stays clear of the tools, which stay in sight.
+      scrollMargin: { top: 120, right: 0, bottom: 24, left: 0 },
+      scrollThreshold: { top: 120, right: 0, bottom: 24, left: 0 },
       attributes: {
         ...Object.fromEntries(Object.entries(wiring).filter(([, value]) => value !== undefined)),
         role: 'textbox',
@@ -40,6 +43,21 @@ function VisualText({ label, wiring, html, onChange, levels = [2, 3], disabled =
         if (!isLinkShortcut(event)) return false;
         event.preventDefault();
         setLink(linkAt(editor));
+        return true;
+      },
+      handlePaste: (_, { clipboardData }) => {
+        const file = pictureIn(clipboardData?.files);
+        // Office gives a picture of its text, too.
+        if (!file || clipboardData?.getData('text/html')) return false;
+        setPicture({ src: '', alt: '', file });
+        return true;
+      },
+      handleDrop: (view, event) => {
+        const file = pictureIn(event.dataTransfer?.files);
+        if (!file) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) editor.commands.setTextSelection(at.pos);
+        setPicture({ src: '', alt: '', file });
         return true;
       },
       transformPastedHTML: cleanHtml,
@@ -74,7 +92,8 @@ export default function RichTextEditor(props: RichTextProps) {
     setOpened(opening);
     if (tab === 'text' && whyNotVisual(html)) setTab('html');
   }
-  const why = useMemo(() => (tab === 'html' ? whyNotVisual(html) : undefined), [tab, html]);
+  const typed = useDeferredValue(html);
+  const why = useMemo(() => (tab === 'html' ? whyNotVisual(typed) : undefined), [tab, typed]);
   return (
     <Tabs
       label={`${label}: how to edit it`}

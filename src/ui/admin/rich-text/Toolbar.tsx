@@ -141,7 +141,7 @@ export function Toolbar({ label, editor, levels, onLink, onPicture }: Props) {
   return (
     <Radix.Root
       aria-label={`Format ${label}`}
-      className="flex flex-wrap rounded-t-card border-2 border-b-0 border-ink-soft bg-surface p-1"
+      className="z-10 flex flex-wrap rounded-t-card border-2 border-ink-soft bg-surface p-1 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0"
     >
       {toggles.map((tool, index) => (
         <ToolButton key={tool.name} {...tool} isOn={state.on[index]} onPress={() => press(tool)} />
