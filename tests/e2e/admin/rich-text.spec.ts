@@ -152,6 +152,23 @@ test('a text that is opened and one whose changes are undone are as they were st
   await expect(unsaved(page)).toHaveCount(0);
 });
 
+test('what is written and not saved outlives a reload', async ({ page, status }) => {
+  await open(page, status, '<p>Stored</p>');
+  await text(page).press('End');
+  await page.keyboard.type(' and typed, see www.example.org now');
+  await expect(unsaved(page)).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await expect(text(page)).toHaveText('Stored and typed, see www.example.org now');
+  await expect(unsaved(page)).toBeVisible();
+  await save(page).click();
+  await saved(page);
+  expect(await stored(status)).toBe(
+    '<p>Stored and typed, see <a href="https://www.example.org" rel="noopener">www.example.org</a> now</p>',
+  );
+});
+
 test('what the editor cannot show is edited as HTML', async ({ page, status }) => {
   const html = '<figure>Words<figcaption>The hall in 1987</figcaption></figure>';
   await open(page, status, html);

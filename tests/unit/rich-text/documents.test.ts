@@ -24,6 +24,8 @@ const word = fc.oneof(
   fc.constantFrom(
     'ਵਾਹਿਗੁਰੂ',
     'ਅਖੰਡ ਪਾਠ',
+    // Joined by a character without width.
+    'ਕ\u200d੍ਯ',
     '<script>',
     '&amp;',
     '&',
