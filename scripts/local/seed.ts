@@ -43,10 +43,12 @@ export async function updateUploadUrls(db: PGlite, from: string, to: string): Pr
     ['page_images', 'image_url'],
     ['events', 'image_url'],
     ['gurdwara_settings', 'logo_url'],
+    ['page_content', 'content'],
+    ['sevas', 'guide'],
   ];
   for (const [table, column] of columns) {
     await db.query(
-      `update public.${table} set ${column} = $2 || substr(${column}, length($1) + 1) where starts_with(${column}, $1)`,
+      `update public.${table} set ${column} = replace(${column}, $1, $2) where strpos(${column}, $1) > 0`,
       [`${from}/storage/`, `${to}/storage/`],
     );
   }

@@ -1,7 +1,7 @@
 // The HTML that administrators may write. The build and the back office clean it with this one function, so that a
 // preview shows what the page will.
 import sanitizeHtml from 'sanitize-html';
-import { completeLink } from './web-address';
+import { completeLink, isPictureAddress } from './web-address';
 
 /** Headings that become others: a page has one h1, which is its title. */
 const renamedTags = { h1: 'h2', h5: 'h4', h6: 'h4' };
@@ -12,14 +12,15 @@ const safeAddress = /^(mailto:|tel:|\/(?![/\\\s<])|#)/i;
 const asBrowsersRead = (address: string) => address.replaceAll(/[\t\n\r]|^[\0- ]+|[\0- ]+$/g, '');
 
 /** The address of a link to https, mail, a telephone or a page of this site; undefined for any other. */
-function safeLink(href: string): string | undefined {
+export function linkAddress(href: string): string | undefined {
   const typed = asBrowsersRead(href);
   return completeLink(typed) ?? (safeAddress.test(typed) ? typed : undefined);
 }
 
-/** The https address of a picture; undefined for any other. */
-function safePicture(src: string): string | undefined {
-  const address = completeLink(asBrowsersRead(src));
+/** The https address of a picture, or that of an upload on this machine; undefined for any other. */
+export function pictureAddress(src: string): string | undefined {
+  const typed = asBrowsersRead(src);
+  const address = completeLink(typed) ?? (isPictureAddress(typed) ? typed : undefined);
   return address?.startsWith('mailto:') ? undefined : address;
 }
 
@@ -35,14 +36,15 @@ const contentRules: sanitizeHtml.IOptions = {
     '*': ['lang'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  // Of http, only uploads on this machine (pictureAddress).
+  allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
   // No text of an administrator is parsed as CSS: the attribute is removed.
   parseStyleAttributes: false,
   transformTags: {
     ...renamedTags,
     a: (tagName, { href = '', lang }) => {
-      const address = safeLink(href);
+      const address = linkAddress(href);
       return {
         tagName,
         attribs: { ...(address && { href: address }), ...(lang && { lang }), rel: 'noopener' },
@@ -50,7 +52,7 @@ const contentRules: sanitizeHtml.IOptions = {
     },
     img: (tagName, { src = '', ...attribs }) => ({
       tagName,
-      attribs: { src: safePicture(src) ?? '', ...attribs },
+      attribs: { src: pictureAddress(src) ?? '', ...attribs },
     }),
   },
   // A picture with an unsafe address is dropped; a link with an unsafe address keeps its words.
@@ -96,17 +98,19 @@ export function refusedAddresses(html: string): string[] {
       return { tagName, attribs };
     };
   };
-  const transformTags = { a: look('href', safeLink), img: look('src', safePicture) };
+  const transformTags = { a: look('href', linkAddress), img: look('src', pictureAddress) };
   if (hasMarkup(html)) sanitizeHtml(html, { ...contentRules, transformTags });
   return refused;
 }
 
-/** What is wrong with the first address that the cleaning would take away, in words; undefined if nothing is. */
+/** What is wrong with an address that the cleaning would take away, in words. */
+export const leadsNowhere = (address: string) =>
+  `“${address}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
+
+/** The same of the first one in a text; undefined if nothing is wrong. */
 export function addressProblem(html: string): string | undefined {
   const [refused] = refusedAddresses(html);
-  return refused === undefined
-    ? undefined
-    : `“${refused}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
+  return refused === undefined ? undefined : leadsNowhere(refused);
 }
 
 /** The lines of a text without its markup. */

@@ -8,14 +8,15 @@ interface Words {
   required?: boolean;
 }
 
-interface Wiring {
+export interface Wiring {
   id: string;
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-const controlStyle =
+/** Of what is typed into. */
+export const controlStyle =
   'block w-full min-h-12 rounded-card border-2 border-ink-soft bg-surface px-4 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-red disabled:opacity-60 [&[readonly]]:bg-sunk';
 
 /**
@@ -36,6 +37,7 @@ export function Field({
   return (
     <div className={`grid gap-1.5 ${className}`}>
       <label
+        id={`${id}-label`}
         htmlFor={id}
         // The star has an empty text alternative: screen readers hear `aria-required` instead.
         className={`font-semibold text-heading ${required ? "after:content-['*'/'']" : ''}`}

@@ -5,6 +5,14 @@ export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
 export const textbox = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true });
+/** A rich text as HTML, in the second of its tabs. */
+export async function asHtml(within: Page | Locator, name: string) {
+  await within
+    .getByRole('tablist', { name: `${name}: how to edit it`, exact: true })
+    .getByRole('tab', { name: 'HTML' })
+    .click();
+  return textbox(within, name);
+}
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

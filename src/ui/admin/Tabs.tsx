@@ -5,6 +5,7 @@ interface Tab {
   value: string;
   label: string;
   content: ReactNode;
+  disabled?: boolean;
 }
 
 interface Props {
@@ -26,11 +27,12 @@ export function Tabs({ label, tabs, first = tabs[0]?.value ?? '', open, onOpen }
       {...(onOpen && { onValueChange: onOpen, activationMode: 'manual' })}
     >
       <Radix.List aria-label={label} className="mb-5 flex flex-wrap gap-1 border-b-2 border-line">
-        {tabs.map(({ value, label: name }) => (
+        {tabs.map(({ value, label: name, disabled = false }) => (
           <Radix.Trigger
             key={value}
             value={value}
-            className="-mb-0.5 min-h-11 cursor-pointer border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:text-heading data-[state=active]:border-kesri data-[state=active]:text-heading"
+            disabled={disabled}
+            className="-mb-0.5 min-h-11 cursor-pointer disabled:cursor-not-allowed border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:text-heading data-[state=active]:border-kesri data-[state=active]:text-heading"
           >
             {name}
           </Radix.Trigger>

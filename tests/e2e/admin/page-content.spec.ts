@@ -3,7 +3,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { success } from '../../support/locators.ts';
+import { asHtml, success } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
 // Each test edits a section of its own, because they share a database.
@@ -74,7 +74,7 @@ test('what could harm a visitor is neither previewed nor stored', async ({ page,
   await borrow(status, 'home', 'services_description', '');
   const words = unique('Read');
   await screen(page);
-  const services = area(page, 'Home, Our Services');
+  const services = await asHtml(page, 'Home, Our Services');
   const withLink = (address: string) =>
     `<h1>${words}</h1><p onclick="alert(1)" class="x">Safe <a href="${address}">link</a></p><script>alert(1)</script>`;
   await services.fill(withLink('javascript:alert(1)'));
@@ -99,7 +99,7 @@ test('the whole page is shown with what is not saved yet', async ({ page, status
   const words = unique('A new beginning');
   await screen(page);
   await choose(page, 'About');
-  await area(page, 'About, Our History').fill(`<h3>${words}</h3>`);
+  await (await asHtml(page, 'About, Our History')).fill(`<h3>${words}</h3>`);
   await area(page, 'About, equality').fill(`${words}, all of us\nSee www.example.org`);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Preview page' }).click();
@@ -122,7 +122,8 @@ test('a version is brought back from the history', async ({ page, status }) => {
   const [first, second] = [unique('First'), unique('Second')];
   await borrow(status, 'home', 'events_description', first);
   await screen(page);
-  await area(page, 'Home, Upcoming Events').fill(second);
+  const events = await asHtml(page, 'Home, Upcoming Events');
+  await events.fill(second);
   await save(page, 'Home, Upcoming Events').click();
   await expect(success(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
   const opener = page.getByRole('button', { name: 'History of Home, Upcoming Events' });
@@ -136,7 +137,7 @@ test('a version is brought back from the history', async ({ page, status }) => {
   await dialog.getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(success(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
-  await expect(area(page, 'Home, Upcoming Events')).toHaveValue(first);
+  await expect(events).toHaveValue(first);
   await expect(dialog).toHaveCount(0);
   expect((await rowOf(status, 'home', 'events_description')).data?.content).toBe(first);
 });
@@ -212,7 +213,7 @@ test('the address and the map are side by side, and saving one asks about the ot
 
 test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await screen(page);
-  const text = area(page, 'Home, Find Us');
+  const text = await asHtml(page, 'Home, Find Us');
   const before = await text.inputValue();
   await text.fill('Not yet');
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
@@ -222,7 +223,7 @@ test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await page.goBack();
-  await expect(area(page, 'Home, Find Us')).toHaveValue(before);
+  await expect(await asHtml(page, 'Home, Find Us')).toHaveValue(before);
 });
 
 test('an unsaved text outlives a reload and another tab, until it is saved or left', async ({
@@ -264,7 +265,7 @@ test.describe('a screen that fails', () => {
         return trim.call(this);
       };
     });
-    await area(page, 'Home, Find Us').fill('Breaks');
+    await (await asHtml(page, 'Home, Find Us')).fill('Breaks');
     await expect(page.getByText('This screen could not be opened.')).toBeVisible();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(area(page, 'Home, hero subtitle')).toHaveValue('Typed before the failure');

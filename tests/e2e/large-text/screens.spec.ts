@@ -27,10 +27,13 @@ for (const { screen, query } of views) {
   });
 }
 
-test('so are the dialogs of bookings, of closed days and of an event', async ({ page }) => {
+test('so are the dialogs of bookings, of closed days, of a seva with its guide and of an event', async ({
+  page,
+}) => {
   for (const [screen, open] of [
     [screens.bookings, 'Add booking'],
     [screens.sevas, 'Close days'],
+    [screens.sevas, 'New seva'],
   ] as const) {
     await openWhole(page, screen);
     await page.getByRole('button', { name: open, exact: true }).click();

@@ -1,7 +1,7 @@
 // What a seva asks of a family, from the Sevas screen to the form in which a family asks for it.
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
-import { button, row, success, textbox } from '../../support/locators.ts';
+import { asHtml, button, row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { pausePublishing, publishNow } from '../../support/publishing.ts';
 import { screens } from '../../support/screens.ts';
@@ -20,9 +20,16 @@ test('a guide is written once, and a family reads it in the list and while it as
   test.setTimeout(180_000);
   await openScreen(page, screens.sevas);
   await button(row(page, 'Ardaas'), 'Edit').click();
-  const guide = textbox(page, 'Guide');
+  const guide = await asHtml(page, 'Guide');
+  const pictures = service(status)
+    .from('page_images')
+    .select('image_url')
+    .neq('image_url', '')
+    .limit(1)
+    .single();
+  const picture = `<p><img src="${(await pictures).data?.image_url}" alt="The table for the Ardaas" /></p>`;
   const written = (address: string) =>
-    `<h4>Beforehand</h4><p onclick="alert(1)">Tell us <a href="${address}">for whom</a>.</p><script>alert(1)</script>`;
+    `<h4>Beforehand</h4><p onclick="alert(1)">Tell us <a href="${address}">for whom</a>.</p>${picture}<script>alert(1)</script>`;
   await guide.fill(written('javascript:alert(1)'));
   await button(page, 'Save changes').click();
   await expect(guide).toHaveAccessibleDescription(/“javascript:alert\(1\)” leads nowhere/);
@@ -32,7 +39,7 @@ test('a guide is written once, and a family reads it in the list and while it as
   await expect(success(page, 'Seva updated successfully')).toBeVisible();
   const { data } = await service(status).from('sevas').select('guide').eq('name', 'Ardaas').single();
   expect(data?.guide).toBe(
-    '<h4>Beforehand</h4><p>Tell us <a href="/contact" rel="noopener">for whom</a>.</p>',
+    `<h4>Beforehand</h4><p>Tell us <a href="/contact" rel="noopener">for whom</a>.</p>${picture}`,
   );
   await publishNow(place().localDir);
 
@@ -42,6 +49,10 @@ test('a guide is written once, and a family reads it in the list and while it as
   await expect(list.getByText('Tell us for whom')).toBeHidden();
   await list.getByText(summary).press('Enter');
   await expect(list.getByRole('heading', { name: 'Beforehand' })).toBeVisible();
+
+  const shown = list.getByRole('img', { name: 'The table for the Ardaas' });
+  await expect(shown).toHaveJSProperty('complete', true);
+  await expect(shown).toHaveAttribute('src', /^\/_astro\//);
 
   const form = panel(page, 'Wednesday, March 7, 2046');
   await expect(form.getByText('Tell us for whom')).toBeHidden();

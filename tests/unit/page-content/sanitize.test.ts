@@ -47,6 +47,14 @@ describe('formatting an administrator uses survives', () => {
     );
   });
 
+  test('pictures that were uploaded on this machine, and no others of http', () => {
+    const uploaded =
+      '<img src="http://127.0.0.1:54321/storage/v1/object/public/logos/page-1-a.jpg" alt="Langar" />';
+    expect(sanitize(uploaded)).toBe(uploaded);
+    expect(imagesIn(uploaded)).toHaveLength(1);
+    expect(sanitize('<p>Words<img src="http://127.0.0.1.example.org/a.jpg"></p>')).toBe('<p>Words</p>');
+  });
+
   test('text typed without markup keeps its paragraphs and lines', () => {
     expect(sanitize('One\ntwo\n\nThree & four')).toBe('<p>One<br />two</p>\n<p>Three &amp; four</p>');
   });

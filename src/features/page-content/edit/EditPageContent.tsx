@@ -103,7 +103,7 @@ export function EditPageContent() {
     <>
       <PageTitle
         title="Page Content"
-        about="The texts of the website. Plain text is fine, and so is HTML: headings, lists, links, bold. Leave a text empty to show the default."
+        about="The texts of the website. Long ones take headings, lists, links and pictures, written as they will look or as HTML. Leave a text empty to show the default."
       />
       <SelectField
         label="Page"

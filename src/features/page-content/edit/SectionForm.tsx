@@ -1,10 +1,12 @@
-import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
 import { confirm } from '@/lib/admin/ask';
 import { draftOf, keepDraft } from '@/lib/admin/drafts';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { Preview } from '@/ui/admin/Preview';
+import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
@@ -17,7 +19,7 @@ import {
   versionsOf,
 } from './edit-page-content.queries';
 import type { OnText } from './preview-page';
-import { SafeHtml, SectionHistory } from './SectionHistory';
+import { SectionHistory } from './SectionHistory';
 
 /** What another form can learn and have done. */
 export interface SectionHandle {
@@ -43,22 +45,11 @@ interface Draft {
   content: string;
 }
 
-function Preview({ text, plain }: { text: string; plain: boolean }) {
-  const id = useId();
-  return (
-    <figure aria-labelledby={id} className="grid min-w-0 content-start gap-1.5">
-      <figcaption id={id} className="font-semibold text-heading">
-        Preview
-      </figcaption>
-      <div className="min-h-12 rounded-card border border-line bg-surface px-4 py-2.5">
-        <SafeHtml html={text} plain={plain} />
-      </div>
-    </figure>
-  );
-}
-
 /** Lines that hold the text, within reason; about 55 characters fit on one. */
 const rowsFor = (text: string) => Math.min(16, Math.max(4, Math.ceil(text.length / 55) + 1));
+
+/** Donate's text stands right below the title of its page, all others below a heading. */
+const levelsFor = ({ page }: EditedSection) => (page === 'donate' ? ([2, 3] as const) : ([3, 4] as const));
 
 const inputTypes: Record<string, string> = { phone: 'tel', email: 'email', url: 'url' };
 
@@ -131,20 +122,31 @@ export function SectionForm({ row: read, onText, onChanged, ref, narrow = false 
   };
   const name = sectionName(read);
   const shared = { label: name, hint, ...field('content') };
-  const isLong = kind === 'html' || kind === 'words';
   return (
     <>
       <form {...form} className="grid gap-3 border-t border-line pt-5">
         <fieldset
           disabled={saving}
-          className={isLong && !narrow ? 'grid gap-4 lg:grid-cols-2' : 'grid max-w-measure gap-4'}
+          className={kind === 'words' && !narrow ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}
         >
-          {isLong ? (
-            <TextArea {...shared} rows={rowsFor(content)} />
-          ) : (
-            <TextField {...shared} type={inputTypes[kind] ?? 'text'} />
+          {kind === 'html' && (
+            <RichText
+              {...shared}
+              rows={rowsFor(content)}
+              levels={levelsFor(read)}
+              fallback={fallback}
+              disabled={saving}
+            />
           )}
-          {isLong && <Preview text={text} plain={kind === 'words'} />}
+          {kind === 'words' && (
+            <>
+              <TextArea {...shared} rows={rowsFor(content)} />
+              <Preview html={text} plain />
+            </>
+          )}
+          {kind !== 'html' && kind !== 'words' && (
+            <TextField {...shared} type={inputTypes[kind] ?? 'text'} className="max-w-measure" />
+          )}
         </fieldset>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Button

@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
 import { templeTimeZone } from '@/lib/config';
-import { plainText, safeFragment } from '@/lib/content-html';
+import { plainText } from '@/lib/content-html';
 import { momentIn } from '@/lib/dates';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
+import { SafeHtml } from '@/ui/admin/Preview';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { contentMessages as messages, sectionName } from './edit-page-content';
 import { type EditedSection, type Version, versionsOf } from './edit-page-content.queries';
-
-/** A text as the site will show it; `plain` where the site shows the words alone. */
-export function SafeHtml({ html, plain = false }: { html: string; plain?: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.replaceChildren(safeFragment(html, plain));
-  }, [html, plain]);
-  return <div ref={box} className="prose break-words" />;
-}
 
 interface Props {
   row: EditedSection;

@@ -3,6 +3,7 @@ import { choiceOf, type Place } from '@/features/sevas/place';
 import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import { clashCount, clashesInWords } from './manage-places';
@@ -119,11 +120,15 @@ export function SevaDialog({ seva, places, onClose }: Props) {
               />
             </fieldset>
           </div>
-          <TextArea
+          {/* The guide's own headings are one level below this one, here as on the page. */}
+          <h3 className="sr-only">Guide for families</h3>
+          <RichText
             label="Guide"
             rows={10}
             className="sm:col-span-2"
-            hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Plain lines, or HTML such as <h4>, <ul> and <li>. Leave empty for no guide."
+            hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Leave empty for no guide."
+            levels={[4]}
+            disabled={saving}
             {...field('guide')}
           />
         </fieldset>

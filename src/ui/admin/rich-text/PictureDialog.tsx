@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { uploadName } from '@/lib/admin/prepare-picture';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { PictureInput } from '@/ui/admin/PictureInput';
+import { usePictureUpload } from '@/ui/admin/use-picture-upload';
+import { TextField } from '@/ui/Field';
+
+export interface EditedPicture {
+  src: string;
+  alt: string;
+  /** One that was pasted or dropped, and is still to be uploaded. */
+  file?: File | undefined;
+}
+
+/** The first picture among files. */
+export const pictureIn = (files: FileList | undefined) =>
+  [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** The picture that is selected, or one to be added. */
+export const pictureAt = (editor: Editor): EditedPicture =>
+  editor.isActive('picture') ? (editor.getAttributes('picture') as EditedPicture) : { src: '', alt: '' };
+
+interface Props {
+  editor: Editor;
+  picture: EditedPicture;
+  onClose: () => void;
+}
+
+/** A picture of a text, which is uploaded at once, and the words that stand for it. */
+export function PictureDialog({ editor, picture, onClose }: Props) {
+  const [src, setSrc] = useState(picture.src);
+  const [alt, setAlt] = useState(picture.alt);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { upload, shown } = usePictureUpload({
+    allowed: ['jpeg', 'png'],
+    nameFor: (file, { kind }) => `page-${Date.now()}-${uploadName(file.name, kind)}`,
+    failed: 'The picture could not be uploaded. Please try again.',
+    onUploaded: setSrc,
+  });
+  const begin = useEffectEvent(() => upload(picture.file ? [picture.file] : []));
+  useEffect(() => {
+    begin();
+  }, []);
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The form of the text is around this one.
+    event.stopPropagation();
+    setTried(true);
+    if (src && alt.trim() === '') field.current?.focus();
+    if (!src || alt.trim() === '' || shown.busy) return;
+    const attrs = { src, alt: alt.trim() };
+    if (picture.src) editor.commands.updateAttributes('picture', attrs);
+    else editor.commands.insertContent({ type: 'picture', attrs });
+    onClose();
+  };
+  return (
+    <Dialog title={picture.src ? 'Edit picture' : 'New picture'} onClose={onClose}>
+      <form noValidate onSubmit={save} className="grid gap-4">
+        {src && (
+          <img
+            src={src}
+            alt={alt || 'The picture, without a description'}
+            className="h-48 w-full rounded-card bg-sunk object-contain"
+          />
+        )}
+        <PictureInput
+          label={src ? 'Replace the picture' : 'Choose a picture'}
+          hint="JPG, JPEG or PNG. Large ones are made smaller."
+          onFiles={upload}
+          {...shown}
+          error={shown.error ?? (tried && !src && !shown.busy ? 'Please choose a picture.' : undefined)}
+        />
+        <TextField
+          ref={field}
+          label="Alt text"
+          required
+          hint="What the picture shows, for whoever cannot see it."
+          error={tried && alt.trim() === '' ? 'Please say what the picture shows.' : undefined}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+        <DialogActions busy={shown.busy ?? false}>
+          {picture.src ? 'Change picture' : 'Add picture'}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Preview } from '@/ui/admin/Preview';
+import { Tabs } from '@/ui/admin/Tabs';
+import { Notice } from '@/ui/Notice';
+import { HtmlText, type RichTextProps } from './HtmlText';
+import { documentOf, htmlOf, whyNotVisual } from './html';
+import { type EditedLink, LinkDialog, linkAt } from './LinkDialog';
+import { type EditedPicture, PictureDialog, pictureAt, pictureIn } from './PictureDialog';
+import { cleanHtml, sliceOfWords } from './pasted';
+import { extensions } from './schema';
+import { Toolbar } from './Toolbar';
+
+const isLinkShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** The text as it will look, below its tools. */
+function VisualText({ label, wiring, html, onChange, levels = [2, 3], disabled = false }: RichTextProps) {
+  const [link, setLink] = useState<EditedLink>();
+  const [picture, setPicture] = useState<EditedPicture>();
+  const [opened] = useState(() => ({ html, content: documentOf(html).toJSON() }));
+  const written = ({ state: { doc } }: Editor) =>
+    // Undone to how it was opened, it is as it was stored.
+    doc.eq(doc.type.schema.nodeFromJSON(opened.content)) ? opened.html : htmlOf(doc);
+  const editor = useEditor({
+    extensions,
+    content: opened.content,
+    editable: !disabled,
+    // The site's policy refuses styles that a script adds; styles/admin.css has them.
+    injectCSS: false,
+    editorProps: {
+      // The line that is typed stays clear of the tools, which stay in sight.
+      scrollMargin: { top: 120, right: 0, bottom: 24, left: 0 },
+      scrollThreshold: { top: 120, right: 0, bottom: 24, left: 0 },
+      attributes: {
+        ...Object.fromEntries(Object.entries(wiring).filter(([, value]) => value !== undefined)),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${wiring.id}-label`,
+        class: 'prose rich-text',
+      },
+      handleKeyDown: (_, event) => {
+        if (!isLinkShortcut(event)) return false;
+        event.preventDefault();
+        setLink(linkAt(editor));
+        return true;
+      },
+      handlePaste: (_, { clipboardData }) => {
+        const file = pictureIn(clipboardData?.files);
+        // Office gives a picture of its text, too.
+        if (!file || clipboardData?.getData('text/html')) return false;
+        setPicture({ src: '', alt: '', file });
+        return true;
+      },
+      handleDrop: (view, event) => {
+        const file = pictureIn(event.dataTransfer?.files);
+        if (!file) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) editor.commands.setTextSelection(at.pos);
+        setPicture({ src: '', alt: '', file });
+        return true;
+      },
+      transformPastedHTML: cleanHtml,
+      clipboardTextParser: (words, _, __, { state }) => sliceOfWords(words, state.schema),
+    },
+    onUpdate: (now) => onChange(written(now.editor)),
+  });
+  return (
+    <>
+      <Toolbar
+        label={label}
+        editor={editor}
+        levels={levels}
+        onLink={() => setLink(linkAt(editor))}
+        onPicture={() => setPicture(pictureAt(editor))}
+      />
+      <EditorContent editor={editor} />
+      {link && <LinkDialog editor={editor} link={link} onClose={() => setLink(undefined)} />}
+      {picture && <PictureDialog editor={editor} picture={picture} onClose={() => setPicture(undefined)} />}
+    </>
+  );
+}
+
+type Tab = 'text' | 'html';
+
+/** A rich text in two ways: as it will look, and as HTML. One that would lose something opens as HTML. */
+export default function RichTextEditor(props: RichTextProps) {
+  const { label, html, opening, fallback = '' } = props;
+  const [tab, setTab] = useState<Tab>('text');
+  const [opened, setOpened] = useState(0);
+  if (opened !== opening) {
+    setOpened(opening);
+    if (tab === 'text' && whyNotVisual(html)) setTab('html');
+  }
+  const typed = useDeferredValue(html);
+  const why = useMemo(() => (tab === 'html' ? whyNotVisual(typed) : undefined), [tab, typed]);
+  return (
+    <Tabs
+      label={`${label}: how to edit it`}
+      open={tab}
+      onOpen={(value) => setTab(value as Tab)}
+      tabs={[
+        {
+          value: 'text',
+          label: 'Text',
+          disabled: why !== undefined,
+          content: (
+            <div className="grid max-w-measure gap-4">
+              <div>
+                <VisualText key={opening} {...props} />
+              </div>
+              {html === '' && fallback !== '' && <Preview html={fallback} />}
+            </div>
+          ),
+        },
+        {
+          value: 'html',
+          label: 'HTML',
+          content: (
+            <div className="grid gap-3">
+              {why && (
+                <Notice kind="info" live={false}>
+                  {why}
+                </Notice>
+              )}
+              <HtmlText {...props} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+// What can be written in a rich text: exactly what the sanitiser keeps, but for pictures with captions.
+import { type AnyExtension, type Editor, Extension, getSchema, Mark, Node } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { linkAddress, pictureAddress } from '@/lib/content-html';
+import { isEmail } from '@/lib/validation';
+
+/** The levels of the headings below the title of a page. */
+export type Level = 2 | 3 | 4;
+
+/** Without what the site leaves out: the number that a list starts with, and where a link opens. */
+const onlyKept: Record<string, object> = {
+  // Its plain lists are pasted by pasted.ts.
+  orderedList: { addAttributes: () => ({}), addProseMirrorPlugins: () => [] },
+  link: { addAttributes: () => ({ href: { default: null } }), inclusive: false },
+  // Tab leads out of the text.
+  listItem: {
+    addKeyboardShortcuts(this: { editor: Editor; name: string }) {
+      return {
+        Enter: () => this.editor.commands.splitListItem(this.name),
+        'Mod-]': () => this.editor.commands.sinkListItem(this.name),
+        'Mod-[': () => this.editor.commands.liftListItem(this.name),
+      };
+    },
+  },
+};
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const all = (this.parent?.() ?? []) as AnyExtension[];
+    return all.map((extension) => {
+      const kept = onlyKept[extension.name];
+      return kept ? extension.extend(kept) : extension;
+    });
+  },
+});
+
+const kit = Kit.configure({
+  code: false,
+  codeBlock: false,
+  trailingNode: false,
+  heading: { levels: [2, 3, 4] },
+  link: {
+    HTMLAttributes: { target: null, rel: 'noopener' },
+    isAllowedUri: (address) => linkAddress(address) !== undefined,
+    shouldAutoLink: (address) => /^(https:\/\/|www\.)/i.test(address) || isEmail(address),
+    defaultProtocol: 'https',
+    openOnClick: false,
+  },
+});
+
+/** Within a line, where the sanitiser keeps it. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => (pictureAddress(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+const lang = {
+  lang: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('lang') },
+};
+
+const blocks = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'];
+
+/** The language of a block. */
+const BlockLanguage = Extension.create({
+  name: 'blockLanguage',
+  addGlobalAttributes: () => [{ types: blocks, attributes: lang }],
+});
+
+/** The language of words, such as Gurmukhi within an English line. */
+const WordLanguage = Mark.create({
+  name: 'wordLanguage',
+  addAttributes: () => lang,
+  parseHTML: () => [{ tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+export const extensions = [kit, Picture, BlockLanguage, WordLanguage];
+
+export const schema = getSchema(extensions);
