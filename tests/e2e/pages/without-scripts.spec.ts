@@ -12,6 +12,7 @@ test('every page can be read without a script', async ({ page }) => {
     ['/seva', 'Seva Bookings'],
     ['/contact', 'Contact'],
     ['/privacy', 'no tracking cookies'],
+    ['/first-visit', 'Langar is free'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(words);
