@@ -62,7 +62,7 @@ export function PageDialog({ page, onClose }: Props) {
               spellCheck={false}
               hint={
                 page
-                  ? 'What stands behind the slash. Links to the earlier address will lead here.'
+                  ? 'What stands behind the slash. If you change it, the earlier address leads here.'
                   : 'What stands behind the slash, such as first-visit.'
               }
               {...field('address')}
