@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -35,6 +36,12 @@ const sayWhatIsMissing = {
   },
 };
 
+/** Whether a built page only leads on to another one, as the earlier address of an added page does. */
+const leadsOn = (path) =>
+  readFileSync(join(outDir, path === '/' ? 'index.html' : `${path}.html`), 'utf8').startsWith(
+    '<!doctype html><title>Redirecting',
+  );
+
 const publicText = () => envField.string({ context: 'client', access: 'public', default: '' });
 
 export default defineConfig({
@@ -52,7 +59,12 @@ export default defineConfig({
     sayWhatIsMissing,
     react(),
     policyFirst,
-    sitemap({ filter: (page) => !isPrivate(new URL(page).pathname) }),
+    sitemap({
+      filter: (page) => {
+        const { pathname } = new URL(page);
+        return !isPrivate(pathname) && !leadsOn(pathname);
+      },
+    }),
   ],
   vite: {
     plugins: [tailwindcss()],

@@ -11,6 +11,8 @@ update public.page_content p set content = sample.content
 from (values
   ('home', 'hero_subtitle',
     'Join the sangat, our congregation; listen to kirtan, hymns sung from our scripture; and share langar, the free vegetarian meal. The doors are open to everyone, of every faith and of none.'),
+  ('home', 'first_visit',
+    'Everyone is welcome. You need no invitation, and you may come and go as you like. <a href="/first-visit">More about your first visit</a>'),
   ('home', 'services_description',
     'A wedding, a new child, a loss, or simply thanks: ask for a seva on a free date, and the granthi will call you to arrange it.'),
   ('home', 'schedule_description',
@@ -102,6 +104,92 @@ from (values
   ('footer', 'instagram_url', 'https://www.instagram.com/gurdwara_sahib_reno_sample')
 ) as sample (page, section, content)
 where (p.page, p.section) = (sample.page, sample.section);
+
+-- Pages of its own -------------------------------------------------------------------------------------------
+
+insert into public.pages (position, address, title, gurmukhi, linked, content) values
+  (1, 'first-visit', 'First visit', 'ਪਹਿਲੀ ਵਾਰ ਆਉਣਾ', 'about', $$<p>You need no invitation, you need not be Sikh, and nobody will ask what you believe. Come alone or with friends, stay for an hour or for ten minutes. Whoever stands at the door is glad to show you around.</p>
+<h2>When to come</h2>
+<p>The doors are open every day from early morning until evening. The best time for a first visit is Sunday: kirtan and katha from 10:00 AM, and langar for everyone at about 1:00 PM. On a weekday evening it is quiet, and there is more time for your questions.</p>
+<h2>What to wear</h2>
+<p>Anything modest that you can sit on the floor in: long pants or a long skirt, and covered shoulders. Work clothes are fine.</p>
+<ul>
+<li><strong>Your head is covered</strong> everywhere in the gurdwara, whether you are a woman, a man or a child. Bring a scarf or a large bandana, or take one from the basket at the door. A baseball cap does not do.</li>
+<li><strong>Your shoes stay on the racks</strong> at the entrance, and so may your socks. Wash your hands there.</li>
+<li><strong>No tobacco, alcohol or drugs</strong>: please leave them at home, also in your pockets, and do not come after drinking.</li>
+</ul>
+<h2>In the darbar hall</h2>
+<ol>
+<li>Walk up the aisle toward Sri Guru Granth Sahib Ji. Sikhs bow down to the floor; you may bow your head, or just stand for a moment. Money that people put down there is a free gift, and none is expected from a guest.</li>
+<li>Find a place on the carpet. Everyone sits on the floor, with feet tucked in rather than stretched out toward Sri Guru Granth Sahib Ji. Chairs along the back wall are for those who cannot.</li>
+<li>When all stand up for <span lang="pa">ਅਰਦਾਸ</span> (Ardaas, the prayer), stand with us if you like. Then the Hukamnama, the day’s reading, is heard sitting.</li>
+<li>At the end, karah parshad is shared: a warm, sweet pudding of flour, butter and sugar. Take it in both hands, ask for “just a little”, or fold your hands if you would rather not.</li>
+</ol>
+<h2>Langar is free</h2>
+<p>Afterwards everybody eats in the langar hall, sitting in rows. You do not pay and you are not asked to. The food is vegetarian, without eggs. There are wheat and milk in much of it, and often nuts in the sweets: ask the sevadars, who know what went into the pot. Take what you can finish; they come around again. If you would like to help, there are always dishes to wash.</p>
+<h2>With children</h2>
+<p>Bring them. Nobody minds a child who walks about or talks, and you may come in and go out as often as you need. The library beside the hall is a place to nurse or to calm a baby, and there is a changing table in both restrooms.</p>
+<h2>Photographs</h2>
+<p>You may take pictures of the building and in the langar hall. In the darbar hall, please ask a sevadar first, use no flash, and put the phone away during Ardaas and the Hukamnama. Ask people before you photograph them, and parents before you put a picture of their child online.</p>
+<h2>Getting here</h2>
+<p>Park behind the langar hall. The entrance on the east side has no steps, and a wheelchair can go everywhere. Are you coming with a class or a group? <a href="/contact">Tell us a week ahead</a>, and somebody will guide you.</p>$$),
+  (2, 'punjabi-school', 'Punjabi school', 'ਪੰਜਾਬੀ ਸਕੂਲ', 'about', $$<p>Every Saturday of the school year our children learn to read and write Punjabi in Gurmukhi, the script of Sri Guru Granth Sahib Ji, and to sing kirtan. It is free, and open to every family, whether or not you speak Punjabi at home.</p>
+<h2>The morning</h2>
+<ul>
+<li><strong>10:30 AM</strong>: a short Ardaas together, then reading and writing in three groups</li>
+<li><strong>11:30 AM</strong>: a snack from the langar, and time to play outside</li>
+<li><strong>11:45 AM</strong>: kirtan with harmonium and tabla, or a story from the lives of the Gurus</li>
+<li><strong>12:30 PM</strong>: langar, for parents too</li>
+</ul>
+<h2>The groups</h2>
+<ul>
+<li><span lang="pa">ਊੜਾ ਐੜਾ</span> <strong>(about 5 to 7)</strong>: the thirty-five letters, songs and first words</li>
+<li><span lang="pa">ਮੁਹਾਰਨੀ</span> <strong>(about 8 to 10)</strong>: vowel signs, short sentences, talking about home and school</li>
+<li><span lang="pa">ਗੁਰਬਾਣੀ</span> <strong>(11 and older)</strong>: reading newspapers and Gurbani, writing letters to grandparents</li>
+</ul>
+<p>A child joins the group that fits what he or she can read, whatever the age. Adults who wish to learn meet in the library at the same time.</p>
+<h2>How to join</h2>
+<p>Come on any Saturday a few minutes early and ask for the school coordinator, or <a href="/contact">write to us</a> first. Books are lent by the gurdwara. Please bring a pencil, a notebook and a head covering, and stay in the building if your child is younger than seven.</p>
+<p>There are no classes in June and July, on the Saturday of a Gurpurab, and when the schools of Washoe County are closed for snow.</p>
+<h2>Teachers wanted</h2>
+<p>All teachers are volunteers. If you read Gurmukhi well and can give two Saturdays a month, we would love to hear from you. Everyone who works with the children has a background check first.</p>$$),
+  (3, 'langar', 'Langar', 'ਲੰਗਰ', 'footer', $$<p>Guru Nanak Dev Ji began langar so that all people, of every caste, faith and station, would sit together and eat the same food. It is served here every day from 11:00 AM to 7:30 PM, free to whoever comes.</p>
+<h2>In the langar hall</h2>
+<ul>
+<li>Heads are covered, shoes are off, and everyone sits in rows on the floor. There are tables for those who need them.</li>
+<li>Take what you can finish. The sevadars come around again.</li>
+<li>To take food home for somebody who is ill, ask in the kitchen.</li>
+<li>Nothing is sold and nothing is paid. If you wish to give, there is the golak, or the <a href="/donate">Donate</a> page.</li>
+</ul>
+<h2>In the kitchen</h2>
+<p>Anyone may help, and nobody has to ask. A sevadar will show you what to do.</p>
+<ul>
+<li>Cover your head, take off your rings, and wash your hands with soap before you touch food, and again whenever you come back in.</li>
+<li>Stay home if you have had a fever or an upset stomach in the last two days.</li>
+<li>The food is plain and vegetarian: no meat, fish or eggs, and no gelatin in what is bought.</li>
+<li>No tobacco, alcohol or drugs, on the grounds or on the breath.</li>
+<li>Nobody tastes the food before the first of it has been set aside for the Ardaas.</li>
+<li>Hot food stays hot, above 135°F. What has stood out for four hours is thrown away.</li>
+<li>Children may roll rotis and hand out napkins. The stoves and the large pots are for adults.</li>
+</ul>
+<h2>How much to cook</h2>
+<p>Dal, a vegetable, rice, rotis, yogurt and a sweet. These amounts have served us well:</p>
+<h3>A weekday, about 50 people</h3>
+<ul>
+<li>10 lb atta, 5 lb rice</li>
+<li>6 lb dal or beans, 15 lb vegetables</li>
+<li>1½ gallons milk for yogurt and cha, 4 lb sugar</li>
+<li>1 quart oil, 1 lb butter</li>
+</ul>
+<h3>A Sunday, about 300 people</h3>
+<ul>
+<li>60 lb atta, 30 lb rice</li>
+<li>38 lb dal or beans, 90 lb vegetables</li>
+<li>9 gallons milk, 22 lb sugar</li>
+<li>1½ gallons oil, 8 lb butter</li>
+</ul>
+<h2>Give a day’s langar</h2>
+<p>Families give langar for a birthday, in thanks, or in memory of somebody. <a href="/seva">Ask for a free date</a>, and the langar sevadar plans the day with you. Flour, rice, dal and oil are welcome at the kitchen door at any time; please leave home-cooked dishes at home, because we may serve only what is cooked here.</p>$$);
 
 -- What the services of every week consist of ----------------------------------------------------------------
 

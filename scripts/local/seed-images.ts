@@ -5,8 +5,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { cacheFolder, digest, writeWhole } from '../../src/lib/build/cache.ts';
 
-/** supabase/seed/images.json: descriptions by the names of the drawings, in the order in which they are shown. */
-type Manifest = Record<'gallery' | 'pages', Record<string, string>>;
+/**
+ * supabase/seed/images.json: descriptions by the names of the drawings, in the order in which they are shown; and, by the
+ * addresses of the pages in seed.sql, the drawings of the gallery that they show as well.
+ */
+type Manifest = Record<'gallery' | 'pages' | 'addedPages', Record<string, string>>;
 
 interface Options {
   /** A client with the secret key, to which the policies do not apply. */
@@ -53,7 +56,7 @@ async function upload(supabase: SupabaseClient, name: string, jpeg: Buffer): Pro
   );
 }
 
-/** Fills the bucket, `gallery` and `page_images`; throws when any part fails. */
+/** Fills the bucket, `gallery` and `page_images`, and gives `pages` their pictures; throws when any part fails. */
 export async function seedImages({ supabase, publicUrl }: Options): Promise<void> {
   const folder = join('supabase', 'seed');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'images.json'), 'utf8'));
@@ -77,4 +80,13 @@ export async function seedImages({ supabase, publicUrl }: Options): Promise<void
     await supabase.from('page_images').upsert(pictures, { onConflict: 'page,section' }),
     'The sample page images could not be stored',
   );
+  for (const [address, drawing] of Object.entries(manifest.addedPages)) {
+    const shown = gallery.find(({ words }) => words.join('-') === drawing);
+    if (!shown) throw new Error(`There is no drawing ${drawing} in the sample gallery.`);
+    const picture = { image_url: publicUrl(shown.name), alt_text: shown.alt };
+    throwOnError(
+      await supabase.from('pages').update(picture).eq('address', address),
+      'The pictures of the sample pages could not be stored',
+    );
+  }
 }

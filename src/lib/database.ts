@@ -33,6 +33,7 @@ export type Database = MergeDeep<
     public: {
       Tables: {
         announcements: { Row: { position: 'top' | 'bottom' } };
+        pages: { Row: { linked: 'about' | 'footer' | 'menu' | 'none' } };
         seva_bookings: {
           Row: {
             status: 'pending' | 'confirmed' | 'cancelled';

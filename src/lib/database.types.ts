@@ -547,6 +547,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      pages: {
+        Row: {
+          address: string;
+          alt_text: string;
+          content: string;
+          earlier: string[];
+          gurmukhi: string;
+          id: number;
+          image_url: string;
+          isshown: boolean;
+          linked: string;
+          position: number;
+          title: string;
+          updatedat: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          alt_text?: string;
+          content?: string;
+          earlier?: string[];
+          gurmukhi?: string;
+          id?: number;
+          image_url?: string;
+          isshown?: boolean;
+          linked?: string;
+          position?: number;
+          title: string;
+          updatedat?: string;
+        };
+        Update: {
+          address?: string;
+          alt_text?: string;
+          content?: string;
+          earlier?: string[];
+          gurmukhi?: string;
+          id?: number;
+          image_url?: string;
+          isshown?: boolean;
+          linked?: string;
+          position?: number;
+          title?: string;
+          updatedat?: string;
+        };
+        Relationships: [];
+      };
       places: {
         Row: {
           byhour: boolean;

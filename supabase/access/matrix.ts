@@ -148,6 +148,20 @@ export const relations: Relation[] = [
     row: { content_id: 1, content: 'Earlier' },
   },
   {
+    name: 'pages',
+    columns: 'id address title gurmukhi content image_url alt_text linked position isshown earlier updatedat',
+    visitor: { select: '*', rows: { isshown: true } },
+    administrator: {
+      select: '*',
+      insert: 'id address title gurmukhi content image_url alt_text linked position isshown updatedat',
+      update: 'id address title gurmukhi content image_url alt_text linked position isshown updatedat',
+      delete: true,
+    },
+    note: 'earlier addresses are recorded by a trigger',
+    row: { address: 'first-visit', title: 'First visit' },
+    stored: [{}, { address: 'punjabi-school', isshown: false }],
+  },
+  {
     name: 'page_images',
     columns: 'id page section image_url alt_text updatedat',
     visitor: { select: '*' },

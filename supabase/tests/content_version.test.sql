@@ -10,7 +10,7 @@ select throws_ok('insert into public.content_version (id) values (false)', '2351
 select results_eq(
   $$select c.relname::text collate "default", count(*)::int from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname like 'publish\_%' and c.relnamespace = 'public'::regnamespace group by c.relname order by 1$$,
-  $$values ('announcements', 4), ('booking_window', 4), ('closed_days', 4), ('events', 4), ('gallery', 4), ('gurdwara_settings', 4), ('opening_hours', 4), ('page_content', 4), ('page_images', 4), ('places', 4), ('programme', 4), ('seva_bookings', 4), ('sevas', 4), ('special_hours', 4)$$,
+  $$values ('announcements', 4), ('booking_window', 4), ('closed_days', 4), ('events', 4), ('gallery', 4), ('gurdwara_settings', 4), ('opening_hours', 4), ('page_content', 4), ('page_images', 4), ('pages', 4), ('places', 4), ('programme', 4), ('seva_bookings', 4), ('sevas', 4), ('special_hours', 4)$$,
   'the content tables are watched');
 select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$insert into public.events (title, date) values ('a', '2099-01-01'), ('b', '2099-01-02')$$, 1, 'two rows in one statement are one version'),

@@ -76,6 +76,13 @@ export const screens = {
     unloaded: 'The page content could not be loaded.',
     loaded: saveButton('Save Home, hero subtitle'),
   } satisfies Screen,
+  pages: {
+    path: '/admin/pages',
+    title: 'Pages',
+    unloaded: 'The pages could not be loaded.',
+    loaded: table,
+    empty: { table: 'pages', sentence: 'No pages yet.' },
+  } satisfies Screen,
   templeDetails: {
     path: '/admin/temple-details',
     title: 'Temple details',

@@ -28,6 +28,9 @@ export function sevaCardName(sevatype: string, outcome: Outcome) {
 /** The name of an event's card. */
 export const eventCardName = (id: number) => `event-${id}`;
 
+/** The card of a page that administrators have added. */
+export const pageCardName = (id: number) => `page-${id}`;
+
 /** The path of a card on the site. It never changes, so that the function can name it. */
 export const cardPath = (name: string) => `/cards/${encodeURIComponent(name)}.jpg`;
 

@@ -91,7 +91,22 @@ async function leaf(date: Day, time: string | null) {
 
 /** The link preview of a page, as JPEG. */
 export async function pagePreview(page: PublicPage, temple: TempleName) {
-  const { gurmukhi, title, footer } = previewText(page, temple);
+  return headingPreview(previewText(page, temple));
+}
+
+/** The link preview of a page that administrators have added, as JPEG. */
+export const addedPagePreview = (
+  heading: { title: string; gurmukhi: string },
+  { name, subtitle }: TempleName,
+) => headingPreview({ ...heading, footer: [name, subtitle] });
+
+interface HeadingPreview {
+  gurmukhi: string;
+  title: string;
+  footer: string[];
+}
+
+async function headingPreview({ gurmukhi, title, footer }: HeadingPreview) {
   const eyebrow = { words: gurmukhi.split('\n'), size: 52 };
   return preview({ eyebrow, title, footer, inArch: await khanda() });
 }

@@ -1,11 +1,12 @@
+import { pagePictureName } from '@/features/page-images/edit-page-images';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { PictureFields } from '@/ui/admin/PictureFields';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextArea, TextField } from '@/ui/Field';
-import { EventPicture } from './EventPicture';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
 import { allEvents, changeEvent, createEvent, latestEvent, type ManagedEvent } from './manage-events.queries';
 import { SeriesFields } from './SeriesFields';
@@ -121,7 +122,14 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
             placeholder="https://"
             {...field('link')}
           />
-          <EventPicture values={values} set={set} error={field('alt_text').error} />
+          <PictureFields
+            values={values}
+            set={set}
+            error={field('alt_text').error}
+            of="the event"
+            nameFor={pagePictureName}
+            failed={messages.uploadFailed}
+          />
           <TextArea label="Description" {...field('description')} />
           <Checkbox
             label="Featured"

@@ -48,6 +48,10 @@ const published = z.object({
   }),
   closed: rows({ date: day, last_day: day, reason: text }),
   content: rows({ page: text, section: text, content: text }),
+  pages: rows({
+    ...{ id, address: text, title: text, gurmukhi: text, content: text, image_url: text, alt_text: text },
+    ...{ linked: z.enum(['about', 'footer', 'menu', 'none']), earlier: z.array(text) },
+  }),
   images: rows({ page: text, section: text, image_url: text, alt_text: text }),
   gallery: rows({ id, src: text, alt: text, width: count, height: count, category: text }),
 });

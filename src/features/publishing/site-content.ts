@@ -9,6 +9,7 @@ import { galleryPhotos } from '@/features/gallery/gallery-photos';
 import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
+import { shownPages } from '@/features/pages/page.queries';
 import { programme } from '@/features/programme/programme.queries';
 import { allPlaces, allSevas } from '@/features/sevas/seva.queries';
 import { defaultTempleSettings } from '@/features/temple-settings/temple-settings';
@@ -51,6 +52,7 @@ async function readAll() {
     bookings,
     closed,
     content,
+    pages,
     images,
     gallery,
   ] = await Promise.all([
@@ -65,6 +67,7 @@ async function readAll() {
     confirmedBookings(),
     closedDaysFrom(day),
     pageContent(),
+    shownPages(),
     pageImages(),
     galleryImages(),
   ]);
@@ -81,7 +84,7 @@ async function readAll() {
       bookings,
       closed,
     },
-    ...{ content, images, gallery },
+    ...{ content, pages, images, gallery },
   });
   const names = new Set(sevas.filter(({ isannounced }) => isannounced).map(({ name }) => name));
   const announced = bookings.filter(({ sevatype }) => names.has(sevatype));
@@ -100,6 +103,8 @@ async function readAll() {
     /** The bookings that the banners announce. */
     bookings: upcoming(announced, day).slice(0, eventsCarried),
     content,
+    /** The pages that administrators have added, and show. */
+    pages,
     images,
     gallery,
   };
@@ -110,9 +115,10 @@ function prefetchPictures({
   gallery,
   images,
   calendar,
-}: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images' | 'calendar'>) {
+  pages,
+}: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images' | 'calendar' | 'pages'>) {
   void galleryPhotos(gallery);
-  const urls = [...images, ...calendar.events].map(({ image_url }) => image_url);
+  const urls = [...images, ...calendar.events, ...pages].map(({ image_url }) => image_url);
   for (const url of urls.filter(Boolean)) void checkedImage(url);
 }
 
@@ -144,6 +150,7 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
   closed: [],
   bookings: [],
   content: [],
+  pages: [],
   images: [],
   gallery: [],
 };

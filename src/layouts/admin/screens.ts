@@ -3,6 +3,7 @@
 import {
   CalendarDays,
   CalendarHeart,
+  Files,
   FileText,
   HandCoins,
   HandHeart,
@@ -41,6 +42,10 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
   '/admin/content': screen(
     FileText,
     async () => (await import('@/features/page-content/edit/EditPageContent')).EditPageContent,
+  ),
+  '/admin/pages': screen(
+    Files,
+    async () => (await import('@/features/pages/manage/ManagePages')).ManagePages,
   ),
   '/admin/temple-details': screen(Landmark, async () => (await import('./TempleDetails')).TempleDetails),
   '/admin/page-images': screen(

@@ -6,6 +6,7 @@ export const adminScreens = [
   { path: '/admin/announcements', label: 'Announcements', publicPage: routes.home },
   { path: '/admin/events', label: 'Events', publicPage: '/#events' },
   { path: '/admin/content', label: 'Page Content', publicPage: routes.home },
+  { path: '/admin/pages', label: 'Pages', publicPage: routes.about },
   { path: '/admin/temple-details', label: 'Temple details', publicPage: routes.contact },
   { path: '/admin/page-images', label: 'Page Images', publicPage: routes.home },
   { path: '/admin/gallery', label: 'Gallery', publicPage: routes.gallery },

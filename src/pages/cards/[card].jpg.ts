@@ -1,7 +1,7 @@
 // The pictures of links and posts. Their addresses never change, because the function send-notifications names them.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { eventCardName, outcomes, sevaCardName } from '@/features/cards/card';
-import { eventPreview, pagePreview } from '@/features/cards/preview-card';
+import { eventCardName, outcomes, pageCardName, sevaCardName } from '@/features/cards/card';
+import { addedPagePreview, eventPreview, pagePreview } from '@/features/cards/preview-card';
 import { sevaCard } from '@/features/cards/seva-card';
 import { byEvent, nextOf } from '@/features/events/event';
 import { type SiteContent, siteContent } from '@/features/publishing/site-content';
@@ -19,11 +19,14 @@ function card<Shown extends unknown[]>(
   return { name, picture: () => cachedPicture([name, shown], () => draw(...shown)) };
 }
 
-function allCards({ settings, calendar, sevas }: SiteContent) {
+function allCards({ settings, pages: added, calendar, sevas }: SiteContent) {
   const temple = { name: settings.name, subtitle: settings.subtitle };
   const pages = Object.keys(headings) as PublicPage[];
   return [
     ...pages.map((page) => card(page, pagePreview, page, temple)),
+    ...added.map(({ id, title, gurmukhi }) =>
+      card(pageCardName(id), addedPagePreview, { title, gurmukhi }, temple),
+    ),
     ...byEvent(calendar.events).map((dates) => {
       const { id, title, date, ends_on, time } = nextOf(dates, today(templeTimeZone));
       return card(eventCardName(id), eventPreview, { title, date, ends_on, time }, temple);

@@ -47,6 +47,7 @@ const rowDialogs: [screen: Screen, opens: RegExp][] = [
   [screens.gallery, /^Edit/],
   [screens.bookings, /^Details/],
   [screens.sevas, /^Edit/],
+  [screens.pages, /^Edit/],
   [screens.messages, /^Read/],
 ];
 

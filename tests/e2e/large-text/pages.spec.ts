@@ -4,7 +4,18 @@ import { expect, test } from '../../support/test.ts';
 import { expectWhole, textSizeOf } from '../../support/text-size.ts';
 import { dayButton, openSeva, panel, stubTaken } from '../live/seva-page.ts';
 
-const pages = ['/', '/about', '/gallery', '/events', '/donate', '/contact', '/privacy', '/login', '/nowhere'];
+const pages = [
+  '/',
+  '/about',
+  '/gallery',
+  '/events',
+  '/donate',
+  '/contact',
+  '/privacy',
+  '/first-visit',
+  '/login',
+  '/nowhere',
+];
 /** The page itself, of the address that does not exist. */
 const missing = /Failed to load resource: the server responded with a status of 404/;
 const march18 = 'Thursday, March 18, 2027';

@@ -10,6 +10,7 @@ const pages = [
   '/donate',
   '/contact',
   '/privacy',
+  '/first-visit',
   '/login',
   '/nowhere',
 ];

@@ -12,7 +12,7 @@ test('all pictures are there, and each category shows its own', async ({ page, s
   await expect(pictures(page)).toHaveCount(rows.length);
   for (const category of new Set(rows.map((row) => row.category))) {
     const label = category.charAt(0).toUpperCase() + category.slice(1);
-    await page.getByText(label, { exact: true }).click();
+    await page.getByRole('main').getByText(label, { exact: true }).click();
     await expect(pictures(page)).toHaveCount(rows.filter((row) => row.category === category).length);
   }
   await page.getByText('All', { exact: true }).click();
@@ -88,7 +88,7 @@ test.describe('an open picture', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/about');
     await page.goto('/gallery');
-    await page.getByText('Langar', { exact: true }).click();
+    await page.getByRole('main').getByText('Langar', { exact: true }).click();
     await pictures(page).first().click();
     await expect(dialog(page)).toHaveClass(/pswp--ui-visible/);
   });

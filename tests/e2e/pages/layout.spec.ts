@@ -49,6 +49,7 @@ test('the footer has quick links, contact, hours, and this year', async ({ page 
     'Seva Bookings',
     'Donate',
     'Contact Us',
+    'Langar',
   ]);
   await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', /^https:\/\//);
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:\/\//);

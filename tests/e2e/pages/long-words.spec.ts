@@ -6,7 +6,16 @@ const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.rep
 for (const width of [320, 390, 768, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-    for (const path of ['/', '/about', '/seva', '/donate', '/contact', '/privacy', '/login']) {
+    for (const path of [
+      '/',
+      '/about',
+      '/seva',
+      '/donate',
+      '/contact',
+      '/privacy',
+      '/first-visit',
+      '/login',
+    ]) {
       test(`a long web address in any text of ${path} leaves the page as wide as the screen`, async ({
         page,
       }) => {

@@ -5,6 +5,9 @@ import { expect, test } from '../../support/test.ts';
 
 const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/privacy'];
 
+/** Those that an administrator of the sample temple has added. */
+const added = ['/first-visit', '/punjabi-school', '/langar'];
+
 /** Expects a JPEG of this size and at most 100 kB, cached for at most an hour. */
 async function expectCard(request: APIRequestContext, url: string, size: { width: number; height: number }) {
   const response = await request.get(url);
@@ -52,9 +55,9 @@ test('a post finds its picture, whatever the seva and its outcome', async ({ req
 });
 
 test('no two pages share a title or a description', async ({ request }) => {
-  const html = await Promise.all(pages.map(async (path) => (await request.get(path)).text()));
+  const html = await Promise.all([...pages, ...added].map(async (path) => (await request.get(path)).text()));
   for (const pattern of [/<title>(.*?)<\/title>/s, /<meta name="description" content="(.*?)"/s]) {
-    expect(new Set(html.map((text) => pattern.exec(text)?.[1])).size).toBe(pages.length);
+    expect(new Set(html.map((text) => pattern.exec(text)?.[1])).size).toBe(html.length);
   }
 });
 
@@ -80,7 +83,7 @@ test('sitemap and robots lead to the public pages and to nothing else', async ({
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   const ofEvents = listed.filter((path) => path.startsWith('/events/'));
   expect(ofEvents.length).toBeGreaterThan(2);
-  expect(listed.filter((path) => !ofEvents.includes(path)).sort()).toEqual([...pages].sort());
+  expect(listed.filter((path) => !ofEvents.includes(path)).sort()).toEqual([...pages, ...added].sort());
 });
 
 test('the headers that a page cannot carry itself are sent', async ({ request }) => {
@@ -93,7 +96,7 @@ test('the headers that a page cannot carry itself are sent', async ({ request })
   expect((await request.get('/build.json')).headers()['cache-control']).toBe('no-store');
 });
 
-for (const path of [...pages, '/login']) {
+for (const path of [...pages, '/first-visit', '/login']) {
   test(`${path} has a policy without unsafe-inline and no script that blocks rendering`, async ({
     page,
     request,

@@ -15,7 +15,18 @@ async function transferred(response: Response) {
 /** Islands that are in sight, or near it, have come to life. */
 const islandsToCome = 'astro-island[ssr]:not([client=visible])';
 
-const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/privacy', '/login'];
+const pages = [
+  '/',
+  '/about',
+  '/gallery',
+  '/events',
+  '/seva',
+  '/donate',
+  '/contact',
+  '/privacy',
+  '/first-visit',
+  '/login',
+];
 
 for (const path of pages) {
   test(`nothing moves on ${path} when its fonts and the answers of the database come late`, async ({

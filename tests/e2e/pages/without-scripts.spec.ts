@@ -12,6 +12,7 @@ test('every page can be read without a script', async ({ page }) => {
     ['/seva', 'Seva Bookings'],
     ['/contact', 'Contact'],
     ['/privacy', 'no tracking cookies'],
+    ['/first-visit', 'Langar is free'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(words);
@@ -51,7 +52,7 @@ test('events are readable, the gallery can be filtered, pictures open as picture
   await page.goto('/gallery');
   const pictures = page.getByRole('main').locator('a img:visible');
   const all = await pictures.count();
-  await page.getByText('Langar', { exact: true }).click();
+  await page.getByRole('main').getByText('Langar', { exact: true }).click();
   expect(await pictures.count()).toBeLessThan(all);
   await expect(page.getByRole('main').locator('a:has(img:visible)').first()).toHaveAttribute(
     'href',

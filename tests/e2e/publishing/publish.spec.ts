@@ -64,7 +64,8 @@ const afternoon = 'a long afternoon';
 /** The category of the newest of them. */
 const evening = 'the evening after';
 const photos = (page: Page) => page.getByRole('main').locator('a img:visible');
-const choose = (page: Page, category: string) => page.getByText(category, { exact: true }).click();
+const choose = (page: Page, category: string) =>
+  page.getByRole('main').getByText(category, { exact: true }).click();
 
 test.afterEach(async ({ status }) => {
   await service(status).from('gallery').delete().in('category', [afternoon, evening]);

@@ -1,23 +1,40 @@
-import { pagePictureName } from '@/features/page-images/edit-page-images';
 import { uploadName } from '@/lib/admin/prepare-picture';
-import { PictureInput } from '@/ui/admin/PictureInput';
-import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { type EventValues, eventMessages as messages } from './manage-events';
+import { PictureInput } from './PictureInput';
+import { usePictureUpload } from './use-picture-upload';
 
-interface Props {
-  values: EventValues;
-  set: (changes: Partial<EventValues>) => void;
-  error: string | undefined;
+interface Values {
+  image_url: string;
+  alt_text: string;
 }
 
-/** The picture of an event's own page, and the words that stand for it. */
-export function EventPicture({ values: { image_url, alt_text }, set, error }: Props) {
+interface Props {
+  values: Values;
+  set: (changes: Partial<Values>) => void;
+  /** What is wrong with the alt text. */
+  error: string | undefined;
+  /** Whose picture it is, such as 'the event'. */
+  of: string;
+  /** Gives the picture's name in the bucket. */
+  nameFor: (timestamp: number, filename: string) => string;
+  /** What is said when it cannot be uploaded. */
+  failed: string;
+}
+
+/** In the form of something that can have a picture: the picture, and the words that stand for it. */
+export function PictureFields({
+  values: { image_url, alt_text },
+  set,
+  error,
+  of: owner,
+  nameFor,
+  failed,
+}: Props) {
   const { upload, shown } = usePictureUpload({
     allowed: ['jpeg', 'png'],
-    nameFor: (file, { kind }) => pagePictureName(Date.now(), uploadName(file.name, kind)),
-    failed: messages.uploadFailed,
+    nameFor: (file, { kind }) => nameFor(Date.now(), uploadName(file.name, kind)),
+    failed,
     onUploaded: (url) => set({ image_url: url }),
   });
   return (
@@ -25,7 +42,7 @@ export function EventPicture({ values: { image_url, alt_text }, set, error }: Pr
       {image_url && (
         <img
           src={image_url}
-          alt={alt_text || 'The picture of the event, without a description'}
+          alt={alt_text || `The picture of ${owner}, without a description`}
           className="h-48 w-full rounded-card bg-sunk object-contain"
         />
       )}

@@ -1,0 +1,106 @@
+import { pagePictureName } from '@/features/page-images/edit-page-images';
+import { queryClient } from '@/lib/admin/query-client';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { PictureFields } from '@/ui/admin/PictureFields';
+import { RichText } from '@/ui/admin/RichText';
+import { useEditForm } from '@/ui/admin/use-edit-form';
+import { Checkbox, SelectField, TextField } from '@/ui/Field';
+import {
+  addressFor,
+  linkedPlaces,
+  pageMessages as messages,
+  newPage,
+  type PageValues,
+  pageForm,
+} from './manage-pages';
+import { allPages, changePage, createPage, latestPage, type ManagedPage } from './manage-pages.queries';
+
+interface Props {
+  /** Null to create one. */
+  page: ManagedPage | null;
+  onClose: () => void;
+}
+
+function valuesOf(row: ManagedPage | null): PageValues {
+  if (!row) return newPage;
+  const { title, gurmukhi, address, content, image_url, alt_text, linked, isshown } = row;
+  return { title, gurmukhi, address, content, image_url, alt_text, linked, isshown };
+}
+
+/** Creates a page or edits one. */
+export function PageDialog({ page, onClose }: Props) {
+  const { field, register, watch, set, form, saving } = useEditForm({
+    row: page,
+    valuesOf,
+    schema: pageForm,
+    create: createPage,
+    change: changePage,
+    latest: latestPage,
+    messages,
+    onStored: () => queryClient.invalidateQueries(allPages()),
+    onSaved: onClose,
+  });
+  const values = watch();
+  /** The address of a new page follows its title until another one is typed. */
+  const suggest = (title: string) => {
+    if (!page && values.address === addressFor(values.title)) set({ address: addressFor(title) });
+  };
+  return (
+    <Dialog title={page ? 'Edit page' : 'New page'} onClose={onClose} wide>
+      <form {...form}>
+        <fieldset disabled={saving} className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField
+              label="Title"
+              required
+              {...field('title', { onChange: ({ target }) => suggest(target.value) })}
+            />
+            <TextField label="Gurmukhi title" lang="pa" {...field('gurmukhi')} />
+            <TextField
+              label="Address"
+              required
+              autoCapitalize="none"
+              spellCheck={false}
+              hint={
+                page
+                  ? 'What stands behind the slash. If you change it, the earlier address leads here.'
+                  : 'What stands behind the slash, such as first-visit.'
+              }
+              {...field('address')}
+            />
+            <SelectField label="Linked" {...field('linked')}>
+              {Object.entries(linkedPlaces).map(([place, label]) => (
+                <option key={place} value={place}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <Checkbox
+              label="Show on the website"
+              hint="Otherwise its address leads to nothing."
+              {...register('isshown')}
+            />
+          </div>
+          <div className="grid content-start gap-4">
+            <PictureFields
+              values={values}
+              set={set}
+              error={field('alt_text').error}
+              of="the page"
+              nameFor={pagePictureName}
+              failed={messages.uploadFailed}
+            />
+          </div>
+          <RichText
+            label="Text"
+            rows={14}
+            className="sm:col-span-2"
+            disabled={saving}
+            {...field('content')}
+          />
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{page ? 'Save changes' : 'Create page'}</DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { addressProblem } from '@/lib/content-html';
+
+/** Whatever the website itself has at its root, or may come to have; the database has the same list. */
+export const reservedAddresses: readonly string[] = [
+  ...[
+    '404',
+    '500',
+    'about',
+    'admin',
+    'api',
+    'apple-touch-icon',
+    'assets',
+    'auth',
+    'board',
+    'build',
+    'calendar',
+  ],
+  ...[
+    'cards',
+    'contact',
+    'donate',
+    'en',
+    'events',
+    'favicon',
+    'gallery',
+    'home',
+    'index',
+    'khanda-icon',
+    'login',
+  ],
+  ...['logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads'],
+];
+
+/** Whether the website itself uses the address: one of the list, or a page of its gallery or sitemap. */
+export const isReserved = (address: string) =>
+  reservedAddresses.includes(address) || /^(gallery|sitemap)-/.test(address);
+
+/** The address that a title suggests: 'first-visit' for 'First visit'; empty where it has no Latin letters. */
+export const addressFor = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+
+/** Where a page can be linked. */
+export const linkedPlaces = {
+  about: 'Under About',
+  footer: 'In the footer',
+  menu: 'In the menu',
+  none: 'Nowhere',
+} as const;
+
+const menuTitle = 24;
+
+/** The rules of the form. The database has the same rules. */
+export const pageForm = z
+  .object({
+    title: z.string().check(
+      z.refine((text) => text.trim() !== '', 'Please enter a title.'),
+      z.maxLength(120, 'Please keep the title to 120 characters.'),
+    ),
+    gurmukhi: z.string().check(z.maxLength(120, 'Please keep the Gurmukhi title to 120 characters.')),
+    address: z.string().check(
+      z.regex(
+        /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+        'Please use small letters, digits and hyphens, such as first-visit, and at most 60 of them.',
+      ),
+      z.refine(
+        (address) => !isReserved(address),
+        'The website itself uses this address. Please choose another.',
+      ),
+    ),
+    content: z.string().check(
+      z.maxLength(20_000, 'Please keep the text to 20000 characters.'),
+      z.check(({ value, issues }) => {
+        const message = addressProblem(value);
+        if (message) issues.push({ code: 'custom', message, input: value });
+      }),
+    ),
+    image_url: z.string(),
+    alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
+    linked: z.enum(['about', 'footer', 'menu', 'none']),
+    isshown: z.boolean(),
+  })
+  .check(
+    z.refine(({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '', {
+      error: 'Please say what the picture shows.',
+      path: ['alt_text'],
+    }),
+    z.refine(({ linked, title }) => linked !== 'menu' || title.trim().length <= menuTitle, {
+      error: `The menu has room for a title of at most ${menuTitle} characters.`,
+      path: ['linked'],
+    }),
+  );
+
+export type PageValues = z.infer<typeof pageForm>;
+
+export const newPage: PageValues = {
+  title: '',
+  gurmukhi: '',
+  address: '',
+  content: '',
+  image_url: '',
+  alt_text: '',
+  linked: 'about',
+  isshown: true,
+};
+
+export const pageMessages = {
+  created: 'Page created successfully',
+  saved: 'Page updated successfully',
+  deleted: 'Page deleted successfully',
+  shown: 'Page is shown on the website',
+  hidden: 'Page is no longer shown on the website',
+  confirmDelete: 'Are you sure you want to delete this page?',
+  loadFailed: 'The pages could not be loaded.',
+  saveFailed: 'An error occurred while saving the page',
+  deleteFailed: 'An error occurred while deleting the page',
+  uploadFailed: 'Failed to upload image',
+  updateFailed: 'An error occurred while updating the page',
+} as const;

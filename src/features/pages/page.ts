@@ -1,0 +1,22 @@
+import type { Row } from '@/lib/database';
+
+export const pageColumns = 'id, address, title, gurmukhi, content, image_url, alt_text, linked, earlier';
+
+/** A page that administrators have added. `earlier` has the addresses that it had before. */
+export type AddedPage = Omit<Row<'pages'>, 'position' | 'isshown' | 'updatedat'>;
+
+/** '/first-visit'. */
+export const pagePath = ({ address }: Pick<AddedPage, 'address'>) => `/${address}`;
+
+/** The links to the pages that are linked in this part of the site, in order. */
+export const pageLinks = (pages: readonly AddedPage[], linked: AddedPage['linked']) =>
+  pages
+    .filter((page) => page.linked === linked)
+    .map((page) => ({ href: pagePath(page), title: page.title, gurmukhi: page.gurmukhi }));
+
+/** The first words of a text in one line, at most that many characters; '…' stands for the rest. */
+export function firstWords(text: string, most = 180) {
+  if (text.length <= most) return text;
+  const words = text.slice(0, most).replace(/\s+\S*$/, '');
+  return `${words.replace(/[\s.,:;–-]+$/, '')}…`;
+}

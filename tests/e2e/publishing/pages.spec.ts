@@ -1,0 +1,92 @@
+// A volunteer adds a page, moves it to another address, and takes it off the site.
+import { service } from '../../../scripts/testing/supabase.ts';
+import { expect, openScreen, test, unique } from '../../support/admin.ts';
+import { button, row, success, textbox } from '../../support/locators.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
+import { file, png } from '../../support/pictures.ts';
+import { pausePublishing, publishNow } from '../../support/publishing.ts';
+import { screens } from '../../support/screens.ts';
+import { place } from '../../support/test.ts';
+
+test.use({ expectedConsole: /Failed to load resource: the server responded with a status of 404/ });
+test.afterEach(() => pausePublishing(place().localDir));
+
+test('a page of its own is live at its address, moves with its links, and goes again', async ({
+  page,
+  request,
+  status,
+}) => {
+  test.setTimeout(240_000);
+  const title = unique('Gurmat Camp');
+  const address = title.toLowerCase().replaceAll(' ', '-');
+  const publish = async () => {
+    await publishNow(place().localDir);
+    pausePublishing(place().localDir);
+  };
+  const sitemap = async () => (await request.get('/sitemap-0.xml')).text();
+  const linkInFooter = page.getByRole('contentinfo').getByRole('link', { name: title });
+
+  await openScreen(page, screens.pages);
+  await button(page, 'New page').click();
+  await textbox(page, 'Title').fill('About');
+  await expect(textbox(page, 'Address')).toHaveValue('about');
+  await button(page, 'Create page').click();
+  await expect(textbox(page, 'Address')).toHaveAccessibleDescription(/The website itself uses this address/);
+  await textbox(page, 'Title').fill(title);
+  await expect(textbox(page, 'Address')).toHaveValue(address);
+  await textbox(page, 'Gurmukhi title').fill('ਗੁਰਮਤਿ ਕੈਂਪ');
+  await page.getByLabel('Linked').selectOption('In the footer');
+  await textbox(page, 'Text').click();
+  await button(page, 'Heading').click();
+  await page.keyboard.type('For whom');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('For children from eight years on.');
+  await page.getByLabel('Add a picture').setInputFiles(file('camp.png', 'image/png', await png()));
+  await textbox(page, 'Alt text').fill('Tents under the trees');
+  await expectGoodLooks(page);
+  await button(page, 'Create page').click();
+  await expect(success(page, 'Page created successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('In the footer');
+
+  await publish();
+  await page.goto('/');
+  await linkInFooter.click();
+  await expect(page).toHaveURL(`/${address}`);
+  await expect(page).toHaveTitle(`${title} · Gurdwara Sahib Reno`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main').getByText('ਗੁਰਮਤਿ ਕੈਂਪ')).toHaveAttribute('lang', 'pa');
+  await expect(page.getByRole('heading', { level: 2, name: 'For whom' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Tents under the trees' })).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'For whom For children from eight years on.',
+  );
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await request.get(preview ?? '')).headers()['content-type']).toBe('image/jpeg');
+  expect(await sitemap()).toContain(`<loc>${status.siteUrl}/${address}</loc>`);
+  await expectGoodLooks(page);
+
+  // People have shared its address, and it moves.
+  await openScreen(page, screens.pages);
+  await button(row(page, title), 'Edit').click();
+  await textbox(page, 'Address').fill(`${address}-in-july`);
+  await button(page, 'Save changes').click();
+  await expect(success(page, 'Page updated successfully')).toBeVisible();
+  await publish();
+  await page.goto(`/${address}`);
+  await expect(page).toHaveURL(`/${address}-in-july`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await sitemap()).not.toContain(`/${address}<`);
+  expect(await sitemap()).toContain(`/${address}-in-july<`);
+
+  await openScreen(page, screens.pages);
+  await button(row(page, title), 'Hide').click();
+  await expect(success(page, 'Page is no longer shown on the website')).toBeVisible();
+  await expect(row(page, title)).toContainText('Hidden');
+  await publish();
+  for (const gone of [address, `${address}-in-july`])
+    expect((await request.get(`/${gone}`)).status()).toBe(404);
+  await page.goto('/');
+  await expect(linkInFooter).toHaveCount(0);
+  await service(status).from('pages').delete().eq('title', title);
+});

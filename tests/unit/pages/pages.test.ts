@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  addressFor,
+  isReserved,
+  newPage,
+  pageForm,
+  reservedAddresses,
+} from '@/features/pages/manage/manage-pages';
+import { firstWords } from '@/features/pages/page';
+import { routes } from '@/lib/routes';
+
+test('the database reserves the same addresses as the form', () => {
+  const migration = readFileSync('supabase/migrations/20261121180650_pages.sql', 'utf8');
+  const list = /address <> all \(array\[(.*?)\]\)/s.exec(migration)?.[1] ?? '';
+  expect([...list.matchAll(/'([^']+)'/g)].map(([, address]) => address)).toEqual(reservedAddresses);
+});
+
+test('what the website has at its root is reserved', () => {
+  const root = [...readdirSync('src/pages'), ...readdirSync('public')]
+    .map((name) => name.replace(/\..*/, ''))
+    // Neither is an address that a page could have.
+    .filter((name) => /^[a-z0-9-]+$/.test(name));
+  const linked = Object.values(routes).map((path) => path.slice(1));
+  expect([...root, ...linked].filter((name) => name !== '' && !isReserved(name))).toEqual([]);
+  expect(root).toContain('about');
+  expect(['gallery-2', 'sitemap-index', 'sitemap-0'].every(isReserved)).toBe(true);
+  expect(['langar', 'about-us', 'galleries'].some(isReserved)).toBe(false);
+});
+
+test.each([
+  ['First visit', 'first-visit'],
+  ['  Children’s Camp & Langar: 2027! ', 'childrens-camp-langar-2027'],
+  ['Café', 'cafe'],
+  ['ਲੰਗਰ', ''],
+  [`${'long '.repeat(20)}`, 'long-'.repeat(12).slice(0, -1)],
+])('%s suggests the address %s', (title, address) => {
+  expect(addressFor(title)).toBe(address);
+});
+
+test.each([
+  [
+    'address',
+    { address: 'Two words' },
+    'Please use small letters, digits and hyphens, such as first-visit, and at most 60 of them.',
+  ],
+  [
+    'address',
+    { address: 'x'.repeat(61) },
+    'Please use small letters, digits and hyphens, such as first-visit, and at most 60 of them.',
+  ],
+  ['address', { address: 'donate' }, 'The website itself uses this address. Please choose another.'],
+  ['title', { title: ' ' }, 'Please enter a title.'],
+  [
+    'linked',
+    { linked: 'menu' as const, title: 'x'.repeat(25) },
+    'The menu has room for a title of at most 24 characters.',
+  ],
+  ['alt_text', { image_url: 'https://e.org/a.jpg' }, 'Please say what the picture shows.'],
+  ['content', { content: '<a href="javascript:x">x</a>' }, '“javascript:x” leads nowhere.'],
+])('the form says what is wrong with %s', (name, values, sentence) => {
+  const { error } = pageForm.safeParse({ ...newPage, title: 'x', address: 'x', ...values });
+  expect(error?.issues).toHaveLength(1);
+  expect(error?.issues[0]?.path).toEqual([name]);
+  expect(error?.issues[0]?.message).toContain(sentence);
+});
+
+test('a description ends after a whole word', () => {
+  expect(firstWords('Come and see.')).toBe('Come and see.');
+  expect(firstWords('Come, and see.', 8)).toBe('Come…');
+});
