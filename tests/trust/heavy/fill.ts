@@ -200,6 +200,21 @@ export async function fillWithPayloads({ ask, secrets, settings }: Attacked) {
     })),
   );
 
+  const pageTitles = ['title', 'gurmukhi'].map((column) => texts.of(`pages.${column}`, 120, ' ', onOneLine));
+  await insert(
+    'pages',
+    texts.of('pages.content', 20_000, closing).map((content, i) => ({
+      address: `page-${i}`,
+      title: at(pageTitles[0] ?? [], 7 * i),
+      gurmukhi: at(pageTitles[1] ?? [], 7 * i + 3),
+      content,
+      alt_text: at(texts.of('pages.alt_text', 300, ' ', onOneLine), i),
+      image_url: `${picture}?'onerror='attack(${i})'`,
+      // Few in the footer, so that the end of a page is still in sight of what stands above it.
+      linked: i < 2 ? 'footer' : 'about',
+    })),
+  );
+
   const temple = [texts.each('gurdwara_settings.name', 120), texts.each('gurdwara_settings.subtitle', 200)];
   await insert('gurdwara_settings', [{ name: 'Temple' }]);
   await update(

@@ -73,6 +73,7 @@ const screens: [path: string, opens?: RegExp, times?: number][] = [
   ['/admin/announcements', /^Edit/, 3],
   ['/admin/events', /^Edit/, 3],
   ['/admin/content', /^History of /, 3],
+  ['/admin/pages', /^Edit/, 3],
   ['/admin/temple-details', /^Edit/, 3],
   ['/admin/page-images'],
   ['/admin/gallery', /^Edit/, 2],
