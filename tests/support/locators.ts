@@ -7,10 +7,11 @@ export const textbox = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true });
 /** A rich text as HTML, in the second of its tabs. */
 export async function asHtml(within: Page | Locator, name: string) {
-  await within
-    .getByRole('tablist', { name: `${name}: how to edit it`, exact: true })
-    .getByRole('tab', { name: 'HTML' })
-    .click();
+  const tabs = within.getByRole('tablist', { name: `${name}: how to edit it`, exact: true });
+  const edit = button(within, `Edit ${name}`);
+  await expect(tabs.or(edit)).toBeVisible();
+  if (await edit.isVisible()) await edit.click();
+  await tabs.getByRole('tab', { name: 'HTML' }).click();
   return textbox(within, name);
 }
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,9 +1,20 @@
-import { lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { SafeHtml } from './Preview';
 import { HtmlText, type RichTextProps } from './rich-text/HtmlText';
 
-/** As heavy as everything else together, so it comes with the first text. Without it, say offline, there is HTML. */
+/** A third of all scripts, so it comes with the first text that is opened. Without it, say offline, there is HTML. */
 const Editor = lazy(() => import('./rich-text/RichTextEditor').catch(() => ({ default: HtmlText })));
 
 interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'fallback' | 'disabled'> {
@@ -12,6 +23,8 @@ interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'fallback' | 'di
   error?: string | undefined;
   required?: boolean;
   className?: string;
+  /** Shown as the site shows it until it is opened, where there are many. */
+  closed?: boolean;
   name: string;
   onChange: (event: { type: 'change'; target: { name: string; value: string } }) => unknown;
   ref: Ref<{ value: string; focus: () => void }>;
@@ -21,7 +34,11 @@ interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'fallback' | 'di
  * A rich text of a form of React Hook Form, with the props of its `register`, as a TextArea takes them. It is written
  * as it will look, or as HTML.
  */
-export function RichText({ label, hint, error, required, className, name, onChange, ref, ...rest }: Props) {
+export function RichText(props: Props) {
+  const { label, hint, error, required, className, closed = false, name, onChange, ref, ...rest } = props;
+  const [isOpen, setOpen] = useState(!closed);
+  // Meanwhile the button stays, with the focus.
+  const [isOpening, startOpening] = useTransition();
   const box = useRef<HTMLDivElement>(null);
   const value = useRef<string>(undefined);
   const [text, setText] = useState<{ html: string; opening: number }>();
@@ -35,9 +52,15 @@ export function RichText({ label, hint, error, required, className, name, onChan
       value.current = html;
       setText((before) => ({ html, opening: (before?.opening ?? 0) + 1 }));
     },
-    focus: () => box.current?.querySelector<HTMLElement>('textarea, [role="textbox"]')?.focus(),
+    focus() {
+      const written = box.current?.querySelector<HTMLElement>('textarea, [role="textbox"]');
+      (written ?? box.current?.querySelector('button'))?.focus();
+    },
   }));
   useImperativeHandle(ref, () => field, [field]);
+  useEffect(() => {
+    if (closed && isOpen) field.focus();
+  }, [closed, isOpen, field]);
   const change = (html: string) => {
     value.current = html;
     setText((before) => before && { ...before, html });
@@ -48,8 +71,27 @@ export function RichText({ label, hint, error, required, className, name, onChan
       {(wiring) => (
         <div ref={box} className="min-w-0">
           {text && (
+            // Around both: a text that is being opened stays in sight until the editor is there.
             <Suspense fallback={<SafeHtml html={text.html} />}>
-              <Editor label={label} wiring={wiring} {...text} onChange={change} {...rest} />
+              {isOpen ? (
+                <Editor label={label} wiring={wiring} {...text} onChange={change} {...rest} />
+              ) : (
+                <div className="relative grid max-w-measure gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
+                  <SafeHtml html={text.html.trim() || (rest.fallback ?? '')} />
+                  <Button
+                    id={wiring.id}
+                    aria-describedby={wiring['aria-describedby']}
+                    aria-label={isOpening ? undefined : `Edit ${label}`}
+                    size="small"
+                    busy={isOpening && 'Opening…'}
+                    onClick={() => startOpening(() => setOpen(true))}
+                    // A press anywhere on the text opens it.
+                    className="justify-self-start after:absolute after:inset-0 after:content-['']"
+                  >
+                    Edit
+                  </Button>
+                </div>
+              )}
             </Suspense>
           )}
         </div>

@@ -48,7 +48,7 @@ test('pages come in order, and so do the sections of each, named for a person', 
     'Footer, YouTube address',
   ]);
   await choose(page, 'Donate');
-  await expect(area(page, 'Donate, main content')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Donate, main content' })).toBeVisible();
   await expect(page.getByText('paypal', { exact: false })).toHaveCount(0);
 });
 

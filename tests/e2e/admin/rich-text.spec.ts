@@ -29,10 +29,18 @@ const saved = (page: Page) =>
 const cursorIn = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toContain(words);
 
+const edit = (page: Page) => button(page, `Edit ${name}`);
+
 async function open(page: Page, status: Status, content: string) {
   await rows(status).update({ content }).match(place);
   await openScreen(page, screens.content);
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await edit(page).focus();
+  // The editor comes with the first text that is opened, and no sooner.
+  const editor = page.waitForRequest(/RichTextEditor/);
+  await page.keyboard.press('Enter');
+  await editor;
+  await expect(text(page)).toBeFocused();
 }
 
 let before = '';
@@ -160,6 +168,8 @@ test('what is written and not saved outlives a reload', async ({ page, status })
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await expect(page.getByText('Stored and typed')).toBeVisible();
+  await edit(page).click();
   await expect(text(page)).toHaveText('Stored and typed, see www.example.org now');
   await expect(unsaved(page)).toBeVisible();
   await save(page).click();

@@ -132,6 +132,7 @@ export function SectionForm({ row: read, onText, onChanged, ref, narrow = false 
           {kind === 'html' && (
             <RichText
               {...shared}
+              closed
               rows={rowsFor(content)}
               levels={levelsFor(read)}
               fallback={fallback}

@@ -15,7 +15,8 @@ const isLinkShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** The text as it will look, below its tools. */
-function VisualText({ label, wiring, html, onChange, levels = [2, 3], disabled = false }: RichTextProps) {
+function VisualText(props: RichTextProps) {
+  const { label, wiring, html, onChange, levels = [2, 3], disabled = false } = props;
   const [link, setLink] = useState<EditedLink>();
   const [picture, setPicture] = useState<EditedPicture>();
   const [opened] = useState(() => ({ html, content: documentOf(html).toJSON() }));
