@@ -110,9 +110,9 @@ export async function openBackend(
   return {
     db,
     fetch: (request, connection) => served(reportSender(request, connection)),
-    close: () => {
-      stopCron();
-      return db.close();
+    close: async () => {
+      await stopCron();
+      await db.close();
     },
   };
 }

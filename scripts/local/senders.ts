@@ -14,17 +14,23 @@ export function reportSender(request: Request, { incoming }: Connection = {}): R
 
 /**
  * At once and each minute, what pg_cron does on hosted Supabase: forgets senders, old messages and who waited for a
- * day, and records reminders. Call the result to stop.
+ * day, and records reminders. Call the result to stop; it resolves once nothing is under way, as PGlite must not be
+ * closed sooner.
  */
-export function startCron(db: Pick<PGlite, 'query'>): () => void {
-  // A minute that fails is made up for by the next.
-  const run = () =>
-    db
+export function startCron(db: Pick<PGlite, 'query'>): () => Promise<void> {
+  let last: Promise<unknown>;
+  const run = () => {
+    // A minute that fails is made up for by the next.
+    last = db
       .query(
         'select private.forget_senders(), private.forget_waiters(), private.forget_old_notifications(), private.record_reminders(), private.record_yearly_reminders()',
       )
       .catch(() => {});
+  };
   run();
   const timer = setInterval(run, 60_000);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
 }

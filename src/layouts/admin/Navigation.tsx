@@ -32,8 +32,9 @@ const groupsBegin: readonly string[] = [
   '/admin/donation-settings',
 ];
 
+/** Lower where a mouse points and nothing is touched, so that all of them are in view on a laptop. */
 const line =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left text-on-band-soft hover:bg-band hover:text-on-band';
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left text-on-band-soft hover:bg-band hover:text-on-band lg:pointer-fine:min-h-8';
 const active =
   'aria-[current=page]:bg-band aria-[current=page]:font-semibold aria-[current=page]:text-on-band';
 
@@ -60,7 +61,7 @@ function ScreenLink({
   const [here] = useLocation();
   const { icon: Icon } = screens[path];
   return (
-    <li className={groupsBegin.includes(path) ? 'mt-2 border-t border-band-line pt-2' : ''}>
+    <li className={groupsBegin.includes(path) ? 'mt-1.5 border-t border-band-line pt-1.5' : ''}>
       <Link
         href={path}
         aria-current={here === path ? 'page' : undefined}
@@ -75,18 +76,19 @@ function ScreenLink({
   );
 }
 
-/** The sidebar's content; in the drawer `onGo` closes it. */
+/** The sidebar's content; in the drawer `onGo` closes it. What is below the line stays in view, whatever its height. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
+  const [rest, settings] = [adminScreens.slice(0, -1), adminScreens.slice(-1)];
+  const link = ({ path, label }: (typeof adminScreens)[number]) => (
+    <ScreenLink key={path} path={path} label={label} onGo={onGo} />
+  );
   return (
     <>
-      <nav aria-label="Back office">
-        <ul>
-          {adminScreens.map(({ path, label }) => (
-            <ScreenLink key={path} path={path} label={label} onGo={onGo} />
-          ))}
-        </ul>
+      <nav aria-label="Back office" className="contents">
+        <ul className="lg:min-h-60 lg:overflow-y-auto">{rest.map(link)}</ul>
+        <ul className="mt-auto border-t border-band-line pt-1.5">{settings.map(link)}</ul>
       </nav>
-      <div className="mt-auto border-t border-band-line pt-2">
+      <div>
         <a href={routes.home} className={line}>
           <Globe aria-hidden="true" className="size-5 shrink-0" />
           Visit the website

@@ -71,8 +71,14 @@ export function RichText(props: Props) {
       {(wiring) => (
         <div ref={box} className="min-w-0">
           {text && (
-            // Around both: a text that is being opened stays in sight until the editor is there.
-            <Suspense fallback={<SafeHtml html={text.html} />}>
+            // Around both: a text that is being opened stays in sight until the editor is there, and about where it will be.
+            <Suspense
+              fallback={
+                <div className="min-h-60 pt-28">
+                  <SafeHtml html={text.html} />
+                </div>
+              }
+            >
               {isOpen ? (
                 <Editor label={label} wiring={wiring} {...text} onChange={change} {...rest} />
               ) : (

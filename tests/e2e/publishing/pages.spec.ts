@@ -1,4 +1,6 @@
-// A volunteer adds a page, moves it to another address, and takes it off the site.
+// A volunteer who has never seen HTML writes a text and a page, moves the page, takes it off the site, and puts the text
+// back.
+import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { button, row, success, textbox } from '../../support/locators.ts';
@@ -11,7 +13,49 @@ import { place } from '../../support/test.ts';
 test.use({ expectedConsole: /Failed to load resource: the server responded with a status of 404/ });
 test.afterEach(() => pausePublishing(place().localDir));
 
-test('a page of its own is live at its address, moves with its links, and goes again', async ({
+/** A text with a heading, a list, a link and a picture, by what is visible of the editor. */
+async function writeHistory(page: Page) {
+  const name = 'About, Our History';
+  await openScreen(page, screens.content);
+  await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await button(page, `Edit ${name}`).click();
+  const tool = (what: string) => button(page.getByRole('toolbar', { name: `Format ${name}` }), what);
+  const keys = page.keyboard;
+  await textbox(page, name).click();
+  await keys.press('Control+A');
+  await keys.press('Delete');
+  await tool('Heading').click();
+  await keys.type('How we began');
+  await keys.press('Enter');
+  await tool('Bulleted list').click();
+  await keys.type('Six families');
+  await keys.press('Enter');
+  await keys.press('Enter');
+  await tool('Link').click();
+  await textbox(page, 'Words').fill('Serve with us');
+  await textbox(page, 'Address').fill('/seva');
+  await button(page, 'Add link').click();
+  await expect(textbox(page, name)).toContainText('Serve with us');
+  await tool('Picture').click();
+  await page.getByLabel('Choose a picture').setInputFiles(file('hall.png', 'image/png', await png()));
+  await textbox(page, 'Alt text').fill('The first hall');
+  await button(page, 'Add picture').click();
+  await button(page, `Save ${name}`).click();
+  await expect(success(page, '"Our History" has been updated successfully.')).toBeVisible();
+}
+
+/** What it said before is live again at once. */
+async function putHistoryBack(page: Page) {
+  await openScreen(page, screens.content);
+  await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await button(page, 'History of About, Our History').click();
+  const versions = page.getByRole('dialog').getByRole('button', { name: /Restore/ });
+  await versions.last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(success(page, '"Our History" has been updated successfully.')).toBeVisible();
+}
+
+test('without HTML: a page of its own and a history are live, move, go, and are put back', async ({
   page,
   request,
   status,
@@ -48,7 +92,14 @@ test('a page of its own is live at its address, moves with its links, and goes a
   await expect(success(page, 'Page created successfully')).toBeVisible();
   await expect(row(page, title)).toContainText('In the footer');
 
+  await writeHistory(page);
   await publish();
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'How we began' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Six families' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Serve with us' })).toHaveAttribute('href', '/seva');
+  await expect(main.getByRole('img', { name: 'The first hall' })).toBeVisible();
   await page.goto('/');
   await linkInFooter.click();
   await expect(page).toHaveURL(`/${address}`);
@@ -83,10 +134,12 @@ test('a page of its own is live at its address, moves with its links, and goes a
   await button(row(page, title), 'Hide').click();
   await expect(success(page, 'Page is no longer shown on the website')).toBeVisible();
   await expect(row(page, title)).toContainText('Hidden');
+  await putHistoryBack(page);
   await publish();
   for (const gone of [address, `${address}-in-july`])
     expect((await request.get(`/${gone}`)).status()).toBe(404);
-  await page.goto('/');
+  await page.goto('/about');
   await expect(linkInFooter).toHaveCount(0);
+  await expect(main.getByText('How we began')).toHaveCount(0);
   await service(status).from('pages').delete().eq('title', title);
 });

@@ -53,8 +53,7 @@ interface Props {
   onClose: () => void;
 }
 
-const link =
-  'inline-flex min-h-11 items-center font-semibold break-all text-accent underline underline-offset-4';
+const link = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -107,7 +106,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Line term="Calendar shows">{waysShown[booking.shown_as]}</Line>
         <Line term="Phone">
           {booking.phone ? (
-            <a className={link} href={telephoneLink(booking.phone)}>
+            <a className={`${link} break-all`} href={telephoneLink(booking.phone)}>
               {shownTelephone(booking.phone)}
             </a>
           ) : (
@@ -116,7 +115,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         </Line>
         <Line term="Email">
           {booking.email ? (
-            <a className={link} href={mailLink(booking.email)}>
+            <a className={`${link} break-all`} href={mailLink(booking.email)}>
               {booking.email}
             </a>
           ) : (
@@ -138,7 +137,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
           {booking.erasedat ? (
             `Erased on ${longDate(today(templeTimeZone, new Date(booking.erasedat)))}`
           ) : (
-            <Link className={link} href={`/admin/family-data?find=${booking.reference}`}>
+            <Link className={`${link} wrap-anywhere`} href={`/admin/family-data?find=${booking.reference}`}>
               All that is held about this family
             </Link>
           )}
