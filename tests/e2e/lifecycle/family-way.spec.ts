@@ -213,7 +213,7 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   await anniversary.goto(linkIn(again, '/my-seva?stop#'));
   await press(anniversary, 'Stop the yearly reminder');
   await expect(anniversary.getByRole('main')).toContainText(/stopped|no longer/i);
-  await expectNothingPrivate();
+  await expectNothingPrivate(later);
 });
 
 /** All files of a folder. */
@@ -246,18 +246,20 @@ async function publicAnswers(status: Status) {
 }
 
 /** Searches all that anybody can read, or keeps as a log, for what is the family's own. */
-async function expectNothingPrivate() {
+async function expectNothingPrivate(day: string) {
   const secrets = provider.resend.mails
     .filter(({ to }) => to.includes(family.email))
     .map((each) => linkIn(each, '/my-seva').split('#')[1] ?? '');
   expect(new Set(secrets).size).toBeGreaterThan(4);
+  // Not ahead of time: a build sweeps away what seems to be left of old builds, and others are building now.
+  await startAt();
   await publishNow(place.localDir);
   const { siteUrl } = stack.status;
   const files = filesIn(join(place.localDir, 'releases'));
   const feed = await (await fetch(`${siteUrl}/calendar.ics`)).text();
   const answers = await publicAnswers(stack.status);
   // That the day is taken is public.
-  expect(feed).toContain('SUMMARY:Taken');
+  expect(feed).toContain(`${day.replaceAll('-', '')}T`);
   await stopStack();
   const places: [string, string][] = [
     ...files.map((file): [string, string] => [file, readFileSync(file, 'latin1')]),
