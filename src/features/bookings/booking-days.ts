@@ -3,7 +3,7 @@ import { hoursOf } from '@/features/events/event';
 import { type Place, placeName } from '@/features/sevas/place';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, longDate } from '@/lib/dates';
-import type { ConfirmedBooking } from './booking';
+import { type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
 /** Every day from the first to the last, both included. */
 function daysBetween(first: Day, last: Day): Day[] {
@@ -161,10 +161,8 @@ export const nextFreeDays = (
 /** A booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */
 export const bookingLine = (booking: ConfirmedBooking, places: readonly Place[]) =>
   [
-    [hoursOf({ ...booking, ends_on: booking.last_day }), booking.sevatype || 'Taken']
-      .filter(Boolean)
-      .join(' '),
-    booking.family_name && `${booking.family_name} family`,
+    [hoursOf({ ...booking, ends_on: booking.last_day }), sevaShown(booking)].filter(Boolean).join(' '),
+    familyOf(booking),
     placeName(booking, places),
   ]
     .filter(Boolean)

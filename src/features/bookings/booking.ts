@@ -51,9 +51,16 @@ export const asShown = <Booking extends ConfirmedBooking & { shown_as: ShownAs }
   ...(booking.shown_as === 'taken' && { family_name: '', sevatype: '' }),
 });
 
+/** The seva; where no more is shown, that the date is taken. */
+export const sevaShown = ({ sevatype }: Pick<ConfirmedBooking, 'sevatype'>) => sevatype || 'Taken';
+
+/** 'Rai family', or nothing where it is not shown. */
+export const familyOf = ({ family_name }: Pick<ConfirmedBooking, 'family_name'>) =>
+  family_name && `${family_name} family`;
+
 /** Who has booked it, as far as that is shown: 'Jasleen Kaur Rai', 'Rai family' or nothing. */
-export const whoBooked = ({ name, family_name }: Pick<ConfirmedBooking, 'name' | 'family_name'>) =>
-  name ? `${name} ${family_name}` : family_name && `${family_name} family`;
+export const whoBooked = (booking: Pick<ConfirmedBooking, 'name' | 'family_name'>) =>
+  booking.name ? `${booking.name} ${booking.family_name}` : familyOf(booking);
 
 interface Decided {
   status: BookingStatus;

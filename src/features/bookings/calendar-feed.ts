@@ -5,7 +5,7 @@ import { type Place, placeName } from '@/features/sevas/place';
 import { moment } from '@/lib/dates';
 import { type CalendarEntry, entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
-import { bookingEntryId, type ConfirmedBooking } from './booking';
+import { bookingEntryId, type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
 interface Temple {
   name: string;
@@ -77,7 +77,7 @@ export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
       ...(booking.time
         ? entryTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
         : wholeDays(booking.date, booking.last_day)),
-      summary: booking.sevatype ? `${booking.sevatype}, ${booking.family_name} family` : 'Taken',
+      summary: [sevaShown(booking), familyOf(booking)].filter(Boolean).join(', '),
       ...locationOf(placeName(booking, places), booking.iselsewhere ? '' : addressOf(temple)),
       url: `${siteUrl}${routes.seva}`,
     }),

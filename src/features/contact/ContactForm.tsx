@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
-import { routes } from '@/lib/routes';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { type Call, NotConnected, useConnection } from '@/ui/ConnectionGate';
 import { TextArea, TextField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
+import { PrivacyLink } from '@/ui/PrivacyLink';
 import { Spinner } from '@/ui/Spinner';
 import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
@@ -111,10 +111,7 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'call'>) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        We use this only to answer you.{' '}
-        <a href={routes.privacy} className="underline underline-offset-4">
-          How we keep your details
-        </a>
+        We use this only to answer you. <PrivacyLink />
       </p>
     </form>
   );

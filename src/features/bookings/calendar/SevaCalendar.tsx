@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { type Limits, whyUnavailable } from '@/features/availability/availability';
-import { whoBooked } from '@/features/bookings/booking';
+import { sevaShown, whoBooked } from '@/features/bookings/booking';
 import { bookingsOn, dayTakenBy, type RequestedSeva, type TakenDays } from '@/features/bookings/booking-days';
 import { type Day, isPast, longDate, weekday } from '@/lib/dates';
 import { MonthCalendar } from './MonthCalendar';
@@ -116,16 +116,11 @@ const DayButton = memo(function DayButton(props: DayProps) {
         <Note
           short="Taken"
           before={booking.sevatype && 'Taken: '}
-          full={booking.sevatype || 'Taken'}
+          full={sevaShown(booking)}
           after={whoBooked(booking) && `, ${whoBooked(booking)}`}
         />
       )}
-      {others.length > 0 && (
-        <Note
-          short={`${others.length}`}
-          full={others.map(({ sevatype }) => sevatype || 'Taken').join(', ')}
-        />
-      )}
+      {others.length > 0 && <Note short={`${others.length}`} full={others.map(sevaShown).join(', ')} />}
       {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}
       {closed && closed.label !== 'Closed' && <Note short="–" full={closed.label} />}
       {isSelected && <span className="sr-only">Selected</span>}

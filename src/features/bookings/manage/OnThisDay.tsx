@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bookingBadge } from '@/features/bookings/booking';
+import { bookingBadge, familyOf } from '@/features/bookings/booking';
 import { type Place, placeName } from '@/features/sevas/place';
 import { type Day, longDate } from '@/lib/dates';
 import { contextLines, emptyContext } from './day-context';
@@ -22,7 +22,7 @@ export function OnThisDay({ day, except, places }: Props) {
   const inWords = (booking: ManagedBooking) =>
     [
       bookingHours(booking),
-      `${booking.sevatype}, ${booking.family_name} family`,
+      `${booking.sevatype}, ${familyOf(booking)}`,
       placeName(booking, places),
       bookingBadge(booking).label.toLowerCase(),
     ]

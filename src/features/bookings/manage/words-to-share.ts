@@ -1,5 +1,5 @@
 // What of the bookings is told to the sangat's WhatsApp group: only what the website shows.
-import { asShown, type ConfirmedBooking } from '@/features/bookings/booking';
+import { asShown, type ConfirmedBooking, familyOf, sevaShown } from '@/features/bookings/booking';
 import { daysOf } from '@/features/bookings/booking-days';
 import { hoursOf } from '@/features/events/event';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
@@ -9,8 +9,6 @@ import { type Day, daySpan, shortDate, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { begins, contextOn, type DayContext, dayNotes, eventTitle, inOrder } from './day-context';
 import { bookingHours } from './manage-bookings';
-
-const familyOf = ({ family_name }: ConfirmedBooking) => family_name && `${family_name} family`;
 
 /** A confirmed booking, and where one can ask for a seva. */
 export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
@@ -64,7 +62,7 @@ function linesOn(day: Day, { bookings, context, special, places }: OnDays) {
       .map(asShown)
       .map((booking) => ({
         ...booking,
-        title: booking.sevatype || 'Taken',
+        title: sevaShown(booking),
         more: [familyOf(booking), placeName(booking, places)],
       })),
   ];

@@ -4,12 +4,12 @@ import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
-import { routes } from '@/lib/routes';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot } from '@/ui/Captcha';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
+import { PrivacyLink } from '@/ui/PrivacyLink';
 import { PanelHeading } from './PanelHeading';
 import type { BookingFormState } from './use-booking-form';
 
@@ -114,10 +114,7 @@ export function BookingForm({ day, state, instead }: Props) {
           </Button>
         </div>
         <p className="text-sm text-ink-soft">
-          This is a request. The date is yours once the gurdwara has confirmed it with you.{' '}
-          <a href={routes.privacy} className="underline underline-offset-4">
-            How we keep your details
-          </a>
+          This is a request. The date is yours once the gurdwara has confirmed it with you. <PrivacyLink />
         </p>
       </form>
     </>

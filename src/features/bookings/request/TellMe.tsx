@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import { type Day, longDate } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
-import { routes } from '@/lib/routes';
 import { isEmail, oneLine } from '@/lib/validation';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { SelectField, TextField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
+import { PrivacyLink } from '@/ui/PrivacyLink';
 import { useForm } from '@/ui/use-form';
 import { PanelHeading } from './PanelHeading';
 import { type Wish, waitForDay } from './waiting.queries';
@@ -113,10 +113,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
             </Button>
           </div>
           <p className="text-sm text-ink-soft">
-            We use your address for this only.{' '}
-            <a href={routes.privacy} className="underline underline-offset-4">
-              How we keep your details
-            </a>
+            We use your address for this only. <PrivacyLink />
           </p>
         </form>
       )}
