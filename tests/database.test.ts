@@ -66,20 +66,14 @@ describe('migrations', () => {
   });
 });
 
-it('the texts and pictures of the pages are those of the migrations, under the same titles', async () => {
+it('the texts and pictures of the pages are those of the migrations', async () => {
   const named = (place: { page: string; section: string }) => `${place.page}/${place.section}`;
   const read = async (table: string) =>
-    (
-      await connection.driver.query<{ page: string; section: string; title: string }>(
-        `select * from ${table}`,
-      )
-    ).rows;
+    (await connection.driver.query<{ page: string; section: string }>(`select page, section from ${table}`))
+      .rows;
   const [texts, pictures] = [await read('public.page_content'), await read('public.page_images')];
   const textPlaces = places.filter((place) => sectionOf(place).kind);
   expect(texts.map(named).sort()).toEqual(textPlaces.map(named).sort());
-  expect(texts.map(({ title }) => title.toLowerCase())).toEqual(
-    texts.map((place) => sectionOf(place).title?.toLowerCase()),
-  );
   const picturePlaces = places.filter((place) => sectionOf(place).picture);
   expect(pictures.map(named).sort()).toEqual(picturePlaces.map(named).sort());
 });

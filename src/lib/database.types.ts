@@ -1116,6 +1116,23 @@ export type Database = {
       };
       require_captcha: { Args: { required: boolean }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
+      save_page_content: {
+        Args: { texts: Json };
+        Returns: {
+          content: string;
+          id: number;
+          page: string;
+          section: string;
+          title: string;
+          updatedat: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'page_content';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       send_again: { Args: { log: number }; Returns: undefined };
       send_test_message: { Args: { recipient: string; via: string }; Returns: number };
       stop_yearly_reminder: { Args: { secret: string }; Returns: boolean };

@@ -6,6 +6,8 @@ interface Words {
   /** What is wrong with the value, as a sentence; empty or undefined when nothing is. */
   error?: string | undefined;
   required?: boolean;
+  /** A small button beside the label. */
+  action?: ReactNode;
 }
 
 export interface Wiring {
@@ -29,6 +31,7 @@ export function Field({
   hint,
   error,
   required = false,
+  action,
   className = '',
   children,
 }: Words & { className?: string; children: (wiring: Wiring) => ReactNode }) {
@@ -36,14 +39,17 @@ export function Field({
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`grid gap-1.5 ${className}`}>
-      <label
-        id={`${id}-label`}
-        htmlFor={id}
-        // The star has an empty text alternative: screen readers hear `aria-required` instead.
-        className={`font-semibold text-heading ${required ? "after:content-['*'/'']" : ''}`}
-      >
-        {label}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          // The star has an empty text alternative: screen readers hear `aria-required` instead.
+          className={`font-semibold text-heading ${required ? "after:content-['*'/'']" : ''}`}
+        >
+          {label}
+        </label>
+        {action}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
@@ -70,8 +76,8 @@ type ControlProps<T extends Tag> = Words & Omit<ComponentProps<T>, keyof Wiring>
 /** A Field around a control, whose props are the rest of its own. */
 const fieldWith =
   <T extends Tag>(control: (props: ComponentProps<T>) => ReactNode) =>
-  ({ label, hint, error, required = false, className = '', ...props }: ControlProps<T>) => (
-    <Field label={label} hint={hint} error={error} required={required} className={className}>
+  ({ label, hint, error, required = false, action, className = '', ...props }: ControlProps<T>) => (
+    <Field {...{ label, hint, error, required, action, className }}>
       {(wiring) => control({ ...props, ...wiring } as ComponentProps<T>)}
     </Field>
   );

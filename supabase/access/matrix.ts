@@ -428,6 +428,12 @@ export const functions: Rpc[] = [
     callers: 'administrators',
     note: 'erases it, but for dates and initials',
   },
+  {
+    name: 'save_page_content',
+    arguments: { texts: '[]' },
+    callers: 'administrators',
+    note: 'stores the texts of a page that were changed together',
+  },
   { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
   { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on or off' },
   { name: 'captcha_state', note: 'tells whether the captcha is on' },

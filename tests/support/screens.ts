@@ -74,7 +74,7 @@ export const screens = {
     path: '/admin/content',
     title: 'Page Content',
     unloaded: 'The page content could not be loaded.',
-    loaded: saveButton('Save Home, hero subtitle'),
+    loaded: saveButton('Save texts'),
   } satisfies Screen,
   pages: {
     path: '/admin/pages',

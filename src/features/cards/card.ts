@@ -1,5 +1,4 @@
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
-import { headings, type PublicPage } from '@/lib/build/headings';
 
 export type TempleName = Pick<TempleSettings, 'name' | 'subtitle'>;
 
@@ -33,11 +32,3 @@ export const pageCardName = (id: number) => `page-${id}`;
 
 /** The path of a card on the site. It never changes, so that the function can name it. */
 export const cardPath = (name: string) => `/cards/${encodeURIComponent(name)}.jpg`;
-
-/** The text on the link preview of a page. Home has the temple's name in place of a heading. */
-export function previewText(page: PublicPage, { name, subtitle }: TempleName) {
-  const { title, gurmukhi } = headings[page];
-  return page === 'home'
-    ? { gurmukhi, title: name, footer: [subtitle] }
-    : { gurmukhi, title, footer: [name, subtitle] };
-}

@@ -1,10 +1,9 @@
 // Link previews: the picture that WhatsApp, Facebook and others show beside a link.
 import { readFile } from 'node:fs/promises';
 import type { OverlayOptions } from 'sharp';
-import type { PublicPage } from '@/lib/build/headings';
 import { type Day, daySpan, monthAndDay, timeOfDay } from '@/lib/dates';
 import { archOutline } from '@/ui/arch';
-import { previewSize, previewText, type TempleName } from './card';
+import { previewSize, type TempleName } from './card';
 import { colour, column, picture, text } from './drawing';
 
 interface Preview {
@@ -89,26 +88,17 @@ async function leaf(date: Day, time: string | null) {
   return { shapes: [], texts: column(words, { x: middle, y: 336, centred: true }) };
 }
 
-/** The link preview of a page, as JPEG. */
-export async function pagePreview(page: PublicPage, temple: TempleName) {
-  return headingPreview(previewText(page, temple));
-}
-
-/** The link preview of a page that administrators have added, as JPEG. */
-export const addedPagePreview = (
-  heading: { title: string; gurmukhi: string },
+/** The link preview of a page with this heading, as JPEG. Home has the temple's name in the place of its own. */
+export async function pagePreview(
+  { title, gurmukhi }: { title: string; gurmukhi: string },
   { name, subtitle }: TempleName,
-) => headingPreview({ ...heading, footer: [name, subtitle] });
-
-interface HeadingPreview {
-  gurmukhi: string;
-  title: string;
-  footer: string[];
-}
-
-async function headingPreview({ gurmukhi, title, footer }: HeadingPreview) {
-  const eyebrow = { words: gurmukhi.split('\n'), size: 52 };
-  return preview({ eyebrow, title, footer, inArch: await khanda() });
+) {
+  return preview({
+    eyebrow: { words: gurmukhi.split('\n'), size: 52 },
+    title,
+    footer: title === name ? [subtitle] : [name, subtitle],
+    inArch: await khanda(),
+  });
 }
 
 /** The link preview of an event, as JPEG. */

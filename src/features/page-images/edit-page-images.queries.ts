@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sectionOf } from '@/features/page-content/sections';
+import { places, sectionOf } from '@/features/page-content/sections';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
@@ -10,10 +10,14 @@ export type EditedPageImage = Row<'page_images'>;
 const columns = `${pageImageColumns}, updatedat` as const;
 const table = () => adminClient().from('page_images');
 
-/** The pictures of all places that pages show, by page, then section. */
+/** The pictures of all places that pages show, in the order of the pages. */
 export async function latestPageImages() {
-  const rows = unwrap('page_images', await table().select(columns).order('page').order('section'));
-  return rows.filter((row) => sectionOf(row).picture);
+  const rows = unwrap('page_images', await table().select(columns));
+  return places.flatMap((place) =>
+    sectionOf(place).picture
+      ? rows.filter(({ page, section }) => page === place.page && section === place.section)
+      : [],
+  );
 }
 
 export const editedPageImages = () => queryOptions({ queryKey: ['page-images'], queryFn: latestPageImages });

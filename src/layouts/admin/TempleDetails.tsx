@@ -27,7 +27,10 @@ export function TempleDetails() {
       <ScreenPart title="Weekly services" about="Shown under ‘Temple Schedule’ on the Home page.">
         <ManageProgramme />
       </ScreenPart>
-      <PageSections page="contact" />
+      <PageSections
+        page="contact"
+        only={['address', 'map_place', 'phone', 'email', 'answer_time', 'youtube_channel']}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 // The pictures of links and posts. Their addresses never change, because the function send-notifications names them.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { eventCardName, outcomes, pageCardName, sevaCardName } from '@/features/cards/card';
-import { addedPagePreview, eventPreview, pagePreview } from '@/features/cards/preview-card';
+import { eventPreview, pagePreview } from '@/features/cards/preview-card';
 import { sevaCard } from '@/features/cards/seva-card';
 import { byEvent, nextOf } from '@/features/events/event';
+import { headedPages, pageHeading } from '@/features/page-content/sections';
 import { type SiteContent, siteContent } from '@/features/publishing/site-content';
 import { pictureTitle } from '@/features/sevas/seva';
 import { cachedPicture } from '@/lib/build/cached-picture';
-import { headings, type PublicPage } from '@/lib/build/headings';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 
@@ -19,13 +19,15 @@ function card<Shown extends unknown[]>(
   return { name, picture: () => cachedPicture([name, shown], () => draw(...shown)) };
 }
 
-function allCards({ settings, pages: added, calendar, sevas }: SiteContent) {
+function allCards({ settings, content, pages, calendar, sevas }: SiteContent) {
   const temple = { name: settings.name, subtitle: settings.subtitle };
-  const pages = Object.keys(headings) as PublicPage[];
   return [
-    ...pages.map((page) => card(page, pagePreview, page, temple)),
-    ...added.map(({ id, title, gurmukhi }) =>
-      card(pageCardName(id), addedPagePreview, { title, gurmukhi }, temple),
+    ...headedPages.map((page) => {
+      const { title, gurmukhi } = pageHeading(content, page);
+      return card(page, pagePreview, { title: page === 'home' ? temple.name : title, gurmukhi }, temple);
+    }),
+    ...pages.map(({ id, title, gurmukhi }) =>
+      card(pageCardName(id), pagePreview, { title, gurmukhi }, temple),
     ),
     ...byEvent(calendar.events).map((dates) => {
       const { id, title, date, ends_on, time } = nextOf(dates, today(templeTimeZone));

@@ -22,6 +22,7 @@ interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'fallback' | 'di
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  action?: ReactNode;
   className?: string;
   /** Shown as the site shows it until it is opened, where there are many. */
   closed?: boolean;
@@ -35,7 +36,8 @@ interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'fallback' | 'di
  * as it will look, or as HTML.
  */
 export function RichText(props: Props) {
-  const { label, hint, error, required, className, closed = false, name, onChange, ref, ...rest } = props;
+  const { label, hint, error, required = false, action, className = '', closed = false, ...others } = props;
+  const { name, onChange, ref, ...rest } = others;
   const [isOpen, setOpen] = useState(!closed);
   // Meanwhile the button stays, with the focus.
   const [isOpening, startOpening] = useTransition();
@@ -67,7 +69,7 @@ export function RichText(props: Props) {
     onChange({ type: 'change', target: { name, value: html } });
   };
   return (
-    <Field label={label} hint={hint} error={error} required={required ?? false} className={className ?? ''}>
+    <Field {...{ label, hint, error, required, action, className }}>
       {(wiring) => (
         <div ref={box} className="min-w-0">
           {text && (

@@ -5,7 +5,11 @@ import { type FormOptions, useEditForm } from './use-edit-form';
 type Listed = { id: string | number; updatedat?: string };
 type List<Row> = { rows: Row[] };
 
-interface Options<Row> extends Pick<FormOptions<never, List<Row>>, 'mode' | 'messages'> {
+interface Options<Row>
+  extends Pick<
+    FormOptions<List<Row> & { updatedat: string }, List<Row>>,
+    'mode' | 'messages' | 'prepare' | 'say' | 'onStored' | 'forget'
+  > {
   read: readonly Row[];
   schema: z.ZodMiniType;
   /** In one statement, which the database refuses where the `updatedat` of a row is older than the row. */
@@ -46,6 +50,7 @@ export function useEditList<Row extends Listed>({ read, schema, store, latest, .
   const stored: readonly Row[] = row?.rows ?? [];
   return {
     ...form,
+    stored,
     isUnsaved: (row: Row) => !isSame(row, like(row, stored)),
     /** It is no longer there, and nothing about that is left to save. */
     forget: ({ id }: Row) => {

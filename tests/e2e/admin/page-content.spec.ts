@@ -3,13 +3,14 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { asHtml, success } from '../../support/locators.ts';
+import { asHtml, button, success } from '../../support/locators.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 // Each test edits a section of its own, because they share a database.
 const screen = (page: Page) => openScreen(page, screens.content);
 const area = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
+const save = (page: Page) => button(page, 'Save texts');
 const choose = (page: Page, name: string) =>
   page.getByRole('combobox', { name: 'Page' }).selectOption({ label: name });
 
@@ -36,37 +37,105 @@ test.afterEach(async ({ status }) => {
   for (const { page, section, content } of found.splice(0)) await write(status, page, section, content);
 });
 
-test('pages come in order, and so do the sections of each, named for a person', async ({ page }) => {
+test('texts and pictures stand in the order of the page, under its headings', async ({ page }) => {
   await screen(page);
   const pages = page.getByRole('combobox', { name: 'Page' }).getByRole('option');
-  await expect(pages).toHaveText(['About', 'Contact', 'Donate', 'Footer', 'Home', 'Privacy']);
-  await choose(page, 'Footer');
-  await expect(page.locator('form label')).toHaveText([
-    'Footer, description',
-    'Footer, Facebook address',
-    'Footer, Instagram address',
-    'Footer, YouTube address',
+  await expect(pages).toHaveText([
+    'About',
+    'Contact',
+    'Donate',
+    'Events',
+    'Footer',
+    'Gallery',
+    'Home',
+    'Page not found',
+    'Privacy',
+    'Seva',
   ]);
+  const headings = page.locator('form').getByRole('heading', { level: 3 });
+  await expect(headings).toHaveText(
+    ['Welcome to the temple', 'Your First Visit', 'Our Services', 'Temple Schedule', 'Live kirtan'].concat([
+      'Upcoming Events',
+      'Find Us',
+    ]),
+  );
   await choose(page, 'Donate');
-  await expect(page.getByRole('button', { name: 'Edit Donate, main content' })).toBeVisible();
+  await expect(page.locator('form').locator('label, figcaption > span')).toHaveText([
+    'Heading',
+    'Heading in Gurmukhi',
+    'Header subtitle',
+    'Picture: top of the page',
+    'Main content',
+    'Give Online, heading',
+  ]);
   await expect(page.getByText('paypal', { exact: false })).toHaveCount(0);
+  await page.getByRole('link', { name: /: top of the page$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Images' })).toBeVisible();
+});
+
+test('what was changed together is saved at once, headings in both scripts too', async ({ page, status }) => {
+  for (const section of ['more_heading', 'more_gurmukhi', 'education_name'])
+    await borrow(status, 'about', section, '');
+  await screen(page);
+  await choose(page, 'About');
+  const heading = area(page, 'More About Us, heading');
+  await expect(heading).toHaveValue('More About Us');
+  const label = page.getByText('More About Us, heading', { exact: true });
+  const [below, above] = [await heading.boundingBox(), await label.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(16);
+  await heading.fill('x'.repeat(121));
+  await area(page, 'More About Us, heading in Gurmukhi').fill('ਹੋਰ');
+  await area(page, 'Education, heading').fill('Learning');
+  await save(page).click();
+  await expect(heading).toHaveAccessibleDescription('Please keep a heading or a button to 120 characters.');
+  await heading.fill('Read more');
+  await expect(
+    page.getByText(
+      'Not saved yet: Education, heading; More About Us, heading; More About Us, heading in Gurmukhi',
+    ),
+  ).toBeVisible();
+  await expectGoodLooks(page);
+  await save(page).click();
+  await expect(success(page, /^".*", ".*", and ".*" have been updated successfully\.$/)).toBeVisible();
+  const stored = async (section: string) => (await rowOf(status, 'about', section)).data?.content;
+  expect(await stored('more_heading')).toBe('Read more');
+  expect(await stored('more_gurmukhi')).toBe('ਹੋਰ');
+  expect(await stored('education_name')).toBe('Learning');
+  await expect(page.getByRole('heading', { level: 3, name: 'Read more' })).toBeVisible();
+  await heading.fill('');
+  await save(page).click();
+  await expect(heading).toHaveValue('More About Us');
+  expect(await stored('more_heading')).toBe('');
+});
+
+test('a page and a section that only the table has are edited as well', async ({ page, status }) => {
+  const added = { page: 'school', section: 'timetable', title: 'Timetable of the school' };
+  const table = () => service(status).from('page_content');
+  await table().insert({ ...added, content: '<p>Sundays</p>' });
+  await screen(page);
+  await choose(page, 'school');
+  await (await asHtml(page, 'Timetable of the school')).fill('<p>Saturdays</p>');
+  await save(page).click();
+  await expect(success(page, '"Timetable of the school" has been updated successfully.')).toBeVisible();
+  const { data } = await table().select('content').eq('page', 'school');
+  expect(data).toEqual([{ content: '<p>Saturdays</p>' }]);
+  await table().delete().eq('page', 'school');
 });
 
 test('an administrator changes a section by keyboard, and it is stored', async ({ page, status }) => {
   await borrow(status, 'home', 'hero_subtitle');
   const words = unique('Everybody is welcome');
   await screen(page);
-  const text = area(page, 'Home, hero subtitle');
+  const text = area(page, 'Hero subtitle');
   await text.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(save(page, 'Home, hero subtitle')).toBeFocused();
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  await save(page).focus();
   await page.keyboard.press('Enter');
   await expect(success(page, '"Hero subtitle" has been updated successfully.')).toBeVisible();
   await expect(text).toHaveValue(words);
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0);
   expect((await rowOf(status, 'home', 'hero_subtitle')).data?.content).toBe(words);
 });
 
@@ -74,21 +143,21 @@ test('what could harm a visitor is neither previewed nor stored', async ({ page,
   await borrow(status, 'home', 'services_description', '');
   const words = unique('Read');
   await screen(page);
-  const services = await asHtml(page, 'Home, Our Services');
+  const services = await asHtml(page, 'Our Services');
   const withLink = (address: string) =>
     `<h1>${words}</h1><p onclick="alert(1)" class="x">Safe <a href="${address}">link</a></p><script>alert(1)</script>`;
   await services.fill(withLink('javascript:alert(1)'));
   const preview = page.getByRole('figure', { name: 'Preview' }).filter({ hasText: words });
   await expect(preview.getByRole('heading', { level: 2, name: words })).toBeVisible();
   await expect(preview.getByText('link')).not.toHaveAttribute('href');
-  await save(page, 'Home, Our Services').click();
+  await save(page).click();
   await expect(services).toHaveAccessibleDescription(/“javascript:alert\(1\)”.*starts with https:\/\//);
   await services.fill(withLink('www.example.org'));
   await expect(preview.getByRole('link', { name: 'link' })).toHaveAttribute(
     'href',
     'https://www.example.org',
   );
-  await save(page, 'Home, Our Services').click();
+  await save(page).click();
   await expect(success(page, '"Our Services" has been updated successfully.')).toBeVisible();
   expect((await rowOf(status, 'home', 'services_description')).data?.content).toBe(
     `<h2>${words}</h2><p>Safe <a href="https://www.example.org" rel="noopener">link</a></p>`,
@@ -99,8 +168,8 @@ test('the whole page is shown with what is not saved yet', async ({ page, status
   const words = unique('A new beginning');
   await screen(page);
   await choose(page, 'About');
-  await (await asHtml(page, 'About, Our History')).fill(`<h3>${words}</h3>`);
-  await area(page, 'About, equality').fill(`${words}, all of us\nSee www.example.org`);
+  await (await asHtml(page, 'Our History')).fill(`<h3>${words}</h3>`);
+  await area(page, 'Equality').fill(`${words}, all of us\nSee www.example.org`);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Preview page' }).click();
   const preview = await opened;
@@ -122,19 +191,21 @@ test('a version is brought back from the history', async ({ page, status }) => {
   const [first, second] = [unique('First'), unique('Second')];
   await borrow(status, 'home', 'events_description', first);
   await screen(page);
-  const events = await asHtml(page, 'Home, Upcoming Events');
+  const events = await asHtml(page, 'Upcoming Events');
   await events.fill(second);
-  await save(page, 'Home, Upcoming Events').click();
+  await save(page).click();
   await expect(success(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
-  const opener = page.getByRole('button', { name: 'History of Home, Upcoming Events' });
+  const opener = button(page, 'History of Upcoming Events');
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'History: Home, Upcoming Events' });
-  const newest = dialog.getByRole('listitem').filter({ hasText: second });
+  const dialog = page.getByRole('dialog', { name: 'History: Upcoming Events' });
+  const newest = dialog.getByRole('listitem').first();
   await expect(newest).toContainText(status.admin.email);
   await expect(newest).toContainText('As it is now');
+  await expect(newest.locator('del')).toContainText('First');
+  await expect(newest.locator('ins')).toContainText('Second');
   await expectNoAxeViolations(page);
-  await dialog.getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
+  await dialog.getByRole('listitem').nth(1).getByRole('button').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(success(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
   await expect(events).toHaveValue(first);
@@ -144,7 +215,7 @@ test('a version is brought back from the history', async ({ page, status }) => {
 
 test.describe('with a text that is not saved', () => {
   test.use({ expectedConsole: /status of 503/ });
-  const history = (page: Page) => page.getByRole('dialog', { name: 'History: About, service' });
+  const history = (page: Page) => page.getByRole('dialog', { name: 'History: Service' });
 
   test('a version that cannot be restored leaves it there, and a restored one takes its place', async ({
     page,
@@ -155,57 +226,52 @@ test.describe('with a text that is not saved', () => {
     await write(status, 'about', 'service', second);
     await screen(page);
     await choose(page, 'About');
-    await area(page, 'About, service').fill('Half a thought');
+    await area(page, 'Service').fill('Half a thought');
     const restore = async () => {
-      await page.getByRole('button', { name: 'History of About, service' }).click();
-      await history(page).getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
+      await button(page, 'History of Service').click();
+      await history(page).getByRole('listitem').nth(1).getByRole('button').click();
       const question = page.getByRole('alertdialog', { name: 'Restore this version?' });
       await expect(question).toContainText('Your unsaved changes here will be lost.');
       await question.getByRole('button', { name: 'Restore' }).click();
     };
-    await page.route('**/rest/v1/page_content?*', (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
-    );
+    await page.route('**/rpc/save_page_content*', (route) => route.fulfill({ status: 503 }));
     await restore();
-    await expect(page.getByText(/^"Service" could not be saved\. Your text is still here/)).toBeVisible();
-    await expect(area(page, 'About, service')).toHaveValue('Half a thought');
-    await page.unroute('**/rest/v1/page_content?*');
+    await expect(page.getByText(/^The texts could not be saved\. They are still here/)).toBeVisible();
+    await expect(area(page, 'Service')).toHaveValue('Half a thought');
+    await page.unroute('**/rpc/save_page_content*');
     await restore();
     await expect(success(page, '"Service" has been updated successfully.')).toBeVisible();
-    await expect(area(page, 'About, service')).toHaveValue(first);
+    await expect(area(page, 'Service')).toHaveValue(first);
   });
 });
 
-test('the address and the map are side by side, and saving one asks about the other', async ({
-  page,
-  status,
-}) => {
+test('saving only one of address and map asks about the other', async ({ page, status }) => {
   await borrow(status, 'contact', 'address', '1 Old Street, Reno');
   await borrow(status, 'contact', 'map_place', '39.5296,-119.8138');
   await screen(page);
   await choose(page, 'Contact');
-  const address = area(page, 'Contact, address');
-  const map = area(page, 'Contact, place on the map');
+  const address = area(page, 'Address');
+  const map = area(page, 'Place on the map');
   const question = page.getByRole('alertdialog');
-  const formOf = (of: typeof map) => page.locator('form').filter({ has: of }).boundingBox();
-  const [left, right] = [await formOf(address), await formOf(map)];
-  expect(left?.y).toBe(right?.y);
 
   await map.fill('39.5,-119.8');
-  await save(page, 'Contact, place on the map').click();
+  await save(page).click();
   await expect(question).toContainText(
     'The map now shows “39.5,-119.8”. The address says “1 Old Street, Reno”.',
   );
   await question.getByRole('button', { name: 'Change the address' }).click();
   await expect(address).toBeFocused();
 
+  await map.fill('39.5296,-119.8138');
   await address.fill('2 New Street, Reno');
-  await save(page, 'Contact, address').click();
+  await save(page).click();
   await expect(question).toContainText(
-    'The address is now “2 New Street, Reno”. The map still shows “39.5,-119.8”.',
+    'The address is now “2 New Street, Reno”. The map still shows “39.5296,-119.8138”.',
   );
   await question.getByRole('button', { name: 'Show the new address' }).click();
-  await expect(success(page, '"Place on the map" has been updated successfully.')).toBeVisible();
+  await expect(
+    success(page, '"Address" and "Place on the map" have been updated successfully.'),
+  ).toBeVisible();
   await expect(map).toHaveValue('');
   await expect(question).toBeHidden();
   expect((await rowOf(status, 'contact', 'map_place')).data?.content).toBe('');
@@ -213,7 +279,7 @@ test('the address and the map are side by side, and saving one asks about the ot
 
 test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await screen(page);
-  const text = await asHtml(page, 'Home, Find Us');
+  const text = await asHtml(page, 'Find Us');
   const before = await text.inputValue();
   await text.fill('Not yet');
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
@@ -223,7 +289,7 @@ test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await page.goBack();
-  await expect(await asHtml(page, 'Home, Find Us')).toHaveValue(before);
+  await expect(await asHtml(page, 'Find Us')).toHaveValue(before);
 });
 
 test('an unsaved text outlives a reload and another tab, until it is saved or left', async ({
@@ -232,23 +298,23 @@ test('an unsaved text outlives a reload and another tab, until it is saved or le
   status,
 }) => {
   await borrow(status, 'home', 'hero_subtitle', 'Stored');
-  const text = area(page, 'Home, hero subtitle');
+  const text = area(page, 'Hero subtitle');
   page.on('dialog', (dialog) => dialog.accept());
   await screen(page);
   await text.fill('Typed and not saved');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
   await page.reload();
   await expect(text).toHaveValue('Typed and not saved');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
   await page.close();
 
   const next = await context.newPage();
   await screen(next);
-  await expect(area(next, 'Home, hero subtitle')).toHaveValue('Typed and not saved');
+  await expect(area(next, 'Hero subtitle')).toHaveValue('Typed and not saved');
   await next.getByRole('link', { name: 'Events', exact: true }).click();
   await next.getByRole('button', { name: 'Leave without saving' }).click();
   await next.getByRole('link', { name: 'Page Content', exact: true }).click();
-  await expect(area(next, 'Home, hero subtitle')).toHaveValue('Stored');
+  await expect(area(next, 'Hero subtitle')).toHaveValue('Stored');
 });
 
 test.describe('a screen that fails', () => {
@@ -257,7 +323,7 @@ test.describe('a screen that fails', () => {
   test('keeps what was typed into its texts for the next opening', async ({ page, status }) => {
     await borrow(status, 'home', 'hero_subtitle', 'Stored');
     await screen(page);
-    await area(page, 'Home, hero subtitle').fill('Typed before the failure');
+    await area(page, 'Hero subtitle').fill('Typed before the failure');
     await page.evaluate(() => {
       const { trim } = String.prototype;
       String.prototype.trim = function fail() {
@@ -265,9 +331,9 @@ test.describe('a screen that fails', () => {
         return trim.call(this);
       };
     });
-    await (await asHtml(page, 'Home, Find Us')).fill('Breaks');
+    await (await asHtml(page, 'Find Us')).fill('Breaks');
     await expect(page.getByText('This screen could not be opened.')).toBeVisible();
     await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(area(page, 'Home, hero subtitle')).toHaveValue('Typed before the failure');
+    await expect(area(page, 'Hero subtitle')).toHaveValue('Typed before the failure');
   });
 });

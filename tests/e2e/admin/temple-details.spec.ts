@@ -131,8 +131,8 @@ test('the channel of live kirtan is kept as its ID, and a name is refused with w
   const stored = () => service(status).from('page_content').select('content').match(place).single();
   const { data: before } = await stored();
   await openScreen(page, screen);
-  const channel = textbox(page, 'Contact, YouTube channel for live kirtan');
-  const save = button(page, 'Save Contact, YouTube channel for live kirtan');
+  const channel = textbox(page, 'YouTube channel for live kirtan');
+  const save = button(page, 'Save texts');
   await channel.fill('https://www.youtube.com/@gurdwara');
   await save.click();
   await expect(page.getByText(/which begins with UC.*youtube\.com\/account_advanced/)).toBeVisible();

@@ -28,8 +28,8 @@ test('winter hours, a closed day and a channel that is gone reach every page', a
     .select('content')
     .match(channel)
     .single();
-  await textbox(page, 'Contact, YouTube channel for live kirtan').fill('');
-  await button(page, 'Save Contact, YouTube channel for live kirtan').click();
+  await textbox(page, 'YouTube channel for live kirtan').fill('');
+  await button(page, 'Save texts').click();
   await expect(
     success(page, '"YouTube channel for live kirtan" has been updated successfully.'),
   ).toBeVisible();

@@ -21,8 +21,8 @@ const cards: Record<string, () => Promise<Buffer>> = {
     sevaCard({ title: 'Sukhmani Sahib', gurmukhi: 'ਸੁਖਮਨੀ ਸਾਹਿਬ' }, 'cancelled', temple),
   'long-temple-name': () =>
     sevaCard({ title: 'Anand Karaj (Wedding)', gurmukhi: 'ਅਨੰਦ ਕਾਰਜ' }, 'confirmed', longTemple),
-  home: () => pagePreview('home', temple),
-  'donate-long-temple-name': () => pagePreview('donate', longTemple),
+  home: () => pagePreview({ title: temple.name, gurmukhi: 'ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ\nਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ' }, temple),
+  'donate-long-temple-name': () => pagePreview({ title: 'Donate', gurmukhi: 'ਦਸਵੰਧ' }, longTemple),
   event: () => eventPreview({ title: 'Vaisakhi', date: '2027-04-14', time: '10:30:00' }, temple),
   'event-long-title': () =>
     eventPreview(

@@ -1,33 +1,84 @@
 import { describe, expect, test } from 'vitest';
 import {
-  editedPages,
+  changesBetween,
   isEditedHere,
-  sectionMessages,
-  sectionName,
+  partsOf,
+  savedSentence,
   sectionProblem,
+  shownText,
+  storedText,
 } from '@/features/page-content/edit/edit-page-content';
-import { textOf } from '@/features/page-content/sections';
+import { headingOf, textOf } from '@/features/page-content/sections';
 
-describe('each section is named for a person', () => {
-  test.each([
-    ['home', 'hero_subtitle', 'Home, hero subtitle', '"Hero subtitle"'],
-    ['about', 'history', 'About, Our History', '"Our History"'],
-    ['footer', 'youtube_url', 'Footer, YouTube address', '"YouTube address"'],
-    ['contact', 'map_place', 'Contact, place on the map', '"Place on the map"'],
-  ])('%s/%s', (page, section, name, title) => {
-    expect(sectionName({ page, section })).toBe(name);
-    expect(sectionMessages({ page, section })).toEqual({
-      saved: `${title} has been updated successfully.`,
-      saveFailed: `${title} could not be saved. Your text is still here: please try again.`,
+test('what was saved is named by the titles that the table has', () => {
+  expect(savedSentence(['Hero subtitle'])).toBe('"Hero subtitle" has been updated successfully.');
+  expect(savedSentence(['Heading', 'Our History', 'Service'])).toBe(
+    '"Heading", "Our History", and "Service" have been updated successfully.',
+  );
+});
+
+test('the donation details have a screen of their own; what only the table knows is edited here', () => {
+  expect(isEditedHere({ page: 'donate', section: 'paypal_details' })).toBe(false);
+  expect(isEditedHere({ page: 'donate', section: 'main_content' })).toBe(true);
+  expect(isEditedHere({ page: 'school', section: 'timetable' })).toBe(true);
+});
+
+describe('a page is edited in its own order', () => {
+  test('by its headings, with its pictures, and at the end what no page shows', () => {
+    const parts = partsOf('donate', ['added_by_hand', 'main_content', 'give_heading', 'header_heading']);
+    expect(parts).toEqual([
+      { heading: 'header_heading', sections: ['header_heading', 'header', 'main_content'] },
+      { heading: 'give_heading', sections: ['give_heading'] },
+      { sections: ['added_by_hand'] },
+    ]);
+  });
+
+  test('what stands before the first heading comes first', () => {
+    expect(partsOf('footer', ['links_heading', 'description'])).toEqual([
+      { sections: ['description'] },
+      { heading: 'links_heading', sections: ['links_heading'] },
+    ]);
+  });
+
+  test('a page that only the table knows has its texts', () => {
+    expect(partsOf('school', ['timetable'])).toEqual([{ sections: ['timetable'] }]);
+  });
+});
+
+describe('plain words that the site has by itself', () => {
+  const button = { page: 'home', section: 'hero_seva_button' };
+  test('stand in their field, and are stored as nothing', () => {
+    expect(shownText(button, '')).toBe('Book Seva');
+    expect(shownText(button, 'Ask for a seva')).toBe('Ask for a seva');
+    expect(storedText(button, ' Book Seva ')).toBe('');
+    expect(storedText(button, 'Ask for a seva')).toBe('Ask for a seva');
+  });
+
+  test('a heading comes in both scripts, each with its default', () => {
+    const row = { id: 1, page: 'about', section: 'history_heading', content: 'How we began' };
+    expect(headingOf([row], 'about/history')).toEqual({
+      title: 'How we began',
+      gurmukhi: 'ਇਤਿਹਾਸ',
+      section: 'about/history',
     });
   });
 });
 
-test('the donation details have a screen of their own, and so have pictures', () => {
-  expect(isEditedHere({ page: 'donate', section: 'paypal_details' })).toBe(false);
-  expect(isEditedHere({ page: 'donate', section: 'header' })).toBe(false);
-  expect(isEditedHere({ page: 'donate', section: 'main_content' })).toBe(true);
-  expect(editedPages).toEqual(['about', 'contact', 'donate', 'footer', 'home', 'privacy']);
+describe('what has changed is told word by word', () => {
+  const told = (before: string, after: string) =>
+    changesBetween(before, after)
+      .filter(({ is }) => is !== 'kept')
+      .map(({ is, words }) => `${is} ${words.trim()}`);
+
+  test.each([
+    ['Langar at noon', 'Langar at one', ['removed noon', 'added one']],
+    ['', 'New', ['added New']],
+    ['ਸਮਾਗਮ ਅਤੇ ਕੀਰਤਨ', 'ਸਮਾਗਮ ਅਤੇ ਲੰਗਰ', ['removed ਕੀਰਤਨ', 'added ਲੰਗਰ']],
+    ['<p>The <strong>same</strong></p>', '<p>The <em>same</em></p>', []],
+    ['<p>One</p>', '<p>One</p><p>Two</p>', ['added Two']],
+  ])('%s → %s', (before, after, changes) => {
+    expect(told(before, after)).toEqual(changes);
+  });
 });
 
 test('a page shows its own text until something is stored that is not blank', () => {
@@ -48,6 +99,8 @@ describe('what is wrong is said in words', () => {
     ['contact', 'email', 'not an address', 'valid email address'],
     ['contact', 'phone', '555-010', 'at least 7 digits'],
     ['home', 'hero_subtitle', 'x'.repeat(20_001), '20000 characters'],
+    ['home', 'hero_heading', 'x'.repeat(121), '120 characters'],
+    ['school', 'timetable', '<a href="x">x</a>', '“x”'],
   ])('%s/%s: %s', (page, section, text, words) => {
     expect(sectionProblem({ page, section }, text)).toContain(words);
   });

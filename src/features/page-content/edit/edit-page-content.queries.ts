@@ -1,43 +1,64 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pageContentColumns } from '@/features/page-content/page-content.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { unwrap, unwrapRow } from '@/lib/refusal';
-import { isEditedHere, storedText } from './edit-page-content';
+import { unwrap } from '@/lib/refusal';
+import { isEditedHere, partsOf, shownText, storedText } from './edit-page-content';
 
-export type EditedSection = Omit<Row<'page_content'>, 'title'>;
+/** A text as its field shows it: words of the site stand in theirs until others are stored. */
+export type EditedSection = Row<'page_content'>;
 
 export type Version = Omit<Row<'page_content_history'>, 'content_id'>;
 
-const columns = `${pageContentColumns}, updatedat` as const;
+const columns = 'id, page, section, title, content, updatedat';
 const table = () => adminClient().from('page_content');
+const shown = (rows: readonly EditedSection[]) =>
+  rows.map((row) => ({ ...row, content: shownText(row, row.content) }));
 
-async function readSections(page: string) {
+/** The pages of the table that have a text which is edited here, by name. */
+export const editedPages = () =>
+  queryOptions({
+    queryKey: ['page-content', 'pages'],
+    queryFn: async () => {
+      const rows = unwrap('page_content', await table().select('page, section').order('page'));
+      return [...new Set(rows.filter(isEditedHere).map(({ page }) => page))];
+    },
+  });
+
+/** The texts of a page in its order, without what has a screen of its own. */
+export async function latestSections(page: string) {
   const rows = unwrap('page_content', await table().select(columns).eq('page', page).order('section'));
-  return rows.filter(isEditedHere);
+  const parts = partsOf(
+    page,
+    rows.filter(isEditedHere).map(({ section }) => section),
+  );
+  return shown(
+    parts.flatMap(({ sections }) =>
+      sections.flatMap((name) => rows.filter(({ section }) => section === name)),
+    ),
+  );
 }
 
-/** The texts of a page, in their order, without what has a screen of its own. */
 export const sectionsOf = (page: string) =>
-  queryOptions({ queryKey: ['page-content', 'sections', page], queryFn: () => readSections(page) });
+  queryOptions({ queryKey: ['page-content', 'sections', page], queryFn: () => latestSections(page) });
 
-export const latestSection = async ({ id }: Pick<EditedSection, 'id'>) =>
-  unwrapRow('page_content', await table().select(columns).eq('id', id));
-
-export async function changeSection(
-  section: EditedSection,
-  { content, ...rest }: { content?: string; updatedat?: string },
-) {
-  const row = { ...rest, ...(content !== undefined && { content: storedText(section, content) }) };
-  return unwrapRow('page_content', await table().update(row).eq('id', section.id).select(columns));
+/** Stores all of them or none. */
+export async function storeSections(sections: readonly EditedSection[]) {
+  const texts = sections.map((section) => ({
+    id: section.id,
+    content: storedText(section, section.content),
+    updatedat: section.updatedat,
+  }));
+  return shown(unwrap('page_content', await adminClient().rpc('save_page_content', { texts })));
 }
 
 const versionsShown = 50;
 
+export const versionKey = ['page-content', 'versions'];
+
 /** What a section said before, newest first; kept by the database. */
 export const versionsOf = (id: number) =>
   queryOptions({
-    queryKey: ['page-content', 'versions', id],
+    queryKey: [...versionKey, id],
     queryFn: async () =>
       unwrap(
         'page_content_history',

@@ -1,38 +1,39 @@
+import { diffWords } from 'diff';
 import * as z from 'zod/mini';
 import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
-import {
-  type Page,
-  type PageContentRow,
-  pageOf,
-  pages,
-  places,
-  sectionOf,
-} from '@/features/page-content/sections';
-import { addressProblem, sanitizeForStorage } from '@/lib/content-html';
+import { type PageContentRow, places, sectionOf } from '@/features/page-content/sections';
+import { addressProblem, plainLines, sanitizeForStorage } from '@/lib/content-html';
 import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 
 type Place = Pick<PageContentRow, 'page' | 'section'>;
 
-/** A text that a page shows, and that has no screen of its own. */
-export function isEditedHere(place: Place) {
-  const { kind } = sectionOf(place);
-  return kind !== undefined && kind !== 'json';
+/** How a text is edited; one that only the table knows as a rich text, which takes anything. */
+export const kindOf = (place: Place) => sectionOf(place).kind ?? 'html';
+
+/** Whether a text has no screen of its own. */
+export const isEditedHere = (place: Place) => kindOf(place) !== 'json';
+
+/** What its field shows of a stored text: plain words stand there as the site shows them, also those it has by itself. */
+export const shownText = (place: Place, stored: string) =>
+  stored.trim() === '' && kindOf(place) !== 'html' ? (sectionOf(place).text ?? '') : stored;
+
+/** What is stored of a text: without what the site would leave out, and nothing where the site says it by itself. */
+export function storedText(place: Place, text: string): string {
+  const { text: own } = sectionOf(place);
+  const kind = kindOf(place);
+  if (text.trim() === own) return '';
+  if (kind === 'channel') return channelId(text) ?? '';
+  return kind === 'url' ? withScheme(text.trim()) : sanitizeForStorage(text);
 }
-
-/** The pages with such texts, by name. */
-export const editedPages = (Object.keys(pages) as Page[])
-  .filter((page) => places.some((place) => place.page === page && isEditedHere(place)))
-  .sort();
-
-/** 'Home, hero subtitle'. */
-export const sectionName = (place: Place) => `${pageOf(place.page).name}, ${sectionOf(place).title}`;
 
 /** What is wrong with a section's text, in words; the database says the same. */
 export function sectionProblem(place: Place, text: string): string | undefined {
-  const { kind } = sectionOf(place);
+  const kind = kindOf(place);
   if (text.length > 20_000) return 'Please keep the text to 20000 characters.';
   if (text.trim() === '') return undefined;
+  if (/_(heading|gurmukhi|name|button)$/.test(place.section) && text.length > 120)
+    return 'Please keep a heading or a button to 120 characters.';
   if (kind === 'url' && !isWebAddress(withScheme(text.trim())))
     return 'Please enter an address that starts with https://, or leave it empty.';
   if (kind === 'email' && !isEmail(text))
@@ -42,35 +43,62 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   return kind === 'html' ? addressProblem(text) : undefined;
 }
 
-export const sectionForm = (place: Place) =>
-  z.object({
-    content: z.string().check(({ value, issues }) => {
-      const message = sectionProblem(place, value);
-      if (message) issues.push({ code: 'custom', message, input: value });
-    }),
+export const sectionForm = z
+  .object({ page: z.string(), section: z.string(), content: z.string() })
+  .check(({ value, issues }) => {
+    const message = sectionProblem(value, value.content);
+    if (message) issues.push({ code: 'custom', path: ['content'], message, input: value.content });
   });
 
-/** What is stored of a section: without what the site would leave out. */
-export function storedText(place: Place, text: string): string {
-  const { kind } = sectionOf(place);
-  if (kind === 'channel') return channelId(text) ?? '';
-  return kind === 'url' ? withScheme(text.trim()) : sanitizeForStorage(text);
+/** A part of a page: its heading and what stands below it. */
+interface Part {
+  /** The section of its heading; of what stands before all of them, or on no page, there is none. */
+  heading?: string;
+  sections: string[];
 }
 
-/** 'Hero subtitle', as it stands at the beginning of a sentence. */
-const headed = (title = '') => title.charAt(0).toUpperCase() + title.slice(1);
+/**
+ * The sections of a page in its order, texts and pictures, by its headings; after them those that only the table
+ * has. `stored` are the names of the texts.
+ */
+export function partsOf(page: string, stored: readonly string[]): Part[] {
+  const known = places.filter((place) => place.page === page).map(({ section }) => section);
+  const shown = known.filter(
+    (section) => stored.includes(section) || sectionOf({ page, section }).picture !== undefined,
+  );
+  const parts: Part[] = [{ sections: [] }];
+  for (const section of shown) {
+    if (section.endsWith('_heading')) parts.push({ heading: section, sections: [] });
+    parts.at(-1)?.sections.push(section);
+  }
+  parts.push({ sections: stored.filter((section) => !known.includes(section)) });
+  return parts.filter(({ sections }) => sections.length > 0);
+}
+
+/** What became of a text, in the order of the text that it is now. */
+interface Change {
+  words: string;
+  is: 'kept' | 'added' | 'removed';
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** What differs between two versions of a text, word by word and in both scripts, without their markup. */
+export const changesBetween = (before: string, after: string): Change[] =>
+  diffWords(plainLines(before), plainLines(after), { intlSegmenter: segmenter }).map(
+    ({ value, added, removed }) => ({ words: value, is: added ? 'added' : removed ? 'removed' : 'kept' }),
+  );
+
+/** '"Hero subtitle" has been updated successfully.', or of several texts at once. */
+export function savedSentence(titles: readonly string[]) {
+  const all = new Intl.ListFormat('en-US').format(titles.map((title) => `"${title}"`));
+  return `${all} ${titles.length > 1 ? 'have' : 'has'} been updated successfully.`;
+}
 
 /** What the screen says: each failure with what to do. */
 export const contentMessages = {
+  saveFailed: 'The texts could not be saved. They are still here: please try again.',
   loadFailed: 'The page content could not be loaded.',
   historyFailed: 'The history could not be loaded.',
   previewBlocked: 'The preview could not be opened. Please allow this site to open a new tab.',
 } as const;
-
-export function sectionMessages(place: Place) {
-  const title = headed(sectionOf(place).title);
-  return {
-    saved: `"${title}" has been updated successfully.`,
-    saveFailed: `"${title}" could not be saved. Your text is still here: please try again.`,
-  };
-}

@@ -1,23 +1,11 @@
 // 'Preview page': the page as it is live, in a new tab, with the unsaved texts put into it from here. Not a frame:
 // the site's headers forbid framing it, also by itself. The elements of a text carry data-section="page/section".
 
-import type { Dispatch, SetStateAction } from 'react';
 import { sectionOf } from '@/features/page-content/sections';
-import { plainText, safeFragment } from '@/lib/content-html';
+import { plainLines, plainText, safeFragment } from '@/lib/content-html';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import type { EditedSection } from './edit-page-content.queries';
-
-interface PreviewText {
-  row: EditedSection;
-  text: string;
-}
-
-/** Those of a page, by the number of their section. */
-export type PreviewTexts = ReadonlyMap<number, PreviewText>;
-
-/** Takes what a page would say with what is typed. */
-export type OnText = Dispatch<SetStateAction<PreviewTexts>>;
 
 /** Milliseconds: between two checks whether the page is there, and before giving up. */
 const polling = { every: 50, timeout: 20_000 };
@@ -44,11 +32,13 @@ function namePictures(fragment: DocumentFragment) {
   return fragment;
 }
 
-function putInto(page: Document, { row, text }: PreviewText) {
+function putInto(page: Document, row: EditedSection) {
+  const { kind, text: own = '' } = sectionOf(row);
+  const text = row.content.trim() || own;
   const places = page.querySelectorAll(`[data-section="${row.page}/${row.section}"]`);
   for (const place of places) {
-    const { kind } = sectionOf(row);
-    if (kind === 'html' || kind === 'words')
+    if (row.section.endsWith('_gurmukhi')) place.textContent = plainLines(text);
+    else if (kind === 'html' || kind === 'words')
       place.replaceChildren(page.importNode(namePictures(safeFragment(text, kind === 'words')), true));
     else place.textContent = kind === 'phone' ? shownTelephone(text) : plainText(text);
     const link = place.closest('a');
@@ -66,13 +56,19 @@ function addBar(page: Document, words: string) {
   page.body.append(bar);
 }
 
-/** Opens the page with these texts in it; rejects when the browser opens no tab. */
-export async function previewPage(path: string, texts: readonly PreviewText[]) {
+/** Opens the page with these texts in it, of which `unsaved` are not stored; rejects when the browser opens no tab. */
+export async function previewPage(
+  path: string,
+  texts: readonly EditedSection[],
+  unsaved: readonly EditedSection[],
+) {
   const tab = window.open(path, '_blank');
   if (!tab) throw new Error('The browser opened no tab.');
   const page = await pageIn(tab);
-  const allShown = texts.map((text) => putInto(page, text)).every(Boolean);
+  const missing = texts.filter((text) => !putInto(page, text));
   page.title = `Preview · ${page.title}`;
-  const rest = allShown ? '' : ' Some of them appear on the page only after they are published.';
+  const rest = missing.some((text) => unsaved.includes(text))
+    ? ' Some of them appear on the page only after they are published.'
+    : '';
   addBar(page, `Preview with your unsaved changes.${rest}`);
 }
