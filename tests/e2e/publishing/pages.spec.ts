@@ -40,11 +40,13 @@ async function writeHistory(page: Page) {
   await page.getByLabel('Choose a picture').setInputFiles(file('hall.png', 'image/png', await png()));
   await textbox(page, 'Alt text').fill('The first hall');
   await button(page, 'Add picture').click();
+  await textbox(page, 'Our History, heading').fill('Our Story & Beginnings');
+  await textbox(page, 'Our History, heading in Gurmukhi').fill('ਸਾਡੀ ਕਹਾਣੀ');
   await button(page, 'Save texts').click();
-  await expect(success(page, '"Our History" has been updated successfully.')).toBeVisible();
+  await expect(success(page, /"Our History" have been updated successfully\.$/)).toBeVisible();
 }
 
-/** What it said before is live again at once. */
+/** What it said before is live again at once; a heading that is emptied is the one that the site has by itself. */
 async function putHistoryBack(page: Page) {
   await openScreen(page, screens.content);
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
@@ -53,6 +55,10 @@ async function putHistoryBack(page: Page) {
   await versions.last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(success(page, '"Our History" has been updated successfully.')).toBeVisible();
+  await textbox(page, 'Our History, heading').fill('');
+  await textbox(page, 'Our History, heading in Gurmukhi').fill('');
+  await button(page, 'Save texts').click();
+  await expect(textbox(page, 'Our History, heading')).toHaveValue('Our History');
 }
 
 test('without HTML: a page of its own and a history are live, move, go, and are put back', async ({
@@ -96,6 +102,8 @@ test('without HTML: a page of its own and a history are live, move, go, and are 
   await publish();
   await page.goto('/about');
   const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'Our Story & Beginnings' })).toBeVisible();
+  await expect(main.getByText('ਸਾਡੀ ਕਹਾਣੀ')).toHaveAttribute('lang', 'pa');
   await expect(main.getByRole('heading', { name: 'How we began' })).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'Six families' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Serve with us' })).toHaveAttribute('href', '/seva');
@@ -141,5 +149,6 @@ test('without HTML: a page of its own and a history are live, move, go, and are 
   await page.goto('/about');
   await expect(linkInFooter).toHaveCount(0);
   await expect(main.getByText('How we began')).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 2, name: 'Our History' })).toBeVisible();
   await service(status).from('pages').delete().eq('title', title);
 });
