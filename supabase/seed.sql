@@ -228,11 +228,26 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
     (6, '10:30', '12:30', 'Classrooms', false, 'Punjabi Class for Children',
       'The children read and write Gurmukhi in three groups, then sing kirtan for half an hour. New children can join any week.'),
     (7, '9:30', '16:00', 'Darbar hall', true, 'Gurpurab Celebration',
-      'The Akhand Path that begins on %s comes to its bhog, its close, on Sunday morning. Kirtan, poems by the children and langar follow through the day. Bring your neighbors.'),
+      $$<p>The Akhand Path that begins on %s comes to its bhog, its close, on Sunday morning. Kirtan, poems by the children and langar follow through the day. Bring your neighbors.</p>
+<h3>The day</h3>
+<ul>
+<li><strong>9:30 AM</strong>: bhog of the Akhand Path, Ardaas and Hukamnama</li>
+<li><strong>10:30 AM</strong>: kirtan, then poems and shabads by the children</li>
+<li><strong>1:00 PM</strong>: langar in the hall, and cha until we close</li>
+</ul>
+<h3>You can help</h3>
+<p>Come on Saturday from <strong>4:00 PM</strong> to roll rotis, chop vegetables and put up the flowers. No experience is needed; children are welcome with a parent.</p>$$),
     (13, '9:00', '14:00', 'Langar hall', false, 'Community Blood Drive',
       'Walk in, give blood, and stay for cha and pakoras. You do not need an appointment.'),
     (20, '14:00', '16:30', 'Darbar hall', false, 'Open House: Meet Your Sikh Neighbors',
-      'Take a tour of the gurdwara, hear a short talk on what Sikhs believe, ask your questions, and stay for a meal.'),
+      $$<p>Everybody is welcome, of any faith or none. You can:</p>
+<ol>
+<li>take a tour of the gurdwara,</li>
+<li>hear a short talk on what Sikhs believe,</li>
+<li>ask your questions,</li>
+<li>and stay for a meal.</li>
+</ol>
+<p>We have scarves at the door. <strong>Please take off your shoes</strong>; there are chairs for those who cannot sit on the floor.</p>$$),
     (28, '17:00', '20:00', 'Darbar hall', false, 'Evening Kirtan Darbar',
       'Ragis sing the hymns of Sri Guru Granth Sahib Ji in their ragas, to the rabab, taus and tabla.')
   ) as sample (days, time, end_time, room, highlighted, title, description);

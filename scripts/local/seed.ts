@@ -42,6 +42,7 @@ export async function updateUploadUrls(db: PGlite, from: string, to: string): Pr
     ['gallery', 'src'],
     ['page_images', 'image_url'],
     ['events', 'image_url'],
+    ['events', 'description'],
     ['pages', 'image_url'],
     ['gurdwara_settings', 'logo_url'],
     ['page_content', 'content'],

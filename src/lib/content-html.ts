@@ -184,7 +184,7 @@ export const linesAsHtml = (text: string) => linesOf(text).map(linked).join('<br
 const item = /^\s*[-*•–]\s+(?=\S)/;
 
 /** Plain text as HTML: paragraphs between blank lines, lists of the lines that begin with '- ', links. */
-export function plainAsHtml(text: string): string {
+function plainAsHtml(text: string): string {
   const blocks: { tag: 'p' | 'ul'; lines: string[] }[] = [];
   let tag: 'p' | 'ul' | undefined;
   for (const line of linesOf(text)) {

@@ -9,6 +9,7 @@ export const routes = {
   contact: '/contact',
   mySeva: '/my-seva',
   privacy: '/privacy',
+  board: '/board',
   login: '/login',
   admin: '/admin',
 } as const;
@@ -40,10 +41,11 @@ export const quickLinks: readonly NavLink[] = [
   { href: routes.contact, label: 'Contact Us' },
 ];
 
-/** True for the pages that stay out of the sitemap: a family's own, sign-in and the back office. */
+/** True for the pages that stay out of the sitemap: a family's own, the board, sign-in and the back office. */
 export function isPrivate(path: string) {
   return (
     path === routes.mySeva ||
+    path === routes.board ||
     path === routes.login ||
     path === routes.admin ||
     path.startsWith(`${routes.admin}/`)

@@ -130,6 +130,7 @@ create table public.events (
   updatedat timestamptz not null default now()
 );
 comment on table public.events is 'What happens at the temple; the Home page shows the next three.';
+comment on column public.events.description is 'HTML, or plain text; lists and calendars show its words alone.';
 comment on column public.events.last_day is 'Null if the event lasts one day.';
 comment on column public.events.end_time is 'On its last day; null if unknown.';
 comment on column public.events.place is 'Empty if it is at the temple.';

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 import { CopyForWhatsApp, WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
@@ -126,7 +127,22 @@ export function ManageAnnouncements() {
 
   return (
     <>
-      <PageTitle title="Announcements" about="Banners on every page of the website.">
+      <PageTitle
+        title="Announcements"
+        about={
+          <>
+            Banners on every page of the website.{' '}
+            <a
+              href={routes.board}
+              target="_blank"
+              rel="noopener"
+              className="text-heading underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri"
+            >
+              Open the board for the langar hall
+            </a>
+          </>
+        }
+      >
         {create}
       </PageTitle>
       <Loaded query={query} failed={messages.loadFailed}>

@@ -2,6 +2,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { eventPath, firstOfEach, type TempleEvent } from '@/features/events/event';
 import { untilOf } from '@/features/events/series';
 import { type Place, placeName } from '@/features/sevas/place';
+import { plainLines } from '@/lib/content-html';
 import { moment } from '@/lib/dates';
 import { type CalendarEntry, entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
@@ -44,7 +45,7 @@ const eventEntry = (event: TempleEvent, { siteUrl, timeZone }: Temple): Calendar
   ...entryTimes(event, timeZone),
   ...repetition(event, timeZone),
   summary: event.title,
-  description: event.description,
+  description: plainLines(event.description),
   ...(event.place && { location: event.place }),
   url: event.link || `${siteUrl}${eventPath(event)}`,
 });

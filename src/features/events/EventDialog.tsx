@@ -5,8 +5,9 @@ import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
+import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox, TextArea, TextField } from '@/ui/Field';
+import { Checkbox, TextField } from '@/ui/Field';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
 import { allEvents, changeEvent, createEvent, latestEvent, type ManagedEvent } from './manage-events.queries';
 import { SeriesFields } from './SeriesFields';
@@ -130,7 +131,8 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
             nameFor={pagePictureName}
             failed={messages.uploadFailed}
           />
-          <TextArea label="Description" {...field('description')} />
+          {/* On the event's page it stands under a heading of this level, too. */}
+          <RichText label="Description" levels={[3, 4]} disabled={saving} {...field('description')} />
           <Checkbox
             label="Featured"
             hint="Marks the event on the Home page with a ‘Featured’ badge."

@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/config';
+import { plainText } from '@/lib/content-html';
 import { daySpan } from '@/lib/dates';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { type Column, RowActions, RowButton, Table } from '@/ui/admin/Table';
@@ -27,7 +28,7 @@ const columns: Column<ManagedEvent>[] = [
       <>
         <span className="mr-2 wrap-anywhere">{title}</span>
         {isHighlighted && <Badge tone="amber">Featured</Badge>} {!isshown && <Badge>Not shown</Badge>}
-        <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">{description}</span>
+        <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">{plainText(description)}</span>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import type { Event } from 'schema-dts';
 import { cardPath, eventCardName } from '@/features/cards/card';
 import { postalAddress, type TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { siteUrl, templeTimeZone } from '@/lib/config';
+import { plainText } from '@/lib/content-html';
 import { isoStart } from '@/lib/dates';
 import { eventPath, type TempleEvent } from './event';
 
@@ -21,7 +22,7 @@ export function eventJsonLd(
   return {
     '@type': 'Event',
     name: event.title,
-    description: event.description,
+    description: plainText(event.description),
     image: event.image_url || `${siteUrl}${cardPath(eventCardName(event.id))}`,
     startDate: isoStart(event.date, event.time, templeTimeZone),
     ...(endDate && { endDate }),

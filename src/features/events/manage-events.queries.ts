@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
+import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
@@ -15,9 +16,16 @@ type Id = Pick<ManagedEvent, 'id'>;
 const columns = `${eventColumns}, last_day, isshown, updatedat` as const;
 const table = () => adminClient().from('events');
 
-/** What is not known is null in the database. */
-const asRow = <Values extends Partial<EventValues>>({ last_day, time, end_time, ...values }: Values) => ({
+/** What is not known is null in the database; a description is stored without what the site would leave out. */
+const asRow = <Values extends Partial<EventValues>>({
+  description,
+  last_day,
+  time,
+  end_time,
+  ...values
+}: Values) => ({
   ...values,
+  ...(description !== undefined && { description: sanitizeForStorage(description) }),
   ...(last_day !== undefined && { last_day: last_day || null }),
   ...(time !== undefined && { time: time || null }),
   ...(end_time !== undefined && { end_time: end_time || null }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnnouncementValues, newAnnouncement } from '@/features/announcements/manage-announcements';
 import { whatsAppText } from '@/lib/admin/whatsapp';
+import { addressProblem } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { addDays, daySpan, timeOfDay } from '@/lib/dates';
 import { eventPath, hoursOf, type TempleEvent } from './event';
@@ -12,7 +13,12 @@ const fields = z.object({
     z.refine((text) => text.trim() !== '', 'Please enter a title.'),
     z.maxLength(200, 'Please keep the title to 200 characters.'),
   ),
-  description: z.string().check(z.maxLength(5000, 'Please keep the description to 5000 characters.')),
+  description: z
+    .string()
+    .check(z.maxLength(5000, 'Please keep the description to 5000 characters.'), ({ value, issues }) => {
+      const message = addressProblem(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
   date: z.iso.date('Please choose a date.'),
   /** Empty when it is the first. */
   last_day: z.string(),

@@ -28,7 +28,7 @@ export interface Moment {
 }
 
 /** What is on, in minutes from the midnight of the day that is spoken of. */
-interface Item extends Minutes {
+export interface Item extends Minutes {
   what: string;
   /** What is not known is not said. */
   known: 'all' | 'start' | 'day';
@@ -90,7 +90,7 @@ function servicesOn(day: Day, { hours, programme }: TodayFacts): Item[] {
 }
 
 /** All that there is on a day, and what began on the day before and goes on. */
-function itemsOn(day: Day, facts: TodayFacts): Item[] {
+export function itemsOn(day: Day, facts: TodayFacts): Item[] {
   const yesterday = servicesOn(addDays(day, -1), facts).map((item) => ({
     ...item,
     from: item.from - wholeDay,
@@ -101,18 +101,22 @@ function itemsOn(day: Day, facts: TodayFacts): Item[] {
   );
 }
 
-/** 'Langar until 7:30 PM' while it is on, 'Langar 11:00 AM–7:30 PM' before. */
-function inWords({ what, known, from, until }: Item, day: Day, minute: number) {
-  if (known === 'day') return what;
-  if (known === 'start') return from < 0 ? what : `${what} from ${clock(from)}`;
+/** 'until 7:30 PM' while it is on, '11:00 AM–7:30 PM' before; empty when no time is known. */
+export function hoursOn({ known, from, until }: Item, day: Day, minute: number) {
+  if (known === 'day') return '';
+  if (known === 'start') return from < 0 ? '' : `from ${clock(from)}`;
   if (from > minute)
     return until - from < wholeDay
       ? // A dash between the hours, however a list of them is set.
-        `${what} ${timeSpan(time(from), time(until)).replace('-', '–')}`
-      : `${what} from ${clock(from)}`;
+        timeSpan(time(from), time(until)).replace('-', '–')
+      : `from ${clock(from)}`;
   const onDay = until - minute < wholeDay ? '' : `${weekday(addDays(day, Math.floor(until / wholeDay)))}, `;
-  return `${what} until ${onDay}${clock(until)}`;
+  return `until ${onDay}${clock(until)}`;
 }
+
+/** 'Langar until 7:30 PM'. */
+const inWords = (item: Item, day: Day, minute: number) =>
+  [item.what, hoursOn(item, day, minute)].filter(Boolean).join(' ');
 
 /** The most telling ones, in the order of the day: events and bookings, then what is on, then what is next. */
 function choose(items: readonly Item[], minute: number, most: number) {
@@ -125,7 +129,7 @@ function choose(items: readonly Item[], minute: number, most: number) {
 }
 
 /** 'Open until 8:00 PM', 'Opens at 5:00 AM', 'Closed now, opens tomorrow at 5:00 AM'; why, where the date has other hours. */
-function openingInWords(hours: Hours, { day, minute }: Moment) {
+export function openingInWords(hours: Hours, { day, minute }: Moment) {
   const spans = openSpans(hours, day);
   const reason = hours.special.find(({ date }) => date === day)?.reason;
   const why = reason ? ` (${reason})` : '';

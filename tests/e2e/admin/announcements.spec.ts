@@ -34,6 +34,8 @@ test('an administrator creates an announcement by keyboard, seeing the banner be
 }) => {
   const message = mine('Langar from 11');
   await screen(page);
+  const board = page.getByRole('link', { name: 'Open the board for the langar hall' });
+  await expect(board).toHaveAttribute('href', '/board');
   await page.getByRole('button', { name: 'New announcement' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New announcement' });

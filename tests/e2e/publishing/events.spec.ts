@@ -2,7 +2,7 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
-import { button, row, success, textbox } from '../../support/locators.ts';
+import { asHtml, button, row, success, textbox } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { file, png } from '../../support/pictures.ts';
 import { pausePublishing, resumePublishing } from '../../support/publishing.ts';
@@ -47,10 +47,19 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
   await page.getByLabel(long(second)).uncheck();
   await page.getByLabel('Add a picture').setInputFiles(file('diwan.png', 'image/png', await png()));
   await textbox(page, 'Alt text').fill('The ragis sing');
+  const description = await asHtml(page, 'Description');
+  const written = (address: string) =>
+    `<p onclick="alert(1)">Kirtan before dawn. <a href="${address}">Tell us</a> if you need a ride.</p><h3>Bring</h3><ul><li><strong>A shawl</strong></li></ul><script>alert(1)</script>`;
+  await description.fill(written('javascript:alert(1)'));
+  await button(page, 'Create event').click();
+  await expect(description).toHaveAccessibleDescription(/“javascript:alert\(1\)” leads nowhere/);
+  await description.fill(written('/contact'));
   await expectGoodLooks(page);
   await button(page, 'Create event').click();
   await expect(success(page, 'Event created successfully')).toBeVisible();
   await expect(row(page, title)).toContainText(`Every Sunday until ${long(last)}`);
+  const words = /Kirtan before dawn\. Tell us if you need a ride\. ?Bring ?A shawl/;
+  await expect(row(page, title)).toContainText(words);
   await row(page, title).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel(long(second))).not.toBeChecked();
   await expect(page.getByLabel(long(third))).toBeChecked();
@@ -64,10 +73,18 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
   }).toPass({ timeout: 120_000 });
   await expect(dates.filter({ hasText: 'Cancelled' })).toContainText(long(second));
   await expect(dates.filter({ hasText: 'Cancelled' })).toHaveCount(1);
+  await expect(dates.first()).toContainText(words);
 
   await page.getByRole('link', { name: title, exact: true }).first().click();
   await expect(page.getByRole('main')).toContainText(`Every Sunday until ${long(last)}`);
   await expect(page.getByRole('main').getByRole('img', { name: 'The ragis sing' })).toBeVisible();
+  const happens = page.getByRole('region', { name: 'What happens' });
+  await expect(happens.getByRole('heading', { level: 3, name: 'Bring' })).toBeVisible();
+  await expect(happens.getByRole('listitem').locator('strong')).toHaveText('A shawl');
+  await expect(happens.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/contact');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words);
+  const things = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(things).toMatch(words);
   const listed = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
   await expect(listed).toHaveText([first, second, third, last].map((day) => new RegExp(long(day))));
   await expect(listed.nth(1)).toContainText('Cancelled');
@@ -96,6 +113,7 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
     await page.goto('/');
     await expect(card.filter({ visible: true })).toHaveCount(1);
     await expect(card.filter({ visible: true })).toContainText(long(day));
+    await expect(card.filter({ visible: true })).toContainText(words);
     await expect(card.filter({ visible: true }).getByText('Cancelled')).toHaveCount(isCancelled ? 1 : 0);
   }
 
@@ -104,6 +122,7 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
     ({ summary }) => summary === corrected,
   );
   expect(others).toEqual([]);
+  expect(entry?.description).toBe('Kirtan before dawn. Tell us if you need a ride.\nBring\nA shawl');
   expect(entry?.recurrenceRule?.frequency).toBe('WEEKLY');
   expect(entry?.exceptionDates?.map(({ date }) => date.toISOString().slice(0, 10))).toEqual([second]);
   pausePublishing(place().localDir);

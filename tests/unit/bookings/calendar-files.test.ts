@@ -53,6 +53,14 @@ describe('the calendar feed', () => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20260704');
   });
 
+  test('gives the words of a description, one line for each of its blocks', () => {
+    const description = '<h3>The day</h3><ul><li><b>9:30</b>: bhog &amp; ardas</li><li>Langar</li></ul>';
+    expect(linesOf(feedOf({ events: [{ ...event, description }] }))).toContain(
+      'DESCRIPTION:The day\\n9:30: bhog & ardas\\nLangar',
+    );
+    expect(linesOf(feedOf({ events: [event] }))).toContain('DESCRIPTION:Kirtan\\, katha\\; langar');
+  });
+
   test('gives an event its end, as far as that is known, and its own place and link', () => {
     const timesOf = (more: Partial<typeof event>) =>
       linesOf(feedOf({ events: [{ ...event, ...more }] })).filter((line) => /^DT(START|END)/.test(line));

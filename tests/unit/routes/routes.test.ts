@@ -13,7 +13,7 @@ test.each([
 });
 
 test('search engines are kept out of sign-in and the back office, and of nothing else', () => {
-  expect(['/my-seva', '/login', '/admin', '/admin/bookings'].every(isPrivate)).toBe(true);
+  expect(['/my-seva', '/board', '/login', '/admin', '/admin/bookings'].every(isPrivate)).toBe(true);
   expect(navLinks.some(({ href }) => isPrivate(href))).toBe(false);
   expect(isPrivate('/administration')).toBe(false);
 });

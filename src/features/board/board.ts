@@ -1,0 +1,164 @@
+import { type Announcement, isOn, placeAnnouncements } from '@/features/announcements/announcement';
+import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
+import { firstOfEach, hoursOf, type TempleEvent, upcoming } from '@/features/events/event';
+import type { Hours } from '@/features/opening-hours/opening-hours';
+import type { Seva } from '@/features/sevas/seva';
+import {
+  hoursOn,
+  type Item,
+  itemsOn,
+  momentIn,
+  openingInWords,
+  type TodayFacts,
+} from '@/features/today/today';
+import { addDays, type Day, longDate, shortDate, timeOfDay } from '@/lib/dates';
+
+/** What the board is made from, all of it public: as much as lets it go on for weeks without a network. */
+export interface BoardFacts {
+  name: string;
+  hours: Hours;
+  programme: TodayFacts['programme'];
+  events: readonly Pick<
+    TempleEvent,
+    'id' | 'title' | 'date' | 'ends_on' | 'time' | 'end_time' | 'iscancelled'
+  >[];
+  bookings: readonly Pick<
+    ConfirmedBooking,
+    'id' | 'date' | 'last_day' | 'time' | 'end_time' | 'sevatype' | 'name' | 'family_name'
+  >[];
+  /** The names of the sevas in Gurmukhi, by their English ones. */
+  gurmukhi: Record<string, string>;
+  announcements: readonly Announcement[];
+}
+
+/** The facts, the version of the content that they are of, and the last moment at which they were so (ISO 8601). */
+export interface KnownBoard {
+  facts: BoardFacts;
+  version: number;
+  /** The day from which on they tell. */
+  day: Day;
+  knownAt: string;
+}
+
+interface Content extends Pick<BoardFacts, 'hours' | 'programme' | 'announcements'> {
+  settings: { name: string };
+  sevas: readonly Pick<Seva, 'name' | 'gurmukhi'>[];
+  calendar: { events: readonly TempleEvent[]; bookings: readonly ConfirmedBooking[] };
+}
+
+/** For how many days the board has the sevas, and of a series how many dates. */
+const [daysCarried, datesCarried] = [42, 6];
+
+/** What of the content the board shows from a day on. A booking of which nothing may be said is left out. */
+export const boardFacts = (content: Content, day: Day): BoardFacts => ({
+  name: content.settings.name,
+  hours: content.hours,
+  programme: content.programme.map(({ name, held, weekdays, starts, ends }) => ({
+    ...{ name, held, weekdays, starts, ends },
+  })),
+  events: firstOfEach(upcoming(content.calendar.events, day), datesCarried).map(
+    ({ id, title, date, ends_on, time, end_time, iscancelled }) => ({
+      ...{ id, title, date, ends_on, time, end_time, iscancelled },
+    }),
+  ),
+  bookings: content.calendar.bookings
+    .filter(
+      ({ date, last_day, sevatype }) => sevatype && last_day >= day && date <= addDays(day, daysCarried),
+    )
+    .map(({ id, date, last_day, time, end_time, sevatype, name, family_name }) => ({
+      ...{ id, date, last_day, time, end_time, sevatype, name, family_name },
+    })),
+  gurmukhi: Object.fromEntries(content.sevas.map(({ name, gurmukhi }) => [name, gurmukhi])),
+  announcements: content.announcements,
+});
+
+/** A line of today: when, what, and of a seva who gives it. */
+export interface BoardLine {
+  key: string;
+  hours: string;
+  what: string;
+  gurmukhi?: string;
+  who?: string;
+  stage: 'over' | 'on' | 'ahead';
+}
+
+export interface ComingEvent {
+  key: string;
+  title: string;
+  when: string;
+}
+
+/** How many of the coming events are shown: more would be too many screens to wait for. */
+const maxComing = 8;
+
+const stageOf = ({ from, until }: Item, minute: number) =>
+  until <= minute ? 'over' : from <= minute ? 'on' : 'ahead';
+
+const saysCancelled = ({ title, iscancelled }: BoardFacts['events'][number]) =>
+  iscancelled ? `Cancelled: ${title}` : title;
+
+/** 'Tomorrow, 10:00 AM–2:00 PM', 'Fri, Dec 4 to Sun, Dec 6'. */
+function whenComing(event: BoardFacts['events'][number], today: Day) {
+  const { date, ends_on } = event;
+  const named = (day: Day) => (day === addDays(today, 1) ? 'Tomorrow' : shortDate(day));
+  return date === ends_on
+    ? [named(date), hoursOf(event)].filter(Boolean).join(', ')
+    : `${named(date)} to ${shortDate(ends_on)}`;
+}
+
+/** What the board shows at a moment, on the clock of a time zone (IANA name). */
+export function boardAt(facts: BoardFacts, instant: Date, timeZone: string) {
+  const moment = momentIn(timeZone, instant);
+  const { day, minute } = moment;
+  const line = (item: Item, index: number): BoardLine => ({
+    key: `${item.from} ${index}`,
+    hours: hoursOn(item, day, -1),
+    what: item.what,
+    stage: stageOf(item, minute),
+  });
+  const { hours, programme } = facts;
+  const byHour = (a: Item, b: Item) => a.from - b.from || a.until - b.until;
+  const events = facts.events.map((event) => ({
+    ...event,
+    what: saysCancelled(event),
+    last_day: event.ends_on,
+  }));
+  const sevas = facts.bookings.flatMap((booking) =>
+    itemsOn(day, { hours, programme: [], dated: [{ ...booking, what: booking.sevatype }] }).map((item) => ({
+      ...item,
+      booking,
+    })),
+  );
+  const on = facts.announcements.filter((each) => isOn(each, +instant));
+  const { top, bottom } = placeAnnouncements(on);
+  return {
+    date: longDate(day),
+    clock: timeOfDay(`${Math.floor(minute / 60)}:${minute % 60}`),
+    opening: hours.week.length > 0 ? openingInWords(hours, moment) : '',
+    today: itemsOn(day, { hours, programme, dated: events }).sort(byHour).map(line),
+    sevas: sevas.sort(byHour).map((item, index) => ({
+      ...line(item, index),
+      gurmukhi: facts.gurmukhi[item.what] ?? '',
+      who: whoBooked(item.booking),
+    })),
+    coming: firstOfEach(
+      facts.events.filter(({ date }) => date > day),
+      1,
+    )
+      .slice(0, maxComing)
+      .map(
+        (event): ComingEvent => ({
+          key: `${event.id}`,
+          title: saysCancelled(event),
+          when: whenComing(event, day),
+        }),
+      ),
+    announcements: [...top, ...bottom.slice(0, 1)].map(({ id, message }) => ({ id, message })),
+  };
+}
+
+/** By how much all of it stands aside in a minute, so that nothing burns in: from -1 to 1, around an ellipse in 24 minutes. */
+export function shiftAt(instant: Date) {
+  const turn = ((Math.floor(+instant / 60_000) % 24) / 24) * 2 * Math.PI;
+  return { x: Math.round(Math.cos(turn) * 100) / 100, y: Math.round(Math.sin(turn) * 100) / 100 };
+}
