@@ -14,7 +14,7 @@ const steps = [
   {
     done: 'has_address',
     label: 'Address and hours',
-    href: '/admin/temple-details',
+    href: '/admin/temple-details#contact',
     about: 'Enter the address, and check the hours that are there already.',
   },
   {

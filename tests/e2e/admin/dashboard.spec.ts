@@ -237,7 +237,7 @@ test.describe('the first evening', () => {
     await expect(list(page).getByRole('listitem')).toHaveCount(7);
     await expect(list(page).getByRole('listitem').first()).toHaveText('The temple’s name and logo: done');
     for (const [name, href] of [
-      ['Address and hours', '/admin/temple-details'],
+      ['Address and hours', '/admin/temple-details#contact'],
       ['Pictures', '/admin/page-images'],
       ['Who is told of requests', '/admin/recipients'],
       ['Where gifts go', '/admin/donation-settings'],
