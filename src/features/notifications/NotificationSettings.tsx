@@ -51,7 +51,7 @@ function AudienceLine({ setting }: Pick<Props, 'setting'>) {
       {audience && (
         <Link
           href="/admin/recipients"
-          className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri"
+          className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri max-sm:inline-block max-sm:py-2.5"
         >
           {audienceInWords('Tells', audience, notSetUp)}
         </Link>

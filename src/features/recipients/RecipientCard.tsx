@@ -83,7 +83,7 @@ function Hears({ recipient }: Pick<Props, 'recipient'>) {
   return (
     <Link
       href="/admin/notifications"
-      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri"
+      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri max-sm:inline-block max-sm:py-2.5"
     >
       {summaryOf(recipient, audience)}
     </Link>
@@ -145,7 +145,7 @@ export function RecipientCard({ recipient, index, form, onRemove }: Props) {
           <div className={whenOpen}>
             <Checkbox label="Active" {...register(`rows.${index}.is_active`)} />
           </div>
-          <p className="min-w-0 grow basis-64 text-ink-soft">
+          <p className="min-w-0 grow basis-64 text-ink-soft max-sm:-mb-2.5">
             <Hears recipient={recipient} />
             {offered.length > 0 && unsaved && ' Save first, then you can send a test message.'}
           </p>
