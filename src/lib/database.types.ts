@@ -990,6 +990,18 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      first_evening: {
+        Row: {
+          has_address: boolean | null;
+          has_pictures: boolean | null;
+          is_named: boolean | null;
+          is_published: boolean | null;
+          takes_gifts: boolean | null;
+          tells_somebody: boolean | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       gallery_categories: {
         Row: {
           category: string;

@@ -347,8 +347,17 @@ export const relations: Relation[] = [
     name: 'rebuild_requests',
     columns:
       'id configured changedat waitingsince postedat request_id attempts last_error failed_version failedat build_error',
-    administrator: { select: 'attempts last_error failed_version failedat build_error' },
+    administrator: { select: 'configured attempts last_error failed_version failedat build_error' },
     note: 'one row, the state of publishing',
+    row: { attempts: 0 },
+    stored: [],
+  },
+  {
+    name: 'first_evening',
+    view: 'rebuild_requests',
+    columns: 'is_named has_address has_pictures tells_somebody takes_gifts is_published',
+    administrator: { select: '*' },
+    note: 'one row, what a new temple has still to enter',
     row: { attempts: 0 },
     stored: [],
   },

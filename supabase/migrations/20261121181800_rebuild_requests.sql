@@ -18,7 +18,7 @@ create table public.rebuild_requests (
 comment on table public.rebuild_requests is
   'One row: what the host has been asked to build and what it answered. Shown to administrators; written by the database alone.';
 
-grant select (attempts, last_error, failed_version, failedat, build_error) on public.rebuild_requests to authenticated;
+grant select (configured, attempts, last_error, failed_version, failedat, build_error) on public.rebuild_requests to authenticated;
 grant all on public.rebuild_requests to service_role;
 alter table public.rebuild_requests enable row level security;
 

@@ -18,6 +18,8 @@ export interface Screen {
 export interface FormScreen extends Screen {
   /** Any of its fields. */
   field: Find;
+  /** What shows that field, where it is closed at first. */
+  opener?: Find;
   /** The name of the button. */
   save: string;
   saved: string;
@@ -152,6 +154,7 @@ export const screens = {
     unloaded: 'Failed to load notification settings',
     loaded: saveButton('Save settings'),
     field: (page) => textbox(region(page, 'Message received'), 'Message'),
+    opener: (page) => region(page, 'Message received').getByText('What it says'),
     save: 'Save settings',
     saved: 'Notification settings saved successfully',
     failed: 'Failed to save notification settings',

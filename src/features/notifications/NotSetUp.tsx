@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { notSetUpInWords } from './notification';
 import { channelsNotSetUp, notificationAudience } from './notifications.queries';
 
-/** Says once, and quietly, by which channels nobody can be notified yet. */
-export function NotSetUp({ className = '' }: { className?: string }) {
+/** Says once, and quietly, by which channels nobody can be notified yet; of e-mail not where that is said already. */
+export function NotSetUp({ mail = true, className = '' }: { mail?: boolean; className?: string }) {
   const { data: reach = [] } = useQuery(notificationAudience());
   const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
-  const sentence = notSetUpInWords(reach, notSetUp);
+  const said = mail ? notSetUp : notSetUp.filter((channel) => channel !== 'email');
+  const sentence = notSetUpInWords(reach, said);
   return sentence && <p className={`max-w-measure text-ink-soft ${className}`}>{sentence}</p>;
 }

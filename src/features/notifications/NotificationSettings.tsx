@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'wouter';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
@@ -35,15 +37,25 @@ interface Props {
 
 const isSocial = (channel: string) => channel === 'facebook' || channel === 'instagram';
 
-/** Who is notified by the channels as they are ticked. */
+/** Said once, for the switches of all rows. */
+const socialRule = 'social-rule';
+
+/** Who is notified by the channels as they are ticked, with the way to those people. */
 function AudienceLine({ setting }: Pick<Props, 'setting'>) {
   const { data: rows } = useQuery(notificationAudience());
   const { data: notSetUp } = useQuery(channelsNotSetUp());
   const audience =
     rows && audienceOf(rows, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
   return (
-    <p aria-live="polite" className="min-h-7 font-semibold text-heading">
-      {audience && audienceInWords('Tells', audience, notSetUp)}
+    <p aria-live="polite" className="min-h-7 text-ink-soft">
+      {audience && (
+        <Link
+          href="/admin/recipients"
+          className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri max-sm:inline-block max-sm:py-2.5"
+        >
+          {audienceInWords('Tells', audience, notSetUp)}
+        </Link>
+      )}
     </p>
   );
 }
@@ -51,23 +63,16 @@ function AudienceLine({ setting }: Pick<Props, 'setting'>) {
 function Channels({ setting, index, form: { register } }: Props) {
   const open = mayBePublic(setting.event_type);
   return (
-    <div>
-      <div className="flex flex-wrap gap-x-6">
-        {switchedChannels.map((channel) => (
-          <Checkbox
-            key={channel}
-            label={channelNames[channel]}
-            {...register(`rows.${index}.${channel}_enabled`)}
-            disabled={isSocial(channel) && !open}
-          />
-        ))}
-      </div>
-      <AudienceLine setting={setting} />
-      <p className="text-ink-soft">
-        {open
-          ? 'Facebook and Instagram are public: anyone can read what is posted there.'
-          : 'Requests and messages are private, so they are never posted on Facebook or Instagram.'}
-      </p>
+    <div className="flex flex-wrap gap-x-4">
+      {switchedChannels.map((channel) => (
+        <Checkbox
+          key={channel}
+          label={channelNames[channel]}
+          {...register(`rows.${index}.${channel}_enabled`)}
+          disabled={isSocial(channel) && !open}
+          aria-describedby={isSocial(channel) ? socialRule : undefined}
+        />
+      ))}
     </div>
   );
 }
@@ -83,31 +88,42 @@ function Example({ event_type, template }: NotificationSetting) {
   );
 }
 
-/** One kind of event: by which channels, and in which words. */
+/** One kind of event: by which channels, and, opened one at a time, in which words. */
 function EventSettings({ setting, index, form }: Props) {
   const { event_type } = setting;
   const { label, when } = eventLabels[event_type];
   return (
-    <section aria-label={label} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h2 className="text-lg">{label}</h2>
-      <p className="mb-2 text-ink-soft">{when}</p>
-      <Channels setting={setting} index={index} form={form} />
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <TextArea
-          label="Message"
-          required
-          rows={5}
-          hint={`Placeholders: ${placeholdersOf(event_type)}`}
-          {...form.field(`rows.${index}.template`)}
-        />
-        <Example {...setting} />
+    <section
+      aria-label={label}
+      className="grid gap-x-6 rounded-card border border-line bg-surface px-4 pt-3 pb-1 xl:grid-cols-[minmax(0,1fr)_31rem] xl:rounded-none xl:border-0 xl:border-t xl:bg-transparent xl:px-0"
+    >
+      <div>
+        <h2 className="text-lg">{label}</h2>
+        <p className="text-ink-soft">{when}</p>
       </div>
+      <div>
+        <Channels setting={setting} index={index} form={form} />
+        <AudienceLine setting={setting} />
+      </div>
+      <details name="words" className="xl:col-span-full">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">What it says</summary>
+        <div className="mt-1 mb-4 grid gap-5 sm:grid-cols-2">
+          <TextArea
+            label="Message"
+            required
+            rows={5}
+            hint={`Placeholders: ${placeholdersOf(event_type)}`}
+            {...form.field(`rows.${index}.template`)}
+          />
+          <Example {...setting} />
+        </div>
+      </details>
     </section>
   );
 }
 
 function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
-  const { watch, form, saving, ...list } = useEditList({
+  const { watch, form, saving, handleSubmit, save, ...list } = useEditList({
     read: loaded,
     schema: settingForm,
     mode: 'onChange',
@@ -115,9 +131,22 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
     latest: latestNotificationSettings,
     messages,
   });
+  const events = useRef<HTMLFieldSetElement>(null);
+  const submit = handleSubmit(
+    (values) => save(values),
+    // The first that is wrong gets the focus, for which it must be seen.
+    ({ rows }) => {
+      const wrong = events.current?.querySelectorAll('details')[rows?.findIndex?.(Boolean) ?? 0];
+      if (wrong) wrong.open = true;
+    },
+  );
   return (
-    <form {...form} aria-label="Notification settings">
-      <fieldset disabled={saving} className="grid gap-5">
+    <form {...form} onSubmit={submit} aria-label="Notification settings">
+      <p id={socialRule} className="mb-5 max-w-measure text-ink-soft">
+        Facebook and Instagram are public: anyone can read what is posted there. Requests and messages are
+        private, so they are never posted on Facebook or Instagram.
+      </p>
+      <fieldset ref={events} disabled={saving} className="grid gap-4 xl:gap-0">
         {watch('rows').map((setting, index) => (
           <EventSettings key={setting.id} setting={setting} index={index} form={list} />
         ))}

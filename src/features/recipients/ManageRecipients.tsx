@@ -8,7 +8,7 @@ import { useEditList } from '@/ui/admin/use-edit-list';
 import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { RecipientCard } from './RecipientCard';
+import { RecipientCard, recipientGrid } from './RecipientCard';
 import {
   recipientMessages as messages,
   newRecipient,
@@ -77,17 +77,24 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
     <form {...form} onSubmit={submit} aria-label="Recipients">
       <fieldset disabled={saving}>
         {recipients.length > 0 ? (
-          <ul className="grid gap-4">
-            {recipients.map((recipient, index) => (
-              <RecipientCard
-                key={recipient.id}
-                recipient={recipient}
-                index={index}
-                form={list}
-                onRemove={() => askToRemove(recipient)}
-              />
-            ))}
-          </ul>
+          <>
+            <div aria-hidden="true" className={`hidden pb-2 font-semibold text-heading ${recipientGrid}`}>
+              {['Name', 'Phone', 'Told by', 'Role'].map((head) => (
+                <span key={head}>{head}</span>
+              ))}
+            </div>
+            <ul className="grid gap-4 xl:gap-0">
+              {recipients.map((recipient, index) => (
+                <RecipientCard
+                  key={recipient.id}
+                  recipient={recipient}
+                  index={index}
+                  form={list}
+                  onRemove={() => askToRemove(recipient)}
+                />
+              ))}
+            </ul>
+          </>
         ) : (
           <EmptyState title="No recipients yet.">
             <p>Add the granthi and whoever answers requests for the committee.</p>

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { channelsSetUp, notificationAudience } from '@/features/notifications/notifications.queries';
 import { isUnderWay } from '@/lib/admin/query-client';
 import { Refusal } from '@/lib/refusal';
@@ -53,51 +55,101 @@ interface Props {
   onRemove: () => void;
 }
 
-const flags = [
+const channels = [
   { flag: 'whatsapp', label: 'WhatsApp' },
   { flag: 'sms', label: 'SMS' },
+] as const;
+const roles = [
   { flag: 'is_committee', label: 'Committee' },
   { flag: 'is_granthi', label: 'Granthi' },
-  { flag: 'is_active', label: 'Active' },
 ] as const;
+
+/** On a wide screen the heads of the columns stand above all rows, and the fields’ own labels are only heard. */
+export const recipientGrid =
+  'xl:grid xl:grid-cols-[minmax(0,1fr)_10.5rem_13rem_15rem] xl:items-center xl:gap-x-4';
+const fieldLook = 'xl:[&_label]:sr-only';
+
+/** What the fields say, for a phone, where they are opened one person at a time. */
+const inShort = (recipient: RecipientValues) =>
+  [
+    recipient.phone,
+    ...[...channels, ...roles].filter(({ flag }) => recipient[flag]).map(({ label }) => label),
+  ].join(' · ');
+
+/** What the person hears about, with the way to where that is switched. */
+function Hears({ recipient }: Pick<Props, 'recipient'>) {
+  const { data: audience, isError } = useQuery(notificationAudience());
+  if (!audience) return isError && 'What this person hears about could not be loaded.';
+  return (
+    <Link
+      href="/admin/notifications"
+      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri max-sm:inline-block max-sm:py-2.5"
+    >
+      {summaryOf(recipient, audience)}
+    </Link>
+  );
+}
 
 /** One recipient, who can be sent a test message; a number left is written in its international form. */
 export function RecipientCard({ recipient, index, form, onRemove }: Props) {
   const { name, phone } = recipient;
   const { field, register, setValue, isUnsaved } = form;
   const unsaved = isUnsaved(recipient);
-  const { data: audience, isError } = useQuery(notificationAudience());
   const { offered, send, sending, outcome } = useTestMessage(recipient);
+  const [isOpened, setOpened] = useState(false);
+  // What is wrong with a field is seen as long as it is not saved.
+  const open = isOpened || unsaved;
+  const whenOpen = open ? '' : 'max-sm:hidden';
+  const title = name || 'New recipient';
   return (
-    <li>
-      <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-        <legend className="sr-only">{name || 'New recipient'}</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" required autoComplete="off" {...field(`rows.${index}.name`)} />
+    <li className="rounded-card border border-line bg-surface p-4 xl:rounded-none xl:border-0 xl:border-t xl:bg-transparent xl:px-0 xl:pt-3 xl:pb-1">
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        <div className="flex items-center justify-between gap-3 sm:hidden">
+          <p className="font-semibold text-heading wrap-anywhere">{title}</p>
+          {!unsaved && (
+            <RowButton className="-my-2 -mr-3" aria-expanded={open} onClick={() => setOpened(!open)}>
+              {open ? 'Close' : 'Edit'}
+            </RowButton>
+          )}
+        </div>
+        {!open && <p className="text-ink-soft wrap-anywhere sm:hidden">{inShort(recipient)}</p>}
+        <div className={`grid gap-x-4 gap-y-3 sm:grid-cols-2 ${recipientGrid} ${whenOpen}`}>
+          <TextField
+            label="Name"
+            required
+            autoComplete="off"
+            className={fieldLook}
+            {...field(`rows.${index}.name`)}
+          />
           <TextField
             label="Phone"
             type="tel"
             required
             autoComplete="off"
+            className={fieldLook}
             {...field(`rows.${index}.phone`, {
               onBlur: () =>
                 setValue(`rows.${index}.phone`, internationalPhone(phone) ?? phone, { shouldDirty: true }),
             })}
           />
-        </div>
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
-          {flags.map(({ flag, label }) => (
-            <Checkbox key={flag} label={label} {...register(`rows.${index}.${flag}`)} />
+          {[channels, roles].map((flags) => (
+            <div key={flags[0].flag} className="flex flex-wrap gap-x-4">
+              {flags.map(({ flag, label }) => (
+                <Checkbox key={flag} label={label} {...register(`rows.${index}.${flag}`)} />
+              ))}
+            </div>
           ))}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-ink-soft">
-            {audience
-              ? summaryOf(recipient, audience)
-              : isError && 'What this person hears about could not be loaded.'}
+        <div className="flex flex-wrap items-center gap-x-6">
+          <div className={whenOpen}>
+            <Checkbox label="Active" {...register(`rows.${index}.is_active`)} />
+          </div>
+          <p className="min-w-0 grow basis-64 text-ink-soft max-sm:-mb-2.5">
+            <Hears recipient={recipient} />
             {offered.length > 0 && unsaved && ' Save first, then you can send a test message.'}
           </p>
-          <div className="-mx-3 flex flex-wrap">
+          <div className={`-mx-3 flex flex-wrap ${whenOpen}`}>
             {/* What is stored is what a test message goes to. */}
             {!unsaved &&
               offered.map((via) => (

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { confirm } from '@/lib/admin/ask';
 import { templeTimeZone } from '@/lib/config';
 import { longDate, today } from '@/lib/dates';
@@ -101,7 +102,17 @@ export function EditSocialMedia() {
     <>
       <PageTitle
         title="Social Media"
-        about="Confirmed and cancelled sevas can be posted on the temple’s own pages. A token is like a password: it is stored, used to post, and never shown again."
+        about={
+          <>
+            Confirmed and cancelled sevas can be posted on the temple’s own pages. A token is like a password:
+            it is stored, used to post, and never shown again. The links to these pages in the website’s
+            footer are under{' '}
+            <Link href="/admin/content?page=footer" className="text-accent underline underline-offset-4">
+              Page Content
+            </Link>
+            .
+          </>
+        }
       />
       <LoadedForm query={socialMediaSettings()} failed={messages.loadFailed}>
         {(loaded) => <Settings loaded={loaded} />}

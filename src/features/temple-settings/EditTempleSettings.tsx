@@ -22,6 +22,7 @@ import {
   latestTempleSettings,
 } from './edit-temple-settings.queries';
 import { defaultTempleSettings } from './temple-settings';
+import { WhereElse } from './WhereElse';
 
 /** The logo with an upload: a new one is uploaded when it is chosen, and used when the settings are saved. */
 function LogoField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
@@ -93,6 +94,7 @@ export function EditTempleSettings() {
       <LoadedForm query={editedTempleSettings()} failed={messages.loadFailed}>
         {(stored) => <SettingsForm stored={stored} />}
       </LoadedForm>
+      <WhereElse className="mt-10 border-t border-line pt-4" />
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { ComingDays } from '@/features/bookings/manage/ComingDays';
 import { PendingRequests } from '@/features/bookings/manage/PendingRequests';
 import { Counters } from '@/features/dashboard/Counters';
+import { FirstEvening } from '@/features/dashboard/FirstEvening';
 import { QuickActions } from '@/features/dashboard/QuickActions';
 import { RecentBookings } from '@/features/dashboard/RecentBookings';
 import { Waiting } from '@/features/dashboard/Waiting';
 import { NotSetUp } from '@/features/notifications/NotSetUp';
 import { PageTitle } from '@/ui/admin/PageTitle';
 
-/** /admin: what waits, then what is coming, then the counters. */
+/** /admin: what a new temple has still to do, what waits, then what is coming, then the counters. */
 export function Dashboard() {
   return (
     <>
       <PageTitle title="Dashboard" />
       <div className="grid gap-9 *:min-w-0">
+        <FirstEvening />
         <section aria-labelledby="waiting">
           <h2 id="waiting" className="mb-2 text-xl">
             Waiting for you
@@ -22,7 +24,7 @@ export function Dashboard() {
               <PendingRequests counts={['dashboard']} />
             </div>
             <Waiting />
-            <NotSetUp />
+            <NotSetUp mail={false} />
           </div>
         </section>
         <ComingDays />

@@ -2,6 +2,7 @@ import { EditBookingWindow } from '@/features/availability/manage/EditBookingWin
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
 import { ManagePlaces } from '@/features/sevas/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
+import { WhereElse } from '@/features/temple-settings/WhereElse';
 import { ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/sevas: what families can request, and for which days. */
@@ -17,6 +18,7 @@ export function Sevas() {
           <ManagePlaces />
         </ScreenPart>
         <ScreenPart
+          id="closed-days"
           title="Closed days"
           about="Days on which no seva can be booked. The calendar shows the reason."
         >
@@ -25,6 +27,7 @@ export function Sevas() {
         <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
           <EditBookingWindow />
         </ScreenPart>
+        <WhereElse className="mt-10 border-t border-line pt-4" />
       </div>
     </>
   );

@@ -2,35 +2,46 @@ import { EditOpeningHours } from '@/features/opening-hours/edit/EditOpeningHours
 import { ManageSpecialHours } from '@/features/opening-hours/edit/ManageSpecialHours';
 import { PageSections } from '@/features/page-content/edit/EditPageContent';
 import { ManageProgramme } from '@/features/programme/manage/ManageProgramme';
-import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
+import { WhereElse } from '@/features/temple-settings/WhereElse';
+import { PageTitle, ScreenPart, usePart } from '@/ui/admin/PageTitle';
 
 /** /admin/temple-details: when the temple is open, what happens every week, and how to reach it. */
 export function TempleDetails() {
+  const contact = usePart('contact');
   return (
     <>
       <PageTitle
         title="Temple details"
         about="Opening hours, weekly services, address, phone, email and map."
       />
+      <WhereElse className="-mt-3 mb-6" />
       <ScreenPart
+        id="opening-hours"
         title="Opening hours"
         about="Shown in the footer of every page and on Contact, in the temple’s time zone."
       >
         <EditOpeningHours />
       </ScreenPart>
       <ScreenPart
+        id="special-hours"
         title="Special hours"
         about="Dates on which you are closed or open at different hours. Visitors see them two weeks ahead."
       >
         <ManageSpecialHours />
       </ScreenPart>
-      <ScreenPart title="Weekly services" about="Shown under ‘Temple Schedule’ on the Home page.">
+      <ScreenPart
+        id="weekly-services"
+        title="Weekly services"
+        about="Shown under ‘Temple Schedule’ on the Home page."
+      >
         <ManageProgramme />
       </ScreenPart>
-      <PageSections
-        page="contact"
-        only={['address', 'map_place', 'phone', 'email', 'answer_time', 'youtube_channel']}
-      />
+      <section aria-label="Address, phone and email" {...contact} className="outline-none">
+        <PageSections
+          page="contact"
+          only={['address', 'map_place', 'phone', 'email', 'answer_time', 'youtube_channel']}
+        />
+      </section>
     </>
   );
 }

@@ -39,10 +39,7 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
     CalendarDays,
     async () => (await import('@/features/events/ManageEvents')).ManageEvents,
   ),
-  '/admin/content': screen(
-    FileText,
-    async () => (await import('@/features/page-content/edit/EditPageContent')).EditPageContent,
-  ),
+  '/admin/content': screen(FileText, async () => (await import('./PageContent')).PageContent),
   '/admin/pages': screen(
     Files,
     async () => (await import('@/features/pages/manage/ManagePages')).ManagePages,

@@ -40,19 +40,38 @@ export function PageTitle({ title, about, children }: Props) {
   );
 }
 
-/** One of several subjects of a screen. */
-export function ScreenPart({
-  title,
-  about,
-  children,
-}: {
+/** For a part of a screen to which links lead from other screens by its `id`: it then has the focus, and is in view. */
+export function usePart(id: string | undefined) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const part = ref.current;
+    if (!part || location.hash !== `#${id}`) return;
+    part.focus();
+    // What is above it may still be loading, until somebody goes elsewhere.
+    const follow = new ResizeObserver(() => part.scrollIntoView());
+    follow.observe(document.body);
+    const stop = () => follow.disconnect();
+    const own = ['keydown', 'pointerdown', 'wheel'] as const;
+    for (const event of own) addEventListener(event, stop, { once: true });
+    return stop;
+  }, [id]);
+  return { ref, id, tabIndex: -1 };
+}
+
+interface PartProps {
+  id?: string;
   title: string;
   about: string;
   children: ReactNode;
-}) {
+}
+
+/** One of several subjects of a screen. */
+export function ScreenPart({ id, title, about, children }: PartProps) {
   return (
     <section className="mt-10 border-t border-line pt-6 first-of-type:mt-0">
-      <h2 className="text-xl">{title}</h2>
+      <h2 {...usePart(id)} className="text-xl outline-none">
+        {title}
+      </h2>
       <p className="mt-1 mb-5 max-w-measure text-ink-soft">{about}</p>
       {children}
     </section>

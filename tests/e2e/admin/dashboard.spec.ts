@@ -216,3 +216,68 @@ test('without a way to notify anybody, the dashboard says so once', async ({ pag
   await screen(page);
   await expect(page.getByText('SMS is switched on but not set up yet')).toHaveCount(1);
 });
+
+test.describe('the first evening', () => {
+  const list = (page: Page) => page.getByRole('region', { name: 'Make it yours' });
+  /** Replaces what the database says is done, and whether e-mail is set up. */
+  const given = async (page: Page, done: boolean, email: boolean) => {
+    const steps = { is_named: true, has_address: done, has_pictures: done, tells_somebody: done };
+    const json = [{ ...steps, takes_gifts: done, is_published: done }];
+    await page.unrouteAll();
+    await page.route('**/rest/v1/first_evening?*', (route) => route.fulfill({ json, headers: cors }));
+    await page.route('**/functions/v1/send-notifications', (route) =>
+      route.fulfill({ json: { channels: { sms: true, whatsapp: true, email } }, headers: cors }),
+    );
+  };
+
+  test('lists what is still to do, with the way there or who does it', async ({ page }) => {
+    await given(page, false, false);
+    await screen(page);
+    await expect(list(page)).toContainText('1 of 7 done');
+    await expect(list(page).getByRole('listitem')).toHaveCount(7);
+    await expect(list(page).getByRole('listitem').first()).toHaveText('The temple’s name and logo: done');
+    for (const [name, href] of [
+      ['Address and hours', '/admin/temple-details#contact'],
+      ['Pictures', '/admin/page-images'],
+      ['Who is told of requests', '/admin/recipients'],
+      ['Where gifts go', '/admin/donation-settings'],
+    ] as const) {
+      await expect(list(page).getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await expect(list(page).getByRole('link')).toHaveCount(4);
+    for (const words of ['Changes reach the website by themselves', 'Families are told by e-mail']) {
+      await expect(list(page).getByRole('listitem').filter({ hasText: words })).toContainText(
+        'For whoever set up the website',
+      );
+    }
+    await expect(page.getByText(/e-mail/i)).toHaveCount(2);
+    await expectGoodLooks(page);
+    await expectWhole(page);
+  });
+
+  test('stays until the last is done, and then is gone', async ({ page }) => {
+    await given(page, true, false);
+    await screen(page);
+    await expect(list(page)).toContainText('6 of 7 done');
+    await given(page, true, true);
+    await page.reload();
+    await expect(counter(page, 'Total Bookings')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expect(list(page)).toHaveCount(0);
+  });
+
+  test('is over in the sample temple', async ({ page }) => {
+    const answer = page.waitForResponse('**/rest/v1/first_evening?*');
+    await screen(page);
+    expect(await (await answer).json()).toEqual([
+      {
+        is_named: true,
+        has_address: true,
+        has_pictures: true,
+        tells_somebody: true,
+        takes_gifts: true,
+        is_published: true,
+      },
+    ]);
+  });
+});

@@ -3,7 +3,9 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { test as base, expect, openScreen, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
+import { expectWhole } from '../../support/text-size.ts';
 
 /** A recipient that only this test has, deleted afterwards. */
 const test = base.extend<{ person: string }>({
@@ -101,6 +103,36 @@ test('a recipient is removed only after a confirmation', async ({ page, status, 
   await expect(card(page, person)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await stored(status, person)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('a recipient is three lines, and opened to be edited', async ({ page, status, person }) => {
+    await given(status, person, { is_granthi: true });
+    await screen(page);
+    const theirs = card(page, person);
+    await expect(theirs).toContainText('+17755550144 · WhatsApp · Granthi');
+    await expect(theirs).toContainText('Hears about confirmed and cancelled sevas by WhatsApp.');
+    await expect(theirs.getByLabel('Phone')).toBeHidden();
+    expect((await theirs.boundingBox())?.height).toBeLessThan(150);
+    const toggle = theirs.getByRole('button', { name: /Edit|Close/ });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.press('Enter');
+    await expect(toggle).toHaveText('Close');
+    await expectGoodLooks(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await toggle.press('Enter');
+    await expect(theirs.getByLabel('Phone')).toBeHidden();
+    await toggle.click();
+    // What is not saved yet stays open, and what is wrong with it in view.
+    await theirs.getByLabel('Phone').fill('12345');
+    await expect(toggle).toHaveCount(0);
+    await save(page).click();
+    await expect(theirs.getByLabel('Phone')).toBeFocused();
+    await expect(theirs.getByText(/Please enter a phone number such as/)).toBeVisible();
+    await expectWhole(page);
+  });
 });
 
 test.describe('a test message', () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
@@ -148,4 +149,36 @@ test('the channel of live kirtan is kept as its ID, and a name is refused with w
     .from('page_content')
     .update(before ?? {})
     .match(place);
+});
+
+test('from any screen of the temple’s details the others are found, at the part that is meant', async ({
+  page,
+}) => {
+  const go = (to: string) =>
+    page.getByRole('navigation', { name: 'About the temple' }).getByRole('link', { name: to }).press('Enter');
+  const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const expectArrived = async (at: Locator) => {
+    await expect(at).toBeFocused();
+    await expect(at).toBeInViewport();
+  };
+  await openScreen(page, screen);
+  await go('Special hours');
+  await expectArrived(part('Special hours'));
+  await go('Closed days');
+  await expectArrived(part('Closed days'));
+  await go('Name and logo');
+  await expectArrived(title('Settings'));
+  await go('Address, phone and email');
+  await expect(page.getByRole('region', { name: 'Address, phone and email' })).toBeFocused();
+  await expect(textbox(page, 'Address')).toBeInViewport();
+  await go('Social links');
+  await expectArrived(title('Page Content'));
+  await expect(textbox(page, 'Facebook address')).toBeVisible();
+  await go('Weekly services');
+  await expectArrived(part('Weekly services'));
+  await page.goto('/admin/temple-details#special-hours');
+  await page.reload();
+  await expect(button(page, 'Save opening hours')).toBeVisible();
+  await expectArrived(part('Special hours'));
 });

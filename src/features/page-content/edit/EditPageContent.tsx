@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { pageOf } from '@/features/page-content/sections';
+import { useScreenParams } from '@/lib/admin/screen-params';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { Loaded, LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
@@ -29,9 +29,10 @@ export function PageSections({ page, only }: Props) {
 }
 
 export function EditPageContent() {
-  const [chosen, setChosen] = useState('home');
+  const [params, change] = useScreenParams();
+  const chosen = params.get('page') ?? 'home';
   const choose = async (page: string) => {
-    if (await confirmLeaving()) setChosen(page);
+    if (await confirmLeaving()) change({ page });
   };
   return (
     <>
