@@ -50,7 +50,7 @@ export async function lookAtPages(tour: Tour, site: AttackedSite) {
   for (const name of names.filter((path) => !path.startsWith('admin') && path !== 'login')) {
     await page.goto(`${site.url}/${name}`);
     // An island that waits to be seen is seen.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const island of await page.locator('astro-island').all()) await island.scrollIntoViewIfNeeded();
     await page.waitForFunction(islandsAreThere);
     await look(tour);
   }
