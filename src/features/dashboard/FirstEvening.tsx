@@ -43,6 +43,7 @@ const steps = [
   {
     done: 'sends_mail',
     label: 'Families are told by e-mail',
+    href: '/admin/notifications',
     about: 'For whoever set up the website: E-mail, step 6 of “Go live” in the README.',
   },
 ] as const;

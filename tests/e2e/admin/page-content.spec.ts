@@ -67,6 +67,7 @@ test('texts and pictures stand in the order of the page, under its headings', as
     'Picture: top of the page',
     'Main content',
     'Give Online, heading',
+    'Check, heading',
   ]);
   await expect(page.getByText('paypal', { exact: false })).toHaveCount(0);
   await page.getByRole('link', { name: /: top of the page$/ }).click();
