@@ -107,7 +107,7 @@ function Updates({ kind, banners, shown, open }: UpdatesProps) {
       <ul aria-label={label}>
         {banners.map((banner) => (
           <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)}>
-            <Update {...banner} />
+            <Update banner={banner} />
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ function Updates({ kind, banners, shown, open }: UpdatesProps) {
   );
 }
 
-const Update = ({ text, label, when, href }: Banner) => (
+const Update = ({ banner: { text, label, when, href } }: { banner: Banner }) => (
   <a href={href} className="group grid min-h-11 py-2">
     <span>
       <span className="mr-2 text-on-band-accent">{label}</span>

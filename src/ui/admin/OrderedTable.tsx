@@ -104,7 +104,7 @@ export function OrderedTable<Row extends Placed & { name: string }>({
   const target = over && over.from !== over.to ? rows[over.to] : undefined;
   const placeColumn: Column<Row> = {
     head: 'Order',
-    className: 'lg:w-36',
+    className: 'lg:w-42',
     cell: (row) => {
       const index = rows.indexOf(row);
       return (
