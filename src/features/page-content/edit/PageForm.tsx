@@ -157,20 +157,19 @@ export function PageForm({ page, read, isWhole }: Props) {
   }, [saving, setFocus]);
   const [history, setHistory] = useState<EditedSection>();
   const restore = async (row: EditedSection, version: Version) => {
-    if (
-      !(await mayRestore(
-        version,
-        unsaved.some((other) => other.id === row.id),
-      ))
-    )
-      return;
+    const isTyped = unsaved.some((other) => other.id === row.id);
+    if (!(await mayRestore(version, isTyped))) return;
     setHistory(undefined);
     save({
       rows: stored.map((other) => (other.id === row.id ? { ...other, content: version.content } : other)),
     });
   };
   const preview = () => previewPage(path, rows, unsaved).catch(() => notifyError(messages.previewBlocked));
-  const rowOf = (section: string | undefined) => rows.find((row) => row.section === section);
+  const rowOf = (section: string) => rows.find((row) => row.section === section);
+  const parts = partsOf(
+    page,
+    rows.map(({ section }) => section),
+  );
   return (
     <>
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -179,10 +178,7 @@ export function PageForm({ page, read, isWhole }: Props) {
       </div>
       <form {...form}>
         <fieldset disabled={saving} className="grid gap-8">
-          {partsOf(
-            page,
-            rows.map(({ section }) => section),
-          ).map(({ heading = '', sections }) => (
+          {parts.map(({ heading = '', sections }) => (
             <section
               key={heading || sections[0]}
               aria-labelledby={heading && `${id}-${heading}`}
@@ -202,7 +198,7 @@ export function PageForm({ page, read, isWhole }: Props) {
                       row={row}
                       field={field(`rows.${rows.indexOf(row)}.content`)}
                       disabled={saving}
-                      onHistory={() => setHistory(row)}
+                      onHistory={() => setHistory(stored.find(({ id: other }) => other === row.id))}
                     />
                   ) : (
                     isWhole && <PictureOfPage key={section} page={page} section={section} />
