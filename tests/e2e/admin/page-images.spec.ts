@@ -40,8 +40,11 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
     .setInputFiles(file('front door.png', 'image/png', await png()));
   const picture = place(page).getByRole('img');
   await expect(picture).toHaveAttribute('src', /\/logos\/page-\d+-front-door\.png$/);
-  await alt(page).focus();
-  await page.keyboard.press('Control+A');
+  await expect(alt(page)).toBeFocused();
+  await expect(alt(page)).toHaveValue('');
+  await save(page).click();
+  await expect(alt(page)).toHaveAccessibleDescription(/Please say what the picture shows\.$/);
+  await expect(alt(page)).toBeFocused();
   await page.keyboard.type('The front door');
   await expect(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', '/contact');
   await save(page).focus();

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify, notifyError } from '@/lib/admin/notify';
+import { acceptedFiles } from '@/lib/admin/prepare-picture';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { PictureInput } from '@/ui/admin/PictureInput';
@@ -54,8 +55,8 @@ export function UploadImages({ categories }: { categories: readonly string[] | u
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <PictureInput
         label="Upload pictures"
-        hint="JPG, JPEG or PNG, less than 2 MB each. Larger photos can be made smaller here, and their location is removed."
-        accept="image/jpeg,image/png"
+        hint="JPG, JPEG or PNG. Large photos are made smaller, and their location is removed."
+        accept={acceptedFiles(['jpeg', 'png'])}
         multiple
         busy={busy ?? (sending && 'Adding…')}
         progress={progress}
@@ -136,6 +137,7 @@ function WaitingPicture({ item, tried, sending, onDescribe, onRemove }: Props) {
           error={tried ? problemOf(altText, alt) : undefined}
           onChange={({ target }) => onDescribe(target.value)}
         />
+        {picture.note && <p className="text-ink-soft">{picture.note}</p>}
         <div className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
           {picture.width} × {picture.height}
           <Button

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  askToShrink,
   PictureRefused,
   type PreparedPicture,
   preparePicture,
@@ -37,9 +36,9 @@ export function useGalleryUploads() {
     };
   }, []);
 
-  const take = async (file: File, mayShrink: () => Promise<boolean>) => {
+  const take = async (file: File) => {
     try {
-      const picture = await preparePicture(file, ['jpeg', 'png'], mayShrink);
+      const picture = await preparePicture(file, ['jpeg', 'png']);
       const preview = URL.createObjectURL(picture.blob);
       previews.current.add(preview);
       const item = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
@@ -51,10 +50,9 @@ export function useGalleryUploads() {
   };
   const choose = async (files: File[]) => {
     setRefused([]);
-    const mayShrink = askToShrink(files);
     for (const [index, file] of files.entries()) {
       setBusy(`Preparing ${index + 1} of ${files.length}…`);
-      await take(file, mayShrink);
+      await take(file);
     }
     setBusy(undefined);
   };
