@@ -245,6 +245,7 @@ export type Database = {
           height: number;
           id: number;
           isshown: boolean;
+          position: number | null;
           src: string;
           updatedat: string;
           width: number;
@@ -256,6 +257,7 @@ export type Database = {
           height?: number;
           id?: number;
           isshown?: boolean;
+          position?: number | null;
           src: string;
           updatedat?: string;
           width?: number;
@@ -266,6 +268,7 @@ export type Database = {
           height?: number;
           id?: number;
           isshown?: boolean;
+          position?: number | null;
           src?: string;
           updatedat?: string;
           width?: number;
@@ -1093,6 +1096,7 @@ export type Database = {
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
       mail_family_link: { Args: { booking: number }; Returns: undefined };
       new_family_link: { Args: { booking: number }; Returns: string };
+      place_picture: { Args: { picture: number; place: number }; Returns: undefined };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
       record_notification: {

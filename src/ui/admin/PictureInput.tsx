@@ -50,7 +50,7 @@ export function PictureInput({
   };
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid h-full grid-rows-[1fr] gap-1.5">
       <label
         htmlFor={id}
         onDragOver={(event) => {

@@ -189,7 +189,7 @@ const states: State[] = [
       await openScreen(page, screens.gallery);
       const photo = file('hall.jpg', 'image/jpeg', await jpegWithLocation());
       await page
-        .getByLabel('Upload pictures')
+        .getByLabel('Add pictures')
         .setInputFiles([photo, file('x.jpg', 'image/jpeg', Buffer.from('x'))]);
       await expect(page.getByLabel('Alt text of hall.jpg')).toBeVisible();
       await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();

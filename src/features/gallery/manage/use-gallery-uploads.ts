@@ -49,7 +49,6 @@ export function useGalleryUploads() {
     }
   };
   const choose = async (files: File[]) => {
-    setRefused([]);
     for (const [index, file] of files.entries()) {
       setBusy(`Preparing ${index + 1} of ${files.length}…`);
       await take(file);
@@ -79,6 +78,5 @@ export function useGalleryUploads() {
       setProgress(undefined);
     }
   };
-  const clear = () => setWaiting([]);
-  return { waiting, refused, busy, progress, choose, describe, remove, uploadAll, clear };
+  return { waiting, refused, busy, progress, choose, describe, remove, uploadAll };
 }
