@@ -525,6 +525,8 @@ export type Database = {
       page_images: {
         Row: {
           alt_text: string;
+          focus_x: number;
+          focus_y: number;
           id: number;
           image_url: string;
           page: string;
@@ -534,6 +536,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alt_text?: string;
+          focus_x?: number;
+          focus_y?: number;
           id?: number;
           image_url?: string;
           page: string;
@@ -542,6 +546,8 @@ export type Database = {
         };
         Update: {
           alt_text?: string;
+          focus_x?: number;
+          focus_y?: number;
           id?: number;
           image_url?: string;
           page?: string;

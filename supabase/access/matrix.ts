@@ -163,7 +163,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'page_images',
-    columns: 'id page section image_url alt_text updatedat',
+    columns: 'id page section image_url alt_text focus_x focus_y updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*' },
     row: { page: 'home', section: 'access' },

@@ -70,8 +70,12 @@ comment on function private.put_first() is 'Puts a new picture before all others
 -- Between any two fractions there is another, so that only the picture that moves is written: the others stay as
 -- whoever edits them has read them.
 create function public.place_picture(picture bigint, place int) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can move pictures.';
+  end if;
   with others as (
     select position, row_number() over (order by position, id desc) as nth from public.gallery where id <> picture)
   update public.gallery set position = case
@@ -81,11 +85,11 @@ as $$
       (select max(position) + 1 from others),
       position)
     end
-  where id = picture
+  where id = picture;
+end
 $$;
 comment on function public.place_picture(bigint, int) is
-  'Puts a picture of the gallery at this place, counted from 1, in the order of all; the last if there are fewer.';
-revoke execute on function public.place_picture(bigint, int) from public, anon;
+  'For administrators: puts a picture of the gallery at this place, counted from 1; the last if there are fewer.';
 grant execute on function public.place_picture(bigint, int) to authenticated;
 
 create trigger put_first before insert on public.gallery

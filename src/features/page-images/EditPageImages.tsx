@@ -7,7 +7,14 @@ import { PictureFields } from '@/ui/admin/PictureFields';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { pageImageMessages as messages, pageImageForm, pagePictureName, placeName } from './edit-page-images';
+import { ArchPreview } from './ArchPreview';
+import {
+  isInArch,
+  pageImageMessages as messages,
+  pageImageForm,
+  pagePictureName,
+  placeName,
+} from './edit-page-images';
 import {
   type EditedPageImage,
   editedPageImages,
@@ -17,7 +24,7 @@ import {
 
 /** The pictures as they are being edited, and one save for all. */
 function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
-  const { watch, field, setValue, form, saving } = useEditList({
+  const { watch, field, register, setValue, form, saving } = useEditList({
     read: loaded,
     schema: pageImageForm,
     mode: 'onChange',
@@ -42,10 +49,14 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
                   key={image.id}
                   image={image}
                   alt={field(`rows.${index}.alt_text`)}
-                  set={({ image_url, alt_text }) => {
+                  focus={{
+                    x: register(`rows.${index}.focus_x`, { valueAsNumber: true }),
+                    y: register(`rows.${index}.focus_y`, { valueAsNumber: true }),
+                  }}
+                  set={(changes) => {
                     setEdited(page);
-                    setValue(`rows.${index}.image_url`, image_url, { shouldDirty: true });
-                    setValue(`rows.${index}.alt_text`, alt_text, { shouldDirty: true });
+                    const another = { ...image, ...changes, focus_x: 50, focus_y: 50 };
+                    setValue(`rows.${index}`, another, { shouldDirty: true });
                   }}
                 />
               ))}
@@ -79,12 +90,11 @@ export function EditPageImages() {
   );
 }
 
-interface Props extends Pick<ComponentProps<typeof PictureFields>, 'alt' | 'set'> {
-  image: EditedPageImage;
-}
+type Props = Pick<ComponentProps<typeof PictureFields>, 'alt' | 'set'> &
+  Pick<ComponentProps<typeof ArchPreview>, 'image' | 'focus'>;
 
 /** One place for a picture: the picture, another one, none, and the words that stand for it. */
-function PageImageCard({ image, alt, set }: Props) {
+function PageImageCard({ image, alt, focus, set }: Props) {
   const name = placeName(image);
   return (
     <li className="grid content-start gap-4 rounded-card border border-line bg-surface p-4">
@@ -100,7 +110,9 @@ function PageImageCard({ image, alt, set }: Props) {
         name={name}
         nameFor={pagePictureName}
         failed={messages.uploadFailed}
-      />
+      >
+        {isInArch(image) && <ArchPreview image={image} name={name} focus={focus} />}
+      </PictureFields>
     </li>
   );
 }

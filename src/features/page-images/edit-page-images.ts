@@ -6,6 +6,10 @@ import type { EditedPageImage } from './edit-page-images.queries';
 export const placeName = (place: Pick<EditedPageImage, 'page' | 'section'>) =>
   `${pageOf(place.page).name}, ${sectionOf(place).picture}`;
 
+/** Whether the page shows the picture through the arch, which cuts off what does not fit into it. */
+export const isInArch = ({ page, section }: Pick<EditedPageImage, 'page' | 'section'>) =>
+  ['home/hero', 'about/header', 'donate/header', 'contact/header'].includes(`${page}/${section}`);
+
 /** The picture's name in the bucket; `filename` as the bucket takes it. */
 export const pagePictureName = (timestamp: number, filename: string) => `page-${timestamp}-${filename}`;
 

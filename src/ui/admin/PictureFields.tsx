@@ -62,7 +62,7 @@ export function PictureFields({ values, set, alt, of: owner, name, nameFor, fail
   return (
     <div ref={fields} className="grid content-start gap-4">
       {image_url &&
-        (children ?? (
+        (children || (
           <img
             src={image_url}
             alt={alt_text || `The picture of ${owner}, without a description`}
