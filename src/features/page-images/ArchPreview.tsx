@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
 import type { EditedPageImage } from './edit-page-images.queries';
 
 interface Props {
@@ -17,10 +18,9 @@ export function ArchPreview({ image, name, focus }: Props) {
   const label = isWide ? 'Left to right' : 'Top to bottom';
   return (
     <div className="grid justify-items-center gap-2">
-      <img
+      <Thumbnail
         src={image.image_url}
         alt={image.alt_text || `${name}, without a description`}
-        loading="lazy"
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setWide(naturalWidth / naturalHeight > shape)
         }

@@ -73,6 +73,8 @@ export class PictureRefused extends Error {}
 
 export interface PreparedPicture {
   blob: Blob;
+  /** For the back office, which shows pictures no larger than a card. */
+  small: Blob;
   kind: PictureKind;
   /** Pixels. */
   width: number;
@@ -152,8 +154,9 @@ export async function preparePicture(file: File, allowed: readonly PictureKind[]
   for (const { side, quality } of attempts) {
     const blob = await redraw(file, target, side, quality, unreadable);
     if (blob.size >= pictureLimit) continue;
+    const small = await redraw(blob, 'jpeg', 480, 0.75, unreadable);
     const note = isTooLarge && { note: madeSmaller(file.size, blob.size) };
-    return { blob, kind: target, ...(await sizeOf(blob)), ...note };
+    return { blob, small, kind: target, ...(await sizeOf(blob)), ...note };
   }
   throw new PictureRefused(pictureMessages.tooLarge);
 }

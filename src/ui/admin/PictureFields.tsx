@@ -4,6 +4,7 @@ import { uploadName } from '@/lib/admin/prepare-picture';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { PictureInput } from './PictureInput';
+import { Thumbnail } from './Thumbnail';
 import { usePictureUpload } from './use-picture-upload';
 
 interface Values {
@@ -63,7 +64,7 @@ export function PictureFields({ values, set, alt, of: owner, name, nameFor, fail
     <div ref={fields} className="grid content-start gap-4">
       {image_url &&
         (children || (
-          <img
+          <Thumbnail
             src={image_url}
             alt={alt_text || `The picture of ${owner}, without a description`}
             className="h-48 w-full rounded-card bg-sunk object-contain"

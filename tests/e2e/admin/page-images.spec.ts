@@ -49,7 +49,7 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
     .getByLabel(/^(Add|Replace)/)
     .setInputFiles(file('front door.png', 'image/png', await png()));
   const picture = place(page).getByRole('img');
-  await expect(picture).toHaveAttribute('src', /\/logos\/page-\d+-front-door\.png$/);
+  await expect(picture).toHaveAttribute('src', /\/logos\/page-\d+-front-door\.small\.jpg$/);
   await expect(alt(page)).toBeFocused();
   await expect(alt(page)).toHaveValue('');
   await save(page).click();

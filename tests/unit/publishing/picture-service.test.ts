@@ -30,15 +30,15 @@ test('a picture is resized, without its EXIF data', async () => {
 });
 
 /** A picture that is red on the left, or at the top, and blue for the rest. */
-const halves = (width: number, height: number, angle = 0) => {
+async function halves(width: number, height: number, angle: number) {
   const blue = { create: { width, height, channels: 3 as const, background: '#00f' } };
   const red = { create: { width: width / 2, height, channels: 3 as const, background: '#f00' } };
-  return sharp(blue)
+  const both = await sharp(blue)
     .composite([{ input: red, left: 0, top: 0 }])
     .png()
-    .toBuffer()
-    .then((picture) => sharp(picture).rotate(angle).png().toBuffer());
-};
+    .toBuffer();
+  return sharp(both).rotate(angle).png().toBuffer();
+}
 
 test.each([
   ['the left of a wide one', 0, '0% 50%', 'r'],

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { capitalised } from '@/features/gallery/gallery';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import { RowButton } from '@/ui/admin/Table';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { Badge } from '@/ui/Badge';
 import type { ManagedImage } from './manage-gallery.queries';
 
@@ -36,13 +37,11 @@ export function GalleryTile({ image, total, isChosen, onChoose, onEdit, onDelete
         isChosen ? 'border-heading outline-2 outline-heading' : 'border-line'
       }`}
     >
-      <img
+      <Thumbnail
         src={image.src}
         alt={alt}
         width={image.width}
         height={image.height}
-        loading="lazy"
-        decoding="async"
         className="aspect-4/3 h-auto w-full bg-sunk object-cover"
       />
       <label className="absolute top-1 left-1 z-10 grid size-11 cursor-pointer place-items-center rounded-card bg-surface/90">

@@ -39,7 +39,7 @@ export function useGalleryUploads() {
   const take = async (file: File) => {
     try {
       const picture = await preparePicture(file, ['jpeg', 'png']);
-      const preview = URL.createObjectURL(picture.blob);
+      const preview = URL.createObjectURL(picture.small);
       previews.current.add(preview);
       const item = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
       setWaiting((now) => [...now, item]);
