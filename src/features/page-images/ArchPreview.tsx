@@ -17,7 +17,7 @@ export function ArchPreview({ image, name, focus }: Props) {
   const [isWide, setWide] = useState<boolean>();
   const label = isWide ? 'Left to right' : 'Top to bottom';
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid content-start justify-items-center gap-2">
       <Thumbnail
         src={image.image_url}
         alt={image.alt_text || `${name}, without a description`}
@@ -25,13 +25,11 @@ export function ArchPreview({ image, name, focus }: Props) {
           setWide(naturalWidth / naturalHeight > shape)
         }
         style={{ objectPosition: `${image.focus_x}% ${image.focus_y}%` }}
-        className="arch-mask aspect-[444/580] w-48 bg-sunk object-cover"
+        className="arch-mask aspect-[444/580] w-full max-w-40 bg-sunk object-cover"
       />
       {isWide !== undefined && (
-        <label className="grid w-full max-w-64 text-heading">
-          <span>
-            <span className="font-semibold">{label}</span>: what the arch shows
-          </span>
+        <label className="grid w-full max-w-40 text-heading">
+          <span className="font-semibold">{label}</span>
           <input
             type="range"
             min={0}

@@ -97,11 +97,8 @@ type Props = Pick<ComponentProps<typeof PictureFields>, 'alt' | 'set'> &
 function PageImageCard({ image, alt, focus, set }: Props) {
   const name = placeName(image);
   return (
-    <li className="grid content-start gap-4 rounded-card border border-line bg-surface p-4">
+    <li className="@container grid content-start gap-4 rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">{name}</h3>
-      {!image.image_url && (
-        <p className="grid h-48 place-items-center rounded-card bg-sunk text-ink-soft">No picture</p>
-      )}
       <PictureFields
         values={image}
         set={set}
@@ -111,7 +108,11 @@ function PageImageCard({ image, alt, focus, set }: Props) {
         nameFor={pagePictureName}
         failed={messages.uploadFailed}
       >
-        {isInArch(image) && <ArchPreview image={image} name={name} focus={focus} />}
+        {!image.image_url ? (
+          <p className="grid min-h-32 place-items-center rounded-card bg-sunk text-ink-soft">No picture</p>
+        ) : (
+          isInArch(image) && <ArchPreview image={image} name={name} focus={focus} />
+        )}
       </PictureFields>
     </li>
   );

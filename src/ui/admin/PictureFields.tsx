@@ -19,13 +19,13 @@ interface Props {
   alt: Omit<ComponentProps<typeof TextField>, 'label'>;
   /** Whose picture it is, such as 'the event'. */
   of: string;
-  /** Where there are several pictures on a screen: what the names of the fields say besides their labels. */
+  /** Where there are several on a screen, each beside its picture: what the fields' names say besides their labels. */
   name?: string;
   /** Gives the picture's name in the bucket. */
   nameFor: (timestamp: number, filename: string) => string;
   /** What is said when it cannot be uploaded. */
   failed: string;
-  /** The picture as it is shown here, where that is not simply whole. */
+  /** What stands for the picture, where that is not simply the whole of it. */
   children?: ReactNode;
 }
 
@@ -61,42 +61,47 @@ export function PictureFields({ values, set, alt, of: owner, name, nameFor, fail
     </>
   );
   return (
-    <div ref={fields} className="grid content-start gap-4">
-      {image_url &&
-        (children || (
+    <div
+      ref={fields}
+      className={`grid content-start gap-4 ${name ? '@min-[22rem]:grid-cols-[10rem_1fr]' : ''}`}
+    >
+      {children ||
+        (image_url && (
           <Thumbnail
             src={image_url}
             alt={alt_text || `The picture of ${owner}, without a description`}
-            className="h-48 w-full rounded-card bg-sunk object-contain"
+            className={`w-full rounded-card bg-sunk object-contain ${name ? 'max-h-64' : 'h-48'}`}
           />
         ))}
-      <PictureInput
-        label={labelled(image_url ? 'Replace the picture' : 'Add a picture')}
-        hint="JPG, JPEG or PNG. A large photo is made smaller."
-        onFiles={upload}
-        {...shown}
-      />
-      {image_url && (
-        <>
-          <TextField
-            label="Alt text"
-            aria-label={called('Alt text')}
-            hint="What the picture shows, for whoever cannot see it."
-            required
-            readOnly={Boolean(shown.busy)}
-            {...alt}
-          />
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-3 justify-self-start"
-            aria-label={called('Remove the picture')}
-            onClick={remove}
-          >
-            Remove the picture
-          </Button>
-        </>
-      )}
+      <div className="grid min-w-0 content-start gap-4">
+        <PictureInput
+          label={labelled(image_url ? 'Replace the picture' : 'Add a picture')}
+          hint="JPG, JPEG or PNG. A large photo is made smaller."
+          onFiles={upload}
+          {...shown}
+        />
+        {image_url && (
+          <>
+            <TextField
+              label="Alt text"
+              aria-label={called('Alt text')}
+              hint="What the picture shows, for whoever cannot see it."
+              required
+              readOnly={Boolean(shown.busy)}
+              {...alt}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-3 justify-self-start"
+              aria-label={called('Remove the picture')}
+              onClick={remove}
+            >
+              Remove the picture
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }
