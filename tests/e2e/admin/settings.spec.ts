@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
@@ -97,6 +98,20 @@ test('a photo that is too large is made smaller without a question, and says so'
     `File size must be less than 2MB. This one was made smaller: ${megabytes} to ${(stored / 1024 / 1024).toFixed(1)} MB.`,
   );
   await expectNoAxeViolations(page);
+});
+
+test('a HEIC photo becomes a JPG where the browser can open it', async ({ page }) => {
+  // No browser of these tests can; but this one opens AVIF, which comes in the same kind of file.
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#e87a1d' } })
+    .avif()
+    .toBuffer();
+  photo.write('mif1', 8);
+  await screen(page);
+  await logo(page).setInputFiles(file('IMG_0042.HEIC', 'image/heic', photo));
+  await expect(shownLogo(page)).toHaveAttribute('src', /\/logos\/logo-\d+\.jpg$/);
+  const address = (await shownLogo(page).getAttribute('src')) ?? '';
+  const stored = await sharp(await (await fetch(address)).arrayBuffer()).metadata();
+  expect(stored).toMatchObject({ format: 'jpeg', width: 300, height: 200 });
 });
 
 test('a HEIC photo that the browser cannot open is refused with a way out', async ({ page }) => {
