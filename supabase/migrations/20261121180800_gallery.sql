@@ -21,6 +21,7 @@ create table public.gallery (
 comment on column public.gallery.isshown is 'False takes it off the website, for the time being or for good.';
 comment on column public.gallery.position is 'Its position among the pictures, the least first; a new one is put before all others.';
 comment on table public.gallery is 'The pictures on the Gallery page.';
+create index gallery_in_order on public.gallery (position, id desc);
 
 grant select on public.gallery to anon, authenticated;
 grant insert (src, alt, width, height, category) on public.gallery to authenticated;

@@ -41,8 +41,8 @@ export function PictureFields({ values, set, alt, of: owner, name, nameFor, fail
     failed,
     onUploaded: (url) => {
       // Whoever has gone on to another field meanwhile is left there.
-      const waits = [document.body, ...(fields.current?.querySelectorAll('input') ?? [])];
-      const isWaiting = waits.some((element) => element === document.activeElement);
+      const [own, focused] = [fields.current, document.activeElement];
+      const isWaiting = own?.contains(focused) || focused?.contains(own);
       // The words of the picture before would be wrong.
       flushSync(() => set({ image_url: url, alt_text: '' }));
       if (isWaiting) focus('text');
@@ -79,6 +79,7 @@ export function PictureFields({ values, set, alt, of: owner, name, nameFor, fail
           hint="JPG, JPEG or PNG. A large photo is made smaller."
           onFiles={upload}
           {...shown}
+          note={image_url ? shown.note : undefined}
         />
         {image_url && (
           <>
