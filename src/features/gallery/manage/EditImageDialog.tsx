@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextArea, TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
@@ -38,7 +39,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
     <Dialog title="Edit image" onClose={onClose} wide>
       <form {...form}>
         <div className="grid gap-6 sm:grid-cols-2">
-          <img
+          <Thumbnail
             src={image.src}
             alt=""
             width={image.width}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { uploadName } from '@/lib/admin/prepare-picture';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { PictureInput } from '@/ui/admin/PictureInput';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { TextField } from '@/ui/Field';
 
@@ -67,7 +68,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
     <Dialog title={picture.src ? 'Edit picture' : 'New picture'} onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4">
         {src && (
-          <img
+          <Thumbnail
             src={src}
             alt={alt || 'The picture, without a description'}
             className="h-48 w-full rounded-card bg-sunk object-contain"
