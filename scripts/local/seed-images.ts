@@ -62,7 +62,12 @@ export async function seedImages({ supabase, publicUrl }: Options): Promise<void
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'images.json'), 'utf8'));
   const gallery = await render(folder, manifest.gallery, 'gallery');
   const pages = await render(folder, manifest.pages, 'page');
-  for (const { name, data } of [...gallery, ...pages]) await upload(supabase, name, data);
+  for (const { name, data } of [...gallery, ...pages]) {
+    await upload(supabase, name, data);
+    // As the back office uploads it beside each picture (src/lib/admin/upload.ts).
+    const small = await sharp(data).resize({ width: 480 }).jpeg({ quality: 75 }).toBuffer();
+    await upload(supabase, name.replace(/\.jpg$/, '.small.jpg'), small);
+  }
 
   // The newest row is shown first, so the last picture is inserted first. Its drawing is named after the category.
   const photos = gallery.toReversed().map(({ name, alt, width, height, words }) => ({

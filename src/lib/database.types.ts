@@ -245,6 +245,7 @@ export type Database = {
           height: number;
           id: number;
           isshown: boolean;
+          position: number | null;
           src: string;
           updatedat: string;
           width: number;
@@ -256,6 +257,7 @@ export type Database = {
           height?: number;
           id?: number;
           isshown?: boolean;
+          position?: number | null;
           src: string;
           updatedat?: string;
           width?: number;
@@ -266,6 +268,7 @@ export type Database = {
           height?: number;
           id?: number;
           isshown?: boolean;
+          position?: number | null;
           src?: string;
           updatedat?: string;
           width?: number;
@@ -522,6 +525,8 @@ export type Database = {
       page_images: {
         Row: {
           alt_text: string;
+          focus_x: number;
+          focus_y: number;
           id: number;
           image_url: string;
           page: string;
@@ -531,6 +536,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alt_text?: string;
+          focus_x?: number;
+          focus_y?: number;
           id?: number;
           image_url?: string;
           page: string;
@@ -539,6 +546,8 @@ export type Database = {
         };
         Update: {
           alt_text?: string;
+          focus_x?: number;
+          focus_y?: number;
           id?: number;
           image_url?: string;
           page?: string;
@@ -1105,6 +1114,7 @@ export type Database = {
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
       mail_family_link: { Args: { booking: number }; Returns: undefined };
       new_family_link: { Args: { booking: number }; Returns: string };
+      place_picture: { Args: { picture: number; place: number }; Returns: undefined };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
       record_notification: {

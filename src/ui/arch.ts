@@ -7,7 +7,7 @@ export const archOutline =
 
 /** The picture of a page's head, seen through the arch; null when the page has none. */
 export const heroPicture = (
-  picture: { image: CheckedImage; alt: string } | null,
+  picture: { image: CheckedImage; alt: string; position?: string } | null,
   sizes = '(min-width: 48rem) 20rem, 18rem',
 ) => picture && { ...picture, sizes, widths: [340, 500, 660, 900], ratio: 580 / 444 };
 

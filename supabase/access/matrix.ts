@@ -163,7 +163,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'page_images',
-    columns: 'id page section image_url alt_text updatedat',
+    columns: 'id page section image_url alt_text focus_x focus_y updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*' },
     row: { page: 'home', section: 'access' },
@@ -171,12 +171,12 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery',
-    columns: 'id src alt width height category isshown updatedat',
+    columns: 'id src alt width height category isshown position updatedat',
     visitor: { select: '*', rows: { isshown: true } },
     administrator: {
       select: '*',
       insert: 'src alt width height category',
-      update: 'alt category isshown updatedat',
+      update: 'alt category isshown position updatedat',
       delete: true,
     },
     row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
@@ -424,6 +424,12 @@ export const functions: Rpc[] = [
     arguments: { booking: 1 },
     callers: 'administrators',
     note: 'lists the notifications about a booking',
+  },
+  {
+    name: 'place_picture',
+    arguments: { picture: 0, place: 1 },
+    callers: 'administrators',
+    note: 'puts a picture of the gallery at a place in the order',
   },
   {
     name: 'family_data',

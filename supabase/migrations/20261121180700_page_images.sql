@@ -13,10 +13,18 @@ create table public.page_images (
     check (private.rule(
       char_length(alt_text) <= 300 and alt_text !~ '[[:cntrl:]]',
       'Please describe the image in at most 300 characters.')),
+  focus_x int not null default 50
+    check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
+  focus_y int not null default 50
+    check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
   updatedat timestamptz not null default now(),
   unique (page, section)
 );
 comment on table public.page_images is 'The picture of each section that can have one; an empty address means no picture.';
+comment on column public.page_images.focus_x is
+  'Which part is shown where the picture is cut at its sides: 0 for the left end, 100 for the right one.';
+comment on column public.page_images.focus_y is
+  'Which part is shown where it is cut at the top and the bottom: 0 for the top, 100 for the bottom.';
 
 grant select on public.page_images to anon, authenticated;
 -- Update covers every column because an upsert sets each one it is given, even the id.

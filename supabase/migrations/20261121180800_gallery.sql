@@ -15,14 +15,17 @@ create table public.gallery (
       char_length(category) <= 60 and private.trimmed(category) <> '' and category !~ '[[:cntrl:]]',
       'Please select or enter a category of 1 to 60 characters.')),
   isshown boolean not null default true,
+  position numeric,
   updatedat timestamptz not null default now()
 );
 comment on column public.gallery.isshown is 'False takes it off the website, for the time being or for good.';
+comment on column public.gallery.position is 'Its position among the pictures, the least first; a new one is put before all others.';
 comment on table public.gallery is 'The pictures on the Gallery page.';
+create index gallery_in_order on public.gallery (position, id desc);
 
 grant select on public.gallery to anon, authenticated;
 grant insert (src, alt, width, height, category) on public.gallery to authenticated;
-grant update (alt, category, isshown, updatedat) on public.gallery to authenticated;
+grant update (alt, category, isshown, position, updatedat) on public.gallery to authenticated;
 grant delete on public.gallery to authenticated;
 grant all on public.gallery to service_role;
 alter table public.gallery enable row level security;
@@ -55,6 +58,43 @@ $$;
 comment on function private.keep_category() is
   'Spells a picture''s category as the other pictures in it do, and refuses the name All.';
 
+create function private.put_first() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.position := coalesce(new.position, (select min(position) from public.gallery) - 1, 0);
+  return new;
+end
+$$;
+comment on function private.put_first() is 'Puts a new picture before all others.';
+
+-- Between any two fractions there is another, so that only the picture that moves is written: the others stay as
+-- whoever edits them has read them.
+create function public.place_picture(picture bigint, place int) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can move pictures.';
+  end if;
+  with others as (
+    select position, row_number() over (order by position, id desc) as nth from public.gallery where id <> picture)
+  update public.gallery set position = case
+    when place <= 1 then coalesce((select min(position) - 1 from others), position)
+    else coalesce(
+      (select sum(position) * 0.5 from others where nth in (place - 1, place) having count(*) = 2),
+      (select max(position) + 1 from others),
+      position)
+    end
+  where id = picture;
+end
+$$;
+comment on function public.place_picture(bigint, int) is
+  'For administrators: puts a picture of the gallery at this place, counted from 1; the last if there are fewer.';
+grant execute on function public.place_picture(bigint, int) to authenticated;
+
+create trigger put_first before insert on public.gallery
+  for each row execute function private.put_first();
 create trigger keep_category before insert or update of category on public.gallery
   for each row execute function private.keep_category();
 create trigger keep_updatedat before insert or update on public.gallery

@@ -1,5 +1,5 @@
 begin;
-select plan(27);
+select plan(34);
 
 create function pg_temp.add(
   src text default 'https://example.org/a.jpg', alt text default 'Langar hall', width int default 800,
@@ -35,6 +35,24 @@ update public.gallery set category = 'Picnic' where alt = 'Alone';
 select is(category, 'Picnic', 'the only picture of a category may change its spelling') from public.gallery where alt = 'Alone';
 select set_eq('select category from public.gallery_categories', 'select category from public.gallery', 'the view has the categories');
 select is(count(*), count(distinct lower(category)), 'each once') from public.gallery_categories;
+
+-- The order: new pictures stand first, until they are placed.
+delete from public.gallery;
+select pg_temp.add(alt => alt) from (values ('A'), ('B'), ('C'), ('D')) v (alt);
+create function pg_temp.in_order() returns text language sql as $$
+  select string_agg(alt, ' ' order by position, id desc) from public.gallery
+$$;
+create function pg_temp.place(picture text, place int) returns text language sql as $$
+  select public.place_picture(id, place) from public.gallery where alt = picture;
+  select pg_temp.in_order()
+$$;
+select is(pg_temp.in_order(), 'D C B A', 'a new picture is the first');
+select is(pg_temp.place(picture, place), expected, format('%s is put at place %s', picture, place)) from (values
+  ('B', 1, 'B D C A'), ('B', 3, 'D C B A'), ('D', 4, 'C B A D'), ('C', 99, 'B A D C'), ('A', 0, 'A B D C')
+) v (picture, place, expected);
+-- The half of a half of a half is still between the two.
+do $$ begin for turn in 1..80 loop perform pg_temp.place('D', 2); perform pg_temp.place('B', 2); end loop; end $$;
+select is(pg_temp.in_order(), 'A B D C', 'however often they change places');
 
 -- Each kind of change is published.
 select is(tests.publishes(statement), 1::bigint, statement) from (values

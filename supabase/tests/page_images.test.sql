@@ -1,5 +1,5 @@
 begin;
-select plan(15);
+select plan(20);
 
 select results_eq(
   'select page, section, image_url, alt_text from public.page_images order by page, section', $$values
@@ -27,6 +27,11 @@ select throws_ok(format('update public.page_images set image_url = %L where sect
 from (values (' '), ('/a.png'), ('javascript:alert(1)')) v (url);
 select lives_ok($$update public.page_images set alt_text = repeat('x', 300)$$, 'a description of 300 characters');
 select throws_ok($$update public.page_images set alt_text = repeat('x', 301)$$, 'PT422', 'Please describe the image in at most 300 characters.', 'a description of 301 characters');
+select results_eq(
+  'select distinct focus_x, focus_y from public.page_images', 'values (50, 50)', 'the middle of a picture is shown');
+select lives_ok($$update public.page_images set focus_x = 0, focus_y = 100$$, 'unless another part is chosen');
+select throws_ok(format('update public.page_images set %s', change), 'PT422', 'Please choose a part of the picture from 0 to 100.', change)
+from (values ('focus_x = -1'), ('focus_x = 101'), ('focus_y = 101')) v (change);
 select throws_ok(format('insert into public.page_images (page, section) values (%L, %L)', page, section), 'PT422', sentence, page || section) from (values
   ('gallery', 'header', 'That page has no pictures.'),
   ('home', '', 'A section name must be at most 60 lowercase letters or underscores.'),

@@ -126,7 +126,7 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
           <PictureFields
             values={values}
             set={set}
-            error={field('alt_text').error}
+            alt={field('alt_text')}
             of="the event"
             nameFor={pagePictureName}
             failed={messages.uploadFailed}

@@ -7,7 +7,7 @@ const picturesAtOnce = 96;
 /** '/gallery', '/gallery-2', …: a plain CDN serves gallery.html and gallery-2.html at these addresses. */
 export const galleryPath = (page: number) => (page === 1 ? routes.gallery : `${routes.gallery}-${page}`);
 
-/** The photos divided into pages, newest first; an empty gallery has one page. */
+/** The photos divided into pages; an empty gallery has one page. */
 export function pagesOf<Photo>(photos: readonly Photo[]): Photo[][] {
   const count = Math.max(1, Math.ceil(photos.length / picturesAtOnce));
   return Array.from({ length: count }, (_, page) =>
@@ -17,7 +17,7 @@ export function pagesOf<Photo>(photos: readonly Photo[]): Photo[][] {
 
 export const galleryColumns = 'id, src, alt, width, height, category';
 
-export type GalleryImage = Omit<Row<'gallery'>, 'isshown' | 'updatedat'>;
+export type GalleryImage = Omit<Row<'gallery'>, 'isshown' | 'position' | 'updatedat'>;
 
 /** The distinct categories in the order they first appear; case and outer spaces do not make a new one. */
 export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) {

@@ -1,16 +1,20 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { pageOf } from '@/features/page-content/sections';
 import { useEditedPage } from '@/lib/admin/navigation';
-import { uploadName } from '@/lib/admin/prepare-picture';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { PictureInput } from '@/ui/admin/PictureInput';
+import { PictureFields } from '@/ui/admin/PictureFields';
 import { useEditList } from '@/ui/admin/use-edit-list';
-import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { TextField } from '@/ui/Field';
-import { pageImageMessages as messages, pageImageForm, pagePictureName, placeName } from './edit-page-images';
+import { ArchPreview } from './ArchPreview';
+import {
+  isInArch,
+  pageImageMessages as messages,
+  pageImageForm,
+  pagePictureName,
+  placeName,
+} from './edit-page-images';
 import {
   type EditedPageImage,
   editedPageImages,
@@ -20,7 +24,7 @@ import {
 
 /** The pictures as they are being edited, and one save for all. */
 function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
-  const { watch, field, setValue, form, saving } = useEditList({
+  const { watch, field, register, setValue, form, saving } = useEditList({
     read: loaded,
     schema: pageImageForm,
     mode: 'onChange',
@@ -45,10 +49,14 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
                   key={image.id}
                   image={image}
                   alt={field(`rows.${index}.alt_text`)}
-                  onPicture={(url) => {
+                  focus={{
+                    x: register(`rows.${index}.focus_x`, { valueAsNumber: true }),
+                    y: register(`rows.${index}.focus_y`, { valueAsNumber: true }),
+                  }}
+                  set={(changes) => {
                     setEdited(page);
-                    setValue(`rows.${index}.image_url`, url, { shouldDirty: true });
-                    if (!url) setValue(`rows.${index}.alt_text`, '', { shouldDirty: true });
+                    const another = { ...image, ...changes, focus_x: 50, focus_y: 50 };
+                    setValue(`rows.${index}`, another, { shouldDirty: true });
                   }}
                 />
               ))}
@@ -82,65 +90,30 @@ export function EditPageImages() {
   );
 }
 
-interface Props {
-  image: EditedPageImage;
-  alt: Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** Takes the address of another picture, or '' for none. */
-  onPicture: (url: string) => void;
-}
+type Props = Pick<ComponentProps<typeof PictureFields>, 'alt' | 'set'> &
+  Pick<ComponentProps<typeof ArchPreview>, 'image' | 'focus'>;
 
 /** One place for a picture: the picture, another one, none, and the words that stand for it. */
-function PageImageCard({ image, alt, onPicture }: Props) {
+function PageImageCard({ image, alt, focus, set }: Props) {
   const name = placeName(image);
-  const card = useRef<HTMLLIElement>(null);
-  const { upload, shown } = usePictureUpload({
-    allowed: ['jpeg', 'png'],
-    nameFor: (file, { kind }) => pagePictureName(Date.now(), uploadName(file.name, kind)),
-    failed: messages.uploadFailed,
-    onUploaded: onPicture,
-  });
-  const remove = () => {
-    onPicture('');
-    // The button that had the focus goes with the picture; adding another is what is left to do.
-    card.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
-  };
   return (
-    <li ref={card} className="grid content-start gap-4 rounded-card border border-line bg-surface p-4">
+    <li className="@container grid content-start gap-4 rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">{name}</h3>
-      {image.image_url ? (
-        <img
-          src={image.image_url}
-          alt={image.alt_text || `${name}, without a description`}
-          loading="lazy"
-          className="h-48 w-full rounded-card bg-sunk object-contain"
-        />
-      ) : (
-        <p className="grid h-48 place-items-center rounded-card bg-sunk text-ink-soft">No picture</p>
-      )}
-      <PictureInput
-        label={image.image_url ? `Replace the picture: ${name}` : `Add a picture: ${name}`}
-        hint="JPG, JPEG or PNG, less than 2 MB."
-        onFiles={upload}
-        {...shown}
-      />
-      {image.image_url && (
-        <>
-          <TextField
-            label={`Alt text: ${name}`}
-            hint="What the picture shows, for whoever cannot see it."
-            {...alt}
-          />
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-3 justify-self-start"
-            aria-label={`Remove the picture: ${name}`}
-            onClick={remove}
-          >
-            Remove the picture
-          </Button>
-        </>
-      )}
+      <PictureFields
+        values={image}
+        set={set}
+        alt={alt}
+        of={name}
+        name={name}
+        nameFor={pagePictureName}
+        failed={messages.uploadFailed}
+      >
+        {!image.image_url ? (
+          <p className="grid min-h-32 place-items-center rounded-card bg-sunk text-ink-soft">No picture</p>
+        ) : (
+          isInArch(image) && <ArchPreview image={image} name={name} focus={focus} />
+        )}
+      </PictureFields>
     </li>
   );
 }

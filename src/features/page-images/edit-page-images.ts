@@ -6,12 +6,24 @@ import type { EditedPageImage } from './edit-page-images.queries';
 export const placeName = (place: Pick<EditedPageImage, 'page' | 'section'>) =>
   `${pageOf(place.page).name}, ${sectionOf(place).picture}`;
 
+/** Whether the page shows the picture through the arch, which cuts off what does not fit into it. */
+export const isInArch = ({ page, section }: Pick<EditedPageImage, 'page' | 'section'>) =>
+  ['home/hero', 'about/header', 'donate/header', 'contact/header'].includes(`${page}/${section}`);
+
 /** The picture's name in the bucket; `filename` as the bucket takes it. */
 export const pagePictureName = (timestamp: number, filename: string) => `page-${timestamp}-${filename}`;
 
-export const pageImageForm = z.object({
-  alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
-});
+export const pageImageForm = z
+  .object({
+    image_url: z.string(),
+    alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
+  })
+  .check(
+    z.refine(({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '', {
+      error: 'Please say what the picture shows.',
+      path: ['alt_text'],
+    }),
+  );
 
 export const pageImageMessages = {
   saved: 'Page images saved successfully',

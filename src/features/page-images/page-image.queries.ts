@@ -2,7 +2,7 @@ import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
-export const pageImageColumns = 'id, page, section, image_url, alt_text';
+export const pageImageColumns = 'id, page, section, image_url, alt_text, focus_x, focus_y';
 
 export type PageImageRow = Omit<Row<'page_images'>, 'updatedat'>;
 

@@ -6,6 +6,8 @@ import type { PageImageRow } from './page-image.queries';
 export interface PagePicture {
   image: CheckedImage;
   alt: string;
+  /** Which part is shown where it is cropped, from the left and from the top. */
+  position: string;
 }
 
 /** The picture of a place on a page, or null when none is set or it cannot be fetched. */
@@ -15,5 +17,5 @@ export async function pagePicture(
 ): Promise<PagePicture | null> {
   const found = images.find(({ page, section }) => `${page}/${section}` === place);
   const image = found?.image_url && (await checkedImage(found.image_url));
-  return image ? { image, alt: found.alt_text } : null;
+  return image ? { image, alt: found.alt_text, position: `${found.focus_x}% ${found.focus_y}%` } : null;
 }

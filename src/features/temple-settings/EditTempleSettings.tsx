@@ -40,7 +40,7 @@ function LogoField({ url, onChange }: { url: string; onChange: (url: string) => 
       </div>
       <PictureInput
         label="Upload a logo"
-        hint="JPG or JPEG, less than 2 MB. A larger photo can be made smaller here."
+        hint="JPG or JPEG. A large photo is made smaller."
         onFiles={upload}
         {...shown}
       />

@@ -2,7 +2,6 @@ import Compressor from 'compressorjs';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { maxPixels, tooManyPixels } from '@/lib/picture-limits';
-import { ask } from './ask';
 
 // The kind of a chosen file is told by its content: its name and its type may be wrong.
 export type PictureKind = 'jpeg' | 'png';
@@ -14,6 +13,7 @@ const pictureLimit = 2 * 1024 * 1024;
 const pictureMessages = {
   notJpeg: 'Only JPG/JPEG files are allowed',
   notPicture: 'Only JPG/JPEG/PNG files are allowed',
+  heic: 'This is a HEIC photo, as iPhones take them, and this browser cannot open it. Add it from the iPhone itself, or send it to yourself by email from there: that makes a JPG of it. For the next photos, choose Settings > Camera > Formats > Most Compatible on the iPhone.',
   tooLarge: 'File size must be less than 2MB',
   tooManyPixels: `This picture has ${tooManyPixels}. Please choose a smaller one.`,
   unreadable: 'This picture cannot be read. Please choose another.',
@@ -24,7 +24,17 @@ const signatures: Record<PictureKind, readonly number[]> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
+const mimeType = { jpeg: 'image/jpeg', png: 'image/png' } as const;
+
 const names: Record<PictureKind, RegExp> = { jpeg: /\.jpe?g$/i, png: /\.png$/i };
+
+/** What a file dialog offers. A HEIC photo that could not be chosen could not be explained either. */
+export const acceptedFiles = (allowed: readonly PictureKind[]) =>
+  [...allowed.map((kind) => mimeType[kind]), 'image/heic', 'image/heif', '.heic', '.heif'].join(',');
+
+/** Whether a file that begins with these bytes is a HEIC photo, which only some browsers can open. */
+export const isHeic = (bytes: Uint8Array) =>
+  /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(String.fromCharCode(...bytes.slice(4, 12)));
 
 /** The kind of picture that begins with these bytes, or undefined. */
 export function kindOfBytes(bytes: Uint8Array): PictureKind | undefined {
@@ -52,18 +62,25 @@ export function uploadName(name: string, kind: PictureKind) {
   return `${stem.slice(0, 90) || 'picture'}.${kind === 'png' ? 'png' : 'jpg'}`;
 }
 
-/** '5.2 MB'. */
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const megabytes = (bytes: number) => Math.max(0.1, bytes / 1024 / 1024).toFixed(1);
+
+/** What is said once a file that was too large, in bytes, has been made smaller. */
+export const madeSmaller = (before: number, now: number) =>
+  `${pictureMessages.tooLarge}. This one was made smaller: ${megabytes(before)} to ${megabytes(now)} MB.`;
 
 /** A chosen file was not accepted; the message is a sentence for the user. */
 export class PictureRefused extends Error {}
 
 export interface PreparedPicture {
   blob: Blob;
+  /** For the back office, which shows pictures no larger than a card. */
+  small: Blob;
   kind: PictureKind;
   /** Pixels. */
   width: number;
   height: number;
+  /** Says that it was made smaller, if it was. */
+  note?: string;
 }
 
 /** Tried in turn until the picture is small enough: pixels of the longer side, and JPEG quality. */
@@ -74,23 +91,19 @@ const attempts = [
   { side: 1200, quality: 0.7 },
 ];
 
-const mimeType = { jpeg: 'image/jpeg', png: 'image/png' } as const;
-
-const isLarge = ({ size }: Blob) => size >= pictureLimit;
-
 /** Draws the picture again, the right way up and without its metadata, such as where it was taken. */
-function redraw(file: Blob, kind: PictureKind, width: number, height: number, quality: number) {
+function redraw(file: Blob, kind: PictureKind, side: number, quality: number, unreadable: string) {
   return new Promise<Blob>((done, fail) => {
     new Compressor(file, {
       quality,
-      maxWidth: width,
-      maxHeight: height,
+      maxWidth: side,
+      maxHeight: side,
       mimeType: mimeType[kind],
       convertSize: Number.POSITIVE_INFINITY,
       // Otherwise a smaller original would be used as it is, with its metadata.
       strict: false,
       success: done,
-      error: () => fail(new PictureRefused(pictureMessages.unreadable)),
+      error: () => fail(new PictureRefused(unreadable)),
     });
   });
 }
@@ -117,51 +130,33 @@ async function sizeOf(blob: Blob) {
   return { width, height };
 }
 
-const oneFile = (file: File) => ({
-  about: `${file.name} has ${megabytes(file.size)}. It can be made smaller here; the file on your device stays as it is.`,
-  smaller: 'Make it smaller',
-  cancel: 'Do not use it',
-});
-
-const severalFiles = (count: number) => ({
-  about: `${count} of the files are larger. Pictures can be made smaller here; the files on your device stay as they are.`,
-  smaller: 'Make them smaller',
-  cancel: 'Do not use them',
-});
-
-/** Returns a function that asks, only once, whether the files that are too large may be made smaller. */
-export function askToShrink(files: readonly File[]) {
-  const [first, ...more] = files.filter(isLarge);
-  let answer: Promise<boolean> | undefined;
-  const askOnce = async () => {
-    if (!first) return true;
-    const { about, smaller, cancel } = more.length > 0 ? severalFiles(more.length + 1) : oneFile(first);
-    const choices = [{ value: 'shrink', label: smaller, variant: 'primary' }] as const;
-    return (await ask({ title: pictureMessages.tooLarge, about, choices, cancel })) !== null;
-  };
-  return () => (answer ??= askOnce());
-}
-
-/**
- * Prepares a chosen file for the upload: its content is checked, its metadata removed, and if it is too large it is
- * made smaller after asking. Throws PictureRefused.
- */
-export async function preparePicture(
-  file: File,
-  allowed: readonly PictureKind[],
-  mayShrink = askToShrink([file]),
-): Promise<PreparedPicture> {
+/** The kind of a chosen file whose name and content are allowed; a HEIC photo becomes a JPEG. */
+async function kindOf(file: File, allowed: readonly PictureKind[]) {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (isHeic(bytes)) return 'heic';
   const kind = kindOfBytes(bytes);
   if (!kind || !isAllowed(file.name, bytes, allowed)) throw new PictureRefused(kindMessage(allowed));
   if ((await pixelsOf(file, kind)) > maxPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
-  const tooLarge = isLarge(file);
-  if (tooLarge && !(await mayShrink())) throw new PictureRefused(pictureMessages.tooLarge);
+  return kind;
+}
+
+/**
+ * Prepares a chosen file for the upload: its content is checked, its metadata removed, and it is made smaller if it is
+ * too large. Throws PictureRefused.
+ */
+export async function preparePicture(file: File, allowed: readonly PictureKind[]): Promise<PreparedPicture> {
+  const kind = await kindOf(file, allowed);
+  const isTooLarge = file.size >= pictureLimit;
   // A PNG of that size is a photo, which as a JPEG has a tenth of the bytes.
-  const target = tooLarge ? 'jpeg' : kind;
+  const target = isTooLarge || kind === 'heic' ? 'jpeg' : kind;
+  const unreadable =
+    kind === 'heic' ? `${kindMessage(allowed)}. ${pictureMessages.heic}` : pictureMessages.unreadable;
   for (const { side, quality } of attempts) {
-    const blob = await redraw(file, target, side, side, quality);
-    if (blob.size < pictureLimit) return { blob, kind: target, ...(await sizeOf(blob)) };
+    const blob = await redraw(file, target, side, quality, unreadable);
+    if (blob.size >= pictureLimit) continue;
+    const small = await redraw(blob, 'jpeg', 480, 0.75, unreadable);
+    const note = isTooLarge && { note: madeSmaller(file.size, blob.size) };
+    return { blob, small, kind: target, ...(await sizeOf(blob)), ...note };
   }
   throw new PictureRefused(pictureMessages.tooLarge);
 }

@@ -5,6 +5,17 @@ import { adminClient } from './supabase-admin';
 /** The bucket of all uploads. */
 const bucket = 'logos';
 
+/** An uploaded picture of a page or of the gallery: a logo has no small version. */
+const hasSmall = /((?:^|\/)(?:page|gallery)-\d+-[\w.-]+)\.(?:jpe?g|png)$/i;
+
+const smallOf = (name: string) => name.replace(hasSmall, '$1.small.jpg');
+
+/** The address of the small version of an uploaded picture, for the back office; any other address as it is. */
+export const thumbnailOf = (address: string) =>
+  supabase && address.startsWith(`${supabase.url}/storage/v1/object/public/${bucket}/`)
+    ? smallOf(address)
+    : address;
+
 type Progress = (share: number) => void;
 
 async function accessToken() {
@@ -27,24 +38,24 @@ function send(url: string, headers: Record<string, string>, body: ArrayBuffer, o
   });
 }
 
-/** Uploads a picture under a new name; resolves to its public address, and throws when it cannot be stored. */
+/**
+ * Uploads a picture under a new name, after its small version; resolves to its public address, and throws when it cannot
+ * be stored.
+ */
 export async function uploadPicture(
   name: string,
-  { blob }: Pick<PreparedPicture, 'blob'>,
+  { blob, small }: Pick<PreparedPicture, 'blob' | 'small'>,
   onProgress: Progress,
 ) {
   if (!supabase) throw new Error('No database is configured.');
-  const headers = {
-    apikey: supabase.key,
-    Authorization: `Bearer ${await accessToken()}`,
-    'Content-Type': blob.type,
-    'Cache-Control': 'max-age=31536000',
+  const { url, key } = supabase;
+  const Authorization = `Bearer ${await accessToken()}`;
+  const put = async (to: string, file: Blob, progress: Progress) => {
+    const kind = { 'Content-Type': file.type, 'Cache-Control': 'max-age=31536000' };
+    const headers = { apikey: key, Authorization, ...kind };
+    await send(`${url}/storage/v1/object/${bucket}/${to}`, headers, await file.arrayBuffer(), progress);
   };
-  await send(
-    `${supabase.url}/storage/v1/object/${bucket}/${name}`,
-    headers,
-    await blob.arrayBuffer(),
-    onProgress,
-  );
+  if (hasSmall.test(name)) await put(smallOf(name), small, () => undefined);
+  await put(name, blob, onProgress);
   return adminClient().storage.from(bucket).getPublicUrl(name).data.publicUrl;
 }

@@ -7,12 +7,14 @@ export interface PictureToBuild {
   /** Widths to build, in pixels, smallest first; none is made wider than the original. */
   widths: readonly number[];
   sizes: string;
-  /** Height divided by width to crop to, around the most interesting part; by default the picture is not cropped. */
+  /** Height divided by width to crop to; by default the picture is not cropped. */
   ratio?: number;
+  /** Which part is left of it, as CSS's object-position in percent; by default the most interesting one. */
+  position?: string;
 }
 
 /** The files of a picture. Asked for twice, they are made once. */
-export async function pictureVersions({ image, widths, ratio }: PictureToBuild) {
+export async function pictureVersions({ image, widths, ratio, position = 'attention' }: PictureToBuild) {
   const widest = ratio ? Math.min(image.width, Math.floor(image.height / ratio)) : image.width;
   const largest = Math.min(widest, widths.at(-1) ?? widest);
   const smaller = widths.filter((candidate) => candidate < largest);
@@ -21,7 +23,7 @@ export async function pictureVersions({ image, widths, ratio }: PictureToBuild) 
     format,
     width,
     height: Math.round(width * (ratio ?? image.height / image.width)),
-    ...(ratio ? { fit: 'cover', position: 'attention' } : {}),
+    ...(ratio ? { fit: 'cover', position } : {}),
   });
   return {
     avif: await getImage({ ...version('avif', largest), widths: [...smaller, largest] }),

@@ -19,6 +19,7 @@ interface None {
   /** When there are none at all. */
   title: string;
   hint: string;
+  remedy?: ReactNode;
 }
 
 interface Props<Read> extends Paging {
@@ -33,7 +34,7 @@ interface Props<Read> extends Paging {
 }
 
 function NothingFound({ none, page, onPage }: Paging & { none: None }) {
-  const { many, narrowed, advice, title, hint } = none;
+  const { many, narrowed, advice, title, hint, remedy } = none;
   if (page > 0) {
     return (
       <EmptyState title={`No ${many} on this page.`}>
@@ -44,6 +45,7 @@ function NothingFound({ none, page, onPage }: Paging & { none: None }) {
   return (
     <EmptyState title={narrowed ? `No ${many} found.` : title}>
       <p>{narrowed ? advice : hint}</p>
+      {!narrowed && remedy}
     </EmptyState>
   );
 }

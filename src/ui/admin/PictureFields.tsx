@@ -1,7 +1,10 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { uploadName } from '@/lib/admin/prepare-picture';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { PictureInput } from './PictureInput';
+import { Thumbnail } from './Thumbnail';
 import { usePictureUpload } from './use-picture-upload';
 
 interface Values {
@@ -11,67 +14,95 @@ interface Values {
 
 interface Props {
   values: Values;
-  set: (changes: Partial<Values>) => void;
-  /** What is wrong with the alt text. */
-  error: string | undefined;
+  set: (changes: Values) => void;
+  /** The registered field of the alt text, with its error. */
+  alt: Omit<ComponentProps<typeof TextField>, 'label'>;
   /** Whose picture it is, such as 'the event'. */
   of: string;
+  /** Where there are several on a screen, each beside its picture: what the fields' names say besides their labels. */
+  name?: string;
   /** Gives the picture's name in the bucket. */
   nameFor: (timestamp: number, filename: string) => string;
   /** What is said when it cannot be uploaded. */
   failed: string;
+  /** What stands for the picture, where that is not simply the whole of it. */
+  children?: ReactNode;
 }
 
 /** In the form of something that can have a picture: the picture, and the words that stand for it. */
-export function PictureFields({
-  values: { image_url, alt_text },
-  set,
-  error,
-  of: owner,
-  nameFor,
-  failed,
-}: Props) {
+export function PictureFields({ values, set, alt, of: owner, name, nameFor, failed, children }: Props) {
+  const { image_url, alt_text } = values;
+  const fields = useRef<HTMLDivElement>(null);
+  const focus = (kind: 'file' | 'text') =>
+    fields.current?.querySelector<HTMLElement>(`input[type="${kind}"]`)?.focus();
   const { upload, shown } = usePictureUpload({
     allowed: ['jpeg', 'png'],
     nameFor: (file, { kind }) => nameFor(Date.now(), uploadName(file.name, kind)),
     failed,
-    onUploaded: (url) => set({ image_url: url }),
+    onUploaded: (url) => {
+      // Whoever has gone on to another field meanwhile is left there.
+      const [own, focused] = [fields.current, document.activeElement];
+      const isWaiting = own?.contains(focused) || focused?.contains(own);
+      // The words of the picture before would be wrong.
+      flushSync(() => set({ image_url: url, alt_text: '' }));
+      if (isWaiting) focus('text');
+    },
   });
-  return (
+  const called = (label: string) => (name ? `${label}: ${name}` : label);
+  const remove = () => {
+    flushSync(() => set({ image_url: '', alt_text: '' }));
+    // The button that had the focus goes with the picture; adding another is what is left to do.
+    focus('file');
+  };
+  const labelled = (label: string) => (
     <>
-      {image_url && (
-        <img
-          src={image_url}
-          alt={alt_text || `The picture of ${owner}, without a description`}
-          className="h-48 w-full rounded-card bg-sunk object-contain"
-        />
-      )}
-      <PictureInput
-        label={image_url ? 'Replace the picture' : 'Add a picture'}
-        hint="JPG, JPEG or PNG, less than 2 MB."
-        onFiles={upload}
-        {...shown}
-      />
-      {image_url && (
-        <>
-          <TextField
-            label="Alt text"
-            hint="What the picture shows, for whoever cannot see it."
-            required
-            value={alt_text}
-            error={error}
-            onChange={({ target }) => set({ alt_text: target.value })}
-          />
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-3 justify-self-start"
-            onClick={() => set({ image_url: '', alt_text: '' })}
-          >
-            Remove the picture
-          </Button>
-        </>
-      )}
+      {label}
+      {name && <span className="sr-only">: {name}</span>}
     </>
+  );
+  return (
+    <div
+      ref={fields}
+      className={`grid content-start gap-4 ${name ? '@min-[22rem]:grid-cols-[10rem_1fr]' : ''}`}
+    >
+      {children ||
+        (image_url && (
+          <Thumbnail
+            src={image_url}
+            alt={alt_text || `The picture of ${owner}, without a description`}
+            className={`w-full rounded-card bg-sunk object-contain ${name ? 'max-h-64' : 'h-48'}`}
+          />
+        ))}
+      <div className="grid min-w-0 content-start gap-4">
+        <PictureInput
+          label={labelled(image_url ? 'Replace the picture' : 'Add a picture')}
+          hint="JPG, JPEG or PNG. A large photo is made smaller."
+          onFiles={upload}
+          {...shown}
+          note={image_url ? shown.note : undefined}
+        />
+        {image_url && (
+          <>
+            <TextField
+              label="Alt text"
+              aria-label={called('Alt text')}
+              hint="What the picture shows, for whoever cannot see it."
+              required
+              readOnly={Boolean(shown.busy)}
+              {...alt}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-3 justify-self-start"
+              aria-label={called('Remove the picture')}
+              onClick={remove}
+            >
+              Remove the picture
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

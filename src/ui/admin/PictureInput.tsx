@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } fro
 import { Button } from '@/ui/Button';
 
 interface Props {
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   /** Such as 'image/jpeg': what the file dialog offers. The content is checked afterwards. */
@@ -11,6 +11,8 @@ interface Props {
   /** Shown while a file is being processed; meanwhile no other files are accepted, and the focus stays. */
   busy?: ReactNode;
   progress?: number | undefined;
+  /** What else there is to say of the picture that was taken. */
+  note?: string | undefined;
   /** A button below the error. */
   retry?: { label: string; onPress: () => void } | undefined;
   onFiles: (files: File[]) => void;
@@ -25,6 +27,7 @@ export function PictureInput({
   multiple = false,
   busy,
   progress,
+  note,
   retry,
   onFiles,
 }: Props) {
@@ -47,7 +50,7 @@ export function PictureInput({
   };
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid h-full grid-rows-[1fr] gap-1.5">
       <label
         htmlFor={id}
         onDragOver={(event) => {
@@ -91,6 +94,7 @@ export function PictureInput({
             )}
           </p>
         )}
+        {note && <p className="text-ink-soft">{note}</p>}
       </div>
       <p id={`${id}-error`} role="alert" className="font-semibold text-red empty:hidden">
         {error}

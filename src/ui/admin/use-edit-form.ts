@@ -116,10 +116,11 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
   // Fields lose the focus while they are disabled, and a button may go with what it was for.
   const focused = useRef<Element>(null);
   useEffect(() => {
-    if (saving || document.activeElement !== document.body || !(focused.current instanceof HTMLElement))
-      return;
-    if (focused.current.isConnected) focused.current.focus();
-    else focusPageTitle();
+    const [before, now] = [focused.current, document.activeElement];
+    if (saving || !(before instanceof HTMLElement)) return;
+    // A dialog takes what its fields lose.
+    if (now?.contains(before)) before.focus();
+    else if (now === document.body) focusPageTitle();
   }, [saving]);
   /** With `keepDirtyValues` what is typed waits for its own save. */
   const save = (values: Values, keep?: KeepStateOptions) => {

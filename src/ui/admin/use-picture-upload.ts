@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
 import {
+  acceptedFiles,
   type PictureKind,
   PictureRefused,
   type PreparedPicture,
@@ -17,7 +18,7 @@ interface Options {
 }
 
 type State =
-  | { name: 'idle'; error?: string; unsent?: File }
+  | { name: 'idle'; error?: string; unsent?: File; note?: string | undefined }
   | { name: 'preparing' }
   | { name: 'uploading'; share: number };
 
@@ -34,7 +35,7 @@ export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Optio
       const picture = await preparePicture(file, allowed);
       const onProgress = (share: number) => setState({ name: 'uploading', share });
       onUploaded(await uploadPicture(nameFor(file, picture), picture, onProgress), picture);
-      setState({ name: 'idle' });
+      setState({ name: 'idle', note: picture.note });
     } catch (error) {
       const refused = error instanceof PictureRefused;
       if (!refused) notifyError(failed, error);
@@ -47,7 +48,8 @@ export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Optio
   return {
     upload: ([file]: File[]) => (file ? upload(file) : undefined),
     shown: {
-      accept: allowed.map((kind) => `image/${kind}`).join(','),
+      accept: acceptedFiles(allowed),
+      note: state.name === 'idle' ? state.note : undefined,
       error: state.name === 'idle' ? state.error : undefined,
       busy: { idle: undefined, preparing: 'Preparing the picture…', uploading: 'Uploading…' }[state.name],
       retry: unsent && { label: `Try again with ${unsent.name}`, onPress: () => upload(unsent) },

@@ -6,7 +6,7 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { switchOff, switchOn } from '../../support/backend.ts';
 import { forgetFamily, givenBookings } from '../../support/bookings.ts';
-import { button, failure, region, row, success, textbox } from '../../support/locators.ts';
+import { button, failure, row, success, textbox } from '../../support/locators.ts';
 import { file, jpegWithLocation, png } from '../../support/pictures.ts';
 import { type FormScreen, type Screen, screens } from '../../support/screens.ts';
 import { takeSnapshot } from '../../support/snapshot.ts';
@@ -97,7 +97,7 @@ interface Edit {
   kept?: (page: Page) => [Locator, string][];
 }
 
-const upload = (page: Page) => region(page, 'Upload');
+const upload = (page: Page) => page.getByRole('dialog', { name: 'Add pictures' });
 const { announcements, gallery, recipients, settings } = screens;
 
 /** A dialog, uploads, a list that is saved as a whole, and a screen of one row. */
@@ -117,9 +117,7 @@ const edits: Edit[] = [
       save: 'Add 1 picture',
     },
     open: async (page) =>
-      upload(page)
-        .getByLabel('Upload pictures')
-        .setInputFiles(file('one.png', 'image/png', await png())),
+      page.getByLabel('Add pictures').setInputFiles(file('one.png', 'image/png', await png())),
     fields: (page) => [[upload(page).getByLabel('Alt text of one.png'), words]],
     choose: async (page) =>
       void (await upload(page).getByLabel('Category').selectOption({ label: 'Langar' })),

@@ -91,6 +91,7 @@ test.describe('unsaved changes', () => {
     await link(page, 'Gallery').click();
     await page.getByRole('combobox', { name: 'Show' }).selectOption('community');
     await expect(page).toHaveURL('/admin/gallery?category=community');
+    await page.getByRole('button', { name: 'Add by address' }).click();
     await page.getByRole('textbox', { name: 'Image URL' }).fill('https://');
     await page.goBack();
     await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -8,7 +8,7 @@ import { png } from '../../support/pictures.ts';
 import { screens } from '../../support/screens.ts';
 
 export const screen = (page: Page) => openScreen(page, screens.gallery);
-export const upload = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });
+export const upload = (page: Page) => page.getByRole('dialog', { name: 'Add pictures' });
 export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true });
 
 const made: string[] = [];

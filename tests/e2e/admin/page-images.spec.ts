@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
+import { expectNoAxeViolations } from '../../support/axe.ts';
 import { file, png } from '../../support/pictures.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -12,9 +13,18 @@ const saved = (page: Page) =>
   page.getByRole('status').getByText('Page images saved successfully', { exact: true });
 const alt = (page: Page) => place(page).getByRole('textbox', { name: 'Alt text: Contact, top of the page' });
 
-type Stored = { id: number; page: string; section: string; image_url: string; alt_text: string };
+interface Stored {
+  id: number;
+  page: string;
+  section: string;
+  image_url: string;
+  alt_text: string;
+  focus_x: number;
+  focus_y: number;
+}
+const columns = 'id, page, section, image_url, alt_text, focus_x, focus_y' as const;
 const images = async (status: Status): Promise<Stored[]> =>
-  (await service(status).from('page_images').select('id, page, section, image_url, alt_text')).data ?? [];
+  (await service(status).from('page_images').select(columns)).data ?? [];
 const header = async (status: Status, of = 'contact') =>
   (await images(status)).find(({ page, section }) => page === of && section === 'header');
 
@@ -39,9 +49,12 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
     .getByLabel(/^(Add|Replace)/)
     .setInputFiles(file('front door.png', 'image/png', await png()));
   const picture = place(page).getByRole('img');
-  await expect(picture).toHaveAttribute('src', /\/logos\/page-\d+-front-door\.png$/);
-  await alt(page).focus();
-  await page.keyboard.press('Control+A');
+  await expect(picture).toHaveAttribute('src', /\/logos\/page-\d+-front-door\.small\.jpg$/);
+  await expect(alt(page)).toBeFocused();
+  await expect(alt(page)).toHaveValue('');
+  await save(page).click();
+  await expect(alt(page)).toHaveAccessibleDescription(/Please say what the picture shows\.$/);
+  await expect(alt(page)).toBeFocused();
   await page.keyboard.type('The front door');
   await expect(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', '/contact');
   await save(page).focus();
@@ -58,4 +71,33 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
   await expect(place(page).getByLabel(/^Add/)).toBeFocused();
   await save(page).click();
   await expect.poll(async () => (await header(status))?.image_url).toBe('');
+});
+
+test('the part of a picture that the arch shows is chosen, and another picture begins in its middle', async ({
+  page,
+  status,
+}) => {
+  const picture = place(page).getByRole('img');
+  const slider = place(page).getByRole('slider');
+  const another = async (width: number, height: number) =>
+    place(page)
+      .getByLabel(/^(Add|Replace)/)
+      .setInputFiles(file('door.png', 'image/png', await png('#12305a', width, height)));
+  await screen(page);
+  await another(320, 240);
+  await alt(page).fill('The front door');
+  await expect(slider).toHaveAccessibleName('Left to right: Contact, top of the page');
+  await expect(slider).toHaveValue('50');
+  await slider.press('Home');
+  await expect(picture).toHaveCSS('object-position', '0% 50%');
+  await expectNoAxeViolations(page);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await header(status)).toMatchObject({ focus_x: 0, focus_y: 50 });
+  await page.reload();
+  await expect(slider).toHaveValue('0');
+
+  await another(240, 480);
+  await expect(slider).toHaveAccessibleName('Top to bottom: Contact, top of the page');
+  await expect(picture).toHaveCSS('object-position', '50% 50%');
 });

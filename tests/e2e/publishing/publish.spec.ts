@@ -95,20 +95,20 @@ test('a gallery too long for one page goes on on the next, also without a script
     await expect(visitor.getByText('Page 1 of 2')).toBeVisible();
     await choose(visitor, 'Langar');
     await expect(photos(visitor)).toHaveCount(0);
-    await expect(visitor.getByText('The photos of this category are older ones.')).toBeVisible();
-    await visitor.getByRole('link', { name: 'Older photos' }).click();
+    await expect(visitor.getByText('The photos of this category are on the next pages.')).toBeVisible();
+    await visitor.getByRole('link', { name: 'Next photos' }).click();
     await expect(photos(visitor)).toHaveCount(total - 96);
     await choose(visitor, 'Langar');
     await expect(photos(visitor)).toHaveCount(langar);
     await choose(visitor, 'The evening after');
     await expect(photos(visitor)).toHaveCount(0);
     await expect(visitor.getByText('The photos of this category are on other pages.')).toBeVisible();
-    await visitor.getByRole('link', { name: 'Begin with the newest' }).click();
+    await visitor.getByRole('link', { name: 'Begin with the first page' }).click();
     await expect(visitor).toHaveURL(/\/gallery$/);
     await choose(visitor, 'The evening after');
     await expect(photos(visitor)).toHaveCount(1);
     await visitor.goBack();
-    await visitor.getByRole('link', { name: 'Newer photos' }).click();
+    await visitor.getByRole('link', { name: 'Previous photos' }).click();
     await expect(visitor).toHaveURL(/\/gallery$/);
   }
   await context.close();

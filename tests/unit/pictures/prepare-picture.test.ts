@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowed, kindOfBytes, uploadName } from '@/lib/admin/prepare-picture';
+import { isAllowed, isHeic, kindOfBytes, madeSmaller, uploadName } from '@/lib/admin/prepare-picture';
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
@@ -10,6 +10,19 @@ test('a picture is what its bytes say', () => {
   expect(kindOfBytes(png)).toBe('png');
   expect(kindOfBytes(gif)).toBeUndefined();
   expect(kindOfBytes(new Uint8Array())).toBeUndefined();
+});
+
+test('a HEIC photo is known by its brand', () => {
+  const file = (brand: string) => new TextEncoder().encode(`0000ftyp${brand}0000`);
+  for (const brand of ['heic', 'heix', 'hevc', 'mif1']) expect(isHeic(file(brand)), brand).toBe(true);
+  for (const brand of ['avif', 'mp42', 'qt  ']) expect(isHeic(file(brand)), brand).toBe(false);
+  expect(isHeic(jpeg)).toBe(false);
+});
+
+test('what was made smaller says from how much to how much', () => {
+  expect(madeSmaller(4.1 * 1024 * 1024, 0.93 * 1024 * 1024)).toBe(
+    'File size must be less than 2MB. This one was made smaller: 4.1 to 0.9 MB.',
+  );
 });
 
 describe('name and content must both be allowed', () => {

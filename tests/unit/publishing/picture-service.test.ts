@@ -7,10 +7,10 @@ import { jpegWithLocation } from '../../support/pictures';
 const config = { service: { entrypoint: '', config: { limitInputPixels: 1_000_000 } } };
 
 /** Has Astro draw a picture with these options; what came of it, and what was said. */
-async function transform(original: Uint8Array, format: string, width: number) {
+async function transform(original: Uint8Array, format: string, width: number, more = {}) {
   const warn = vi.fn();
   const logger = { info: vi.fn(), warn, error: vi.fn(), debug: vi.fn() };
-  const options = { src: '/_astro/hall.jpg', format, width, height: width };
+  const options = { src: '/_astro/hall.jpg', format, width, height: width, ...more };
   const image = config as unknown as AstroConfig['image'];
   const { data } = await pictureService.transform(
     original,
@@ -29,6 +29,31 @@ test('a picture is resized, without its EXIF data', async () => {
   expect(said).toBe('');
 });
 
+/** A picture that is red on the left, or at the top, and blue for the rest. */
+async function halves(width: number, height: number, angle: number) {
+  const blue = { create: { width, height, channels: 3 as const, background: '#00f' } };
+  const red = { create: { width: width / 2, height, channels: 3 as const, background: '#f00' } };
+  const both = await sharp(blue)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  return sharp(both).rotate(angle).png().toBuffer();
+}
+
+test.each([
+  ['the left of a wide one', 0, '0% 50%', 'r'],
+  ['the right of a wide one', 0, '100% 50%', 'b'],
+  ['the top of a tall one', 90, '50% 0%', 'r'],
+  ['the bottom of a tall one', 90, '50% 100%', 'b'],
+])('a picture is cropped to the part that was chosen: %s', async (_, angle, position, colour) => {
+  const original = await halves(400, 100, angle);
+  const { data, metadata, said } = await transform(original, 'webp', 80, { fit: 'cover', position });
+  expect(metadata).toMatchObject({ width: 80, height: 80 });
+  const [red, , blue] = (await sharp(data).stats()).channels.map(({ mean }) => mean > 200);
+  expect({ red, blue }).toEqual({ red: colour === 'r', blue: colour === 'b' });
+  expect(said).toBe('');
+});
+
 test.each(['webp', 'avif'])('what cannot be encoded as %s is left out, with a warning', async (format) => {
   const tooLarge = await sharp({ create: { width: 1001, height: 1000, channels: 3, background: 'navy' } })
     .withExif({ IFD0: { Make: 'SecretCamera' } })
@@ -38,4 +63,11 @@ test.each(['webp', 'avif'])('what cannot be encoded as %s is left out, with a wa
   expect(metadata).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width: 1, height: 1 });
   expect(Buffer.from(data).includes('SecretCamera')).toBe(false);
   expect(said).toContain('left out: /_astro/hall.jpg');
+});
+
+test('what cannot be cropped is left out', async () => {
+  const broken = (await jpegWithLocation()).subarray(0, 400);
+  const { data, metadata } = await transform(broken, 'webp', 100, { fit: 'cover', position: '10% 50%' });
+  expect(metadata).toMatchObject({ width: 1, height: 1 });
+  expect(Buffer.from(data).includes('SecretCamera')).toBe(false);
 });

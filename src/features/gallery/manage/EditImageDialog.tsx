@@ -1,14 +1,17 @@
 import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { Checkbox, TextArea } from '@/ui/Field';
+import { Checkbox, TextArea, TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { type Described, describedForm, galleryMessages as messages } from './manage-gallery';
 import { allImages, gallery, type ManagedImage } from './manage-gallery.queries';
 
 interface Props {
   image: ManagedImage;
+  /** How many pictures there are, where all are listed. */
+  total: number;
   categories: readonly string[] | undefined;
   onClose: () => void;
 }
@@ -17,10 +20,11 @@ const valuesOf = (row: ManagedImage | null): Described => ({
   alt: row?.alt ?? '',
   category: row?.category ?? '',
   isshown: row?.isshown ?? true,
+  place: row?.place ?? null,
 });
 
-/** The words for a picture and where it belongs; the picture itself is replaced by adding another. */
-export function EditImageDialog({ image, categories, onClose }: Props) {
+/** The words for a picture, where it belongs, and its place; the picture itself is replaced by adding another. */
+export function EditImageDialog({ image, total, categories, onClose }: Props) {
   const { control, field, register, form, saving } = useEditForm({
     row: image,
     valuesOf,
@@ -35,7 +39,7 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
     <Dialog title="Edit image" onClose={onClose} wide>
       <form {...form}>
         <div className="grid gap-6 sm:grid-cols-2">
-          <img
+          <Thumbnail
             src={image.src}
             alt=""
             width={image.width}
@@ -56,6 +60,16 @@ export function EditImageDialog({ image, categories, onClose }: Props) {
                 <CategoryField categories={categories} {...category} error={error?.message} />
               )}
             />
+            {image.place && (
+              <TextField
+                label="Place"
+                type="number"
+                min={1}
+                required
+                hint={`Of ${total}: 1 is the first on the Gallery page.`}
+                {...field('place', { valueAsNumber: true })}
+              />
+            )}
             <Checkbox
               label="Shown on the website"
               hint="Otherwise it is kept here only, to be shown again."

@@ -1,56 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { capitalised } from '@/features/gallery/gallery';
+import { acceptedFiles } from '@/lib/admin/prepare-picture';
 import { queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
-import { RowButton } from '@/ui/admin/Table';
+import { PictureInput } from '@/ui/admin/PictureInput';
 import { useRemoval } from '@/ui/admin/use-row-actions';
-import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { AddPicturesDialog } from './AddPicturesDialog';
+import { ChosenPictures } from './ChosenPictures';
 import { EditImageDialog } from './EditImageDialog';
+import { GalleryTile } from './GalleryTile';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';
 import { allImages, gallery, galleryPage, galleryPageOf, type ManagedImage } from './manage-gallery.queries';
+import { usePictureOrder } from './use-picture-order';
 
-interface Props {
+interface GridProps {
   images: readonly ManagedImage[];
+  total: number;
+  isNarrowed: boolean;
+  categories: readonly string[] | undefined;
+  /** The tile by which pictures are added. */
+  first: ReactNode;
   onEdit: (image: ManagedImage) => void;
   onDelete: (image: ManagedImage) => void;
 }
 
-function GalleryGrid({ images, onEdit, onDelete }: Props) {
+/** The pictures of a page; some of them may be chosen. */
+function GalleryGrid({ images, total, isNarrowed, categories, first, onEdit, onDelete }: GridProps) {
+  const { ordered, move } = usePictureOrder(images, total);
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const chosen = ordered.filter(({ id }) => ids.includes(id));
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">
-      {images.map((image) => (
-        <li
-          key={image.id}
-          className="grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border border-line bg-surface"
+    <>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+        <p>{countOfPictures(total)}</p>
+        {isNarrowed && <p>To change their order, show all categories without a search.</p>}
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3"
+          onClick={() => setIds(ordered.map(({ id }) => id))}
         >
-          <img
-            src={image.src}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            loading="lazy"
-            decoding="async"
-            className="aspect-4/3 h-auto w-full bg-sunk object-cover"
+          Choose all on this page
+        </Button>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">
+        <li>{first}</li>
+        {ordered.map((image) => (
+          <GalleryTile
+            key={image.id}
+            image={image}
+            total={total}
+            isChosen={ids.includes(image.id)}
+            onChoose={(isChosen) =>
+              setIds((now) => (isChosen ? [...now, image.id] : now.filter((id) => id !== image.id)))
+            }
+            onEdit={() => onEdit(image)}
+            onDelete={() => onDelete(image)}
+            onMove={(place) => move(image, place)}
           />
-          <div className="min-w-0 px-3">
-            <p className="line-clamp-2 leading-snug break-words">{image.alt}</p>
-            <p className="text-ink-soft">{capitalised(image.category)}</p>
-            {!image.isshown && <Badge>Not shown</Badge>}
-          </div>
-          <div className="flex flex-wrap">
-            <RowButton aria-label={`Edit ${image.alt}`} onClick={() => onEdit(image)}>
-              Edit
-            </RowButton>
-            <RowButton aria-label={`Delete ${image.alt}`} onClick={() => onDelete(image)}>
-              Delete
-            </RowButton>
-          </div>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <ChosenPictures chosen={chosen} categories={categories} onDone={() => setIds([])} />
+      )}
+    </>
   );
 }
 
@@ -63,22 +80,33 @@ function choices(categories: readonly string[], chosen: string) {
   ];
 }
 
-/** The grid of all pictures, a page at a time, newest first: found, described, deleted. */
+/** The grid of all pictures, a page at a time, in their order: found, added, described, moved, deleted. */
 export function GalleryPictures({ categories }: { categories: readonly string[] | undefined }) {
   const { params, narrow, page, onPage } = useListParams();
   const filter = { category: params.get('category') ?? '', search: params.get('search') ?? '' };
+  const isNarrowed = Boolean(filter.category || filter.search);
+  const [files, setFiles] = useState<File[]>();
   const [edited, setEdited] = useState<ManagedImage | null>(null);
   const query = useQuery(galleryPageOf(filter, page));
   const onDelete = useRemoval<ManagedImage>({
-    remove: gallery.remove,
+    remove: (image) => gallery.remove([image]),
     describe: ({ alt }) => alt,
     messages,
     // With its last picture a page is gone.
     onDeleted: () => page > 0 && query.data?.rows.length === 1 && onPage(page - 1),
     refresh: () => queryClient.invalidateQueries(allImages),
   });
+  const addTile = (
+    <PictureInput
+      label="Add pictures"
+      hint="JPG, JPEG or PNG. Large photos are made smaller, and their location is removed."
+      accept={acceptedFiles(['jpeg', 'png'])}
+      multiple
+      onFiles={setFiles}
+    />
+  );
   return (
-    <>
+    <section aria-label="Pictures">
       <ListFilters
         hint="Words of the alt text"
         search={filter.search}
@@ -97,20 +125,37 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
         position={({ total }) => <Range page={page} size={galleryPage} total={total} />}
         none={{
           many: 'pictures',
-          narrowed: Boolean(filter.category || filter.search),
+          narrowed: isNarrowed,
           advice: 'Try fewer words, or another category.',
           title: 'No pictures yet.',
-          hint: 'Upload some from your phone or computer, or add one by its address.',
+          hint: 'Add some from your phone or computer, or one by its address.',
+          remedy: addTile,
         }}
       >
         {({ rows, total }) => (
-          <>
-            <p className="mb-3 text-ink-soft">{countOfPictures(total)}</p>
-            <GalleryGrid images={rows} onEdit={setEdited} onDelete={onDelete} />
-          </>
+          <GalleryGrid
+            key={`${page} ${filter.category} ${filter.search}`}
+            images={rows}
+            total={total}
+            isNarrowed={isNarrowed}
+            categories={categories}
+            first={addTile}
+            onEdit={setEdited}
+            onDelete={onDelete}
+          />
         )}
       </PagedList>
-      {edited && <EditImageDialog image={edited} categories={categories} onClose={() => setEdited(null)} />}
-    </>
+      {files && (
+        <AddPicturesDialog files={files} categories={categories} onClose={() => setFiles(undefined)} />
+      )}
+      {edited && (
+        <EditImageDialog
+          image={edited}
+          total={query.data?.total ?? 0}
+          categories={categories}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
   );
 }

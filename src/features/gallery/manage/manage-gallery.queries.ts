@@ -8,15 +8,29 @@ import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
 const columns = `${galleryColumns}, isshown, updatedat` as const;
 
-export type ManagedImage = Row<'gallery'>;
+type Stored = Omit<Row<'gallery'>, 'position'>;
+type Key = Pick<Stored, 'id'>;
 
-type Key = Pick<ManagedImage, 'id'>;
+export interface ManagedImage extends Stored {
+  /** Among all pictures, counted from 1; null where only some are listed. */
+  place: number | null;
+}
+
+const idsOf = (images: readonly Key[]) => images.map(({ id }) => id);
 
 const table = () => adminClient().from('gallery');
 
+async function describe({ id }: Key, { alt, ...changes }: Partial<Stored>) {
+  const query = table().update({ ...changes, ...(alt !== undefined && { alt: alt.trim() }) });
+  return unwrapRow('gallery', await query.eq('id', id).select(columns));
+}
+
 export const gallery = {
   /** One as it is now. */
-  latest: async ({ id }: Key) => unwrapRow('gallery', await table().select(columns).eq('id', id)),
+  latest: async ({ id, place }: ManagedImage) => ({
+    ...unwrapRow('gallery', await table().select(columns).eq('id', id)),
+    place,
+  }),
   add: async (images: readonly ImageValues[]) => {
     const rows = images.map(({ src, alt, width, height, category }) => ({
       src: src.trim(),
@@ -27,12 +41,20 @@ export const gallery = {
     }));
     checkAnswer('gallery', await table().insert(rows));
   },
-  change: async ({ id }: Key, { alt, ...changes }: Partial<Described> & { updatedat?: string }) => {
-    const query = table().update({ ...changes, ...(alt !== undefined && { alt: alt.trim() }) });
-    return unwrapRow('gallery', await query.eq('id', id).select(columns));
+  /** At this place, counted from 1, among all pictures. */
+  put: async ({ id }: Key, place: number) =>
+    checkAnswer('gallery', await adminClient().rpc('place_picture', { picture: id, place })),
+  change: async (image: ManagedImage, { place, ...words }: Partial<Described> & { updatedat?: string }) => {
+    const isDescribed = Object.keys(words).some((name) => name !== 'updatedat');
+    const now = isDescribed ? await describe(image, words) : image;
+    if (place) await gallery.put(image, place);
+    return { ...now, place: place ?? image.place };
   },
-  /** Somebody else having deleted it already is as good. */
-  remove: async ({ id }: Key) => checkAnswer('gallery', await table().delete().eq('id', id)),
+  changeAll: async (images: readonly Key[], changes: Partial<Pick<Described, 'category' | 'isshown'>>) =>
+    checkAnswer('gallery', await table().update(changes).in('id', idsOf(images))),
+  /** Somebody else having deleted some already is as good. */
+  remove: async (images: readonly Key[]) =>
+    checkAnswer('gallery', await table().delete().in('id', idsOf(images))),
 };
 
 export const galleryPage = 24;
@@ -42,8 +64,11 @@ async function readPage({ category, search }: GalleryFilter, page: number) {
   let found = table().select(columns, { count: 'exact' });
   if (category) found = found.eq('category', category);
   if (words.length > 0) found = found.ilikeAllOf('alt', words);
-  const latestFirst = found.order('id', { ascending: false });
-  return pageOf('gallery', await latestFirst.range(...placesOn(page, galleryPage)), page, galleryPage);
+  const [first, last] = placesOn(page, galleryPage);
+  const ordered = found.order('position').order('id', { ascending: false });
+  const { rows, ...read } = pageOf('gallery', await ordered.range(first, last), page, galleryPage);
+  const isWhole = !category && words.length === 0;
+  return { ...read, rows: rows.map((row, index) => ({ ...row, place: isWhole ? first + index + 1 : null })) };
 }
 
 /** What every query of the gallery begins with, to refresh them all. */

@@ -67,6 +67,10 @@ export type ImageValues = z.infer<typeof imageForm>;
 /** The fields that can be changed later. */
 export const describedForm = z.extend(z.pick(imageForm, { alt: true, category: true }), {
   isshown: z.boolean(),
+  /** Counted from 1 among all pictures; null where only some are listed, so that it is not known. */
+  place: z.nullable(
+    z.int('Please enter a place from 1.').check(z.minimum(1, 'Please enter a place from 1.')),
+  ),
 });
 
 export type Described = z.infer<typeof describedForm>;
@@ -108,11 +112,15 @@ export const galleryMessages = {
   added: 'Image added to gallery successfully',
   addedMany: (count: number) => `${count} images added to gallery successfully`,
   updated: 'Image updated successfully',
+  updatedMany: (count: number) => `${count} images updated successfully`,
   deleted: 'Image deleted successfully',
+  deletedMany: (count: number) => `${count} images deleted successfully`,
   confirmDelete: 'Are you sure you want to delete this image?',
+  confirmDeleteMany: (count: number) => `Are you sure you want to delete these ${count} images?`,
   addFailed: 'An error occurred while adding the image',
   updateFailed: 'An error occurred while updating the image',
   deleteFailed: 'An error occurred while deleting the image',
+  orderFailed: 'An error occurred while saving the order',
   loadFailed: 'The gallery could not be loaded.',
   broken: 'There is no picture at this address.',
 } as const;

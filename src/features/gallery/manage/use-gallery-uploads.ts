@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  askToShrink,
   PictureRefused,
   type PreparedPicture,
   preparePicture,
@@ -37,10 +36,10 @@ export function useGalleryUploads() {
     };
   }, []);
 
-  const take = async (file: File, mayShrink: () => Promise<boolean>) => {
+  const take = async (file: File) => {
     try {
-      const picture = await preparePicture(file, ['jpeg', 'png'], mayShrink);
-      const preview = URL.createObjectURL(picture.blob);
+      const picture = await preparePicture(file, ['jpeg', 'png']);
+      const preview = URL.createObjectURL(picture.small);
       previews.current.add(preview);
       const item = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
       setWaiting((now) => [...now, item]);
@@ -50,11 +49,9 @@ export function useGalleryUploads() {
     }
   };
   const choose = async (files: File[]) => {
-    setRefused([]);
-    const mayShrink = askToShrink(files);
     for (const [index, file] of files.entries()) {
       setBusy(`Preparing ${index + 1} of ${files.length}…`);
-      await take(file, mayShrink);
+      await take(file);
     }
     setBusy(undefined);
   };
@@ -81,6 +78,5 @@ export function useGalleryUploads() {
       setProgress(undefined);
     }
   };
-  const clear = () => setWaiting([]);
-  return { waiting, refused, busy, progress, choose, describe, remove, uploadAll, clear };
+  return { waiting, refused, busy, progress, choose, describe, remove, uploadAll };
 }

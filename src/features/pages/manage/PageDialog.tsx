@@ -81,16 +81,14 @@ export function PageDialog({ page, onClose }: Props) {
               {...register('isshown')}
             />
           </div>
-          <div className="grid content-start gap-4">
-            <PictureFields
-              values={values}
-              set={set}
-              error={field('alt_text').error}
-              of="the page"
-              nameFor={pagePictureName}
-              failed={messages.uploadFailed}
-            />
-          </div>
+          <PictureFields
+            values={values}
+            set={set}
+            alt={field('alt_text')}
+            of="the page"
+            nameFor={pagePictureName}
+            failed={messages.uploadFailed}
+          />
           <RichText
             label="Text"
             rows={14}

@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { uploadName } from '@/lib/admin/prepare-picture';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { PictureInput } from '@/ui/admin/PictureInput';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { TextField } from '@/ui/Field';
 
@@ -37,7 +39,14 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
     allowed: ['jpeg', 'png'],
     nameFor: (file, { kind }) => `page-${Date.now()}-${uploadName(file.name, kind)}`,
     failed: 'The picture could not be uploaded. Please try again.',
-    onUploaded: setSrc,
+    onUploaded: (url) => {
+      flushSync(() => {
+        setSrc(url);
+        // The words of the picture before would be wrong.
+        if (src) setAlt('');
+      });
+      field.current?.focus();
+    },
   });
   const begin = useEffectEvent(() => upload(picture.file ? [picture.file] : []));
   useEffect(() => {
@@ -59,7 +68,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
     <Dialog title={picture.src ? 'Edit picture' : 'New picture'} onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4">
         {src && (
-          <img
+          <Thumbnail
             src={src}
             alt={alt || 'The picture, without a description'}
             className="h-48 w-full rounded-card bg-sunk object-contain"
@@ -67,7 +76,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
         )}
         <PictureInput
           label={src ? 'Replace the picture' : 'Choose a picture'}
-          hint="JPG, JPEG or PNG. Large ones are made smaller."
+          hint="JPG, JPEG or PNG. A large photo is made smaller."
           onFiles={upload}
           {...shown}
           error={shown.error ?? (tried && !src && !shown.busy ? 'Please choose a picture.' : undefined)}
@@ -78,6 +87,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
           required
           hint="What the picture shows, for whoever cannot see it."
           error={tried && alt.trim() === '' ? 'Please say what the picture shows.' : undefined}
+          readOnly={Boolean(src && shown.busy)}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
         />

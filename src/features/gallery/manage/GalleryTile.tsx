@@ -1,0 +1,98 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { capitalised } from '@/features/gallery/gallery';
+import { focusPageTitle } from '@/ui/admin/PageTitle';
+import { RowButton } from '@/ui/admin/Table';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
+import { Badge } from '@/ui/Badge';
+import type { ManagedImage } from './manage-gallery.queries';
+
+interface Props {
+  image: ManagedImage;
+  /** How many pictures there are, where all are listed. */
+  total: number;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Puts it at this place, counted from 1; false when that is on another page. */
+  onMove: (place: number) => boolean;
+}
+
+/** A picture of the gallery. Pressing it anywhere edits it: only its other controls lie above that button. */
+export function GalleryTile({ image, total, isChosen, onChoose, onEdit, onDelete, onMove }: Props) {
+  const { alt, place } = image;
+  const press =
+    (to: number) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      if (to < 1 || to > total) return;
+      // A tile that is put in elsewhere takes the focus away from its button, and one that goes takes it along.
+      if (flushSync(() => onMove(to))) currentTarget.focus();
+      else focusPageTitle();
+    };
+  return (
+    <li
+      className={`relative grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border bg-surface ${
+        isChosen ? 'border-heading outline-2 outline-heading' : 'border-line'
+      }`}
+    >
+      <Thumbnail
+        src={image.src}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        className="aspect-4/3 h-auto w-full bg-sunk object-cover"
+      />
+      <label className="absolute top-1 left-1 z-10 grid size-11 cursor-pointer place-items-center rounded-card bg-surface/90">
+        <span className="sr-only">Choose {alt}</span>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+          className="size-6 accent-(--heading)"
+        />
+      </label>
+      <div className="min-w-0 px-3">
+        <p className="line-clamp-2 leading-snug break-words">{alt}</p>
+        <p className="text-ink-soft">{capitalised(image.category)}</p>
+        {!image.isshown && <Badge>Not shown</Badge>}
+      </div>
+      <div className="flex flex-wrap items-center">
+        <RowButton
+          aria-label={`Edit ${alt}`}
+          onClick={onEdit}
+          className="after:absolute after:inset-0 after:content-['']"
+        >
+          Edit
+        </RowButton>
+        <RowButton aria-label={`Delete ${alt}`} onClick={onDelete} className="relative z-10">
+          Delete
+        </RowButton>
+        {place !== null && (
+          <span className="relative z-10 ml-auto flex">
+            {(
+              [
+                ['earlier', place - 1, ArrowLeft],
+                ['later', place + 1, ArrowRight],
+              ] as const
+            ).map(([way, to, Icon]) => (
+              <button
+                key={way}
+                type="button"
+                aria-disabled={to < 1 || to > total}
+                onClick={press(to)}
+                className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-40"
+              >
+                <span className="sr-only">
+                  Move {alt} {way}
+                </span>
+                <Icon className="size-5" aria-hidden="true" />
+              </button>
+            ))}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, useState } from 'react';
+import { thumbnailOf } from '@/lib/admin/upload';
+
+interface Props extends ComponentProps<'img'> {
+  src: string;
+  alt: string;
+}
+
+/** A picture in the size of a card: its small version, or the picture itself where there is none. */
+export function Thumbnail({ src, alt, ...image }: Props) {
+  const [missing, setMissing] = useState<string>();
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...image}
+      alt={alt}
+      src={missing === src ? src : thumbnailOf(src)}
+      onError={() => setMissing(src)}
+    />
+  );
+}
