@@ -11,6 +11,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
 import { momentIn } from '@/lib/dates';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { contentMessages as messages, partsOf, savedSentence, sectionForm } from './edit-page-content';
@@ -50,10 +51,9 @@ function PictureOfPage({ page, section }: { page: string; section: string }) {
   return (
     <figure className="flex items-center gap-4 lg:col-span-2">
       {image?.image_url ? (
-        <img
+        <Thumbnail
           src={image.image_url}
           alt={image.alt_text}
-          loading="lazy"
           className="size-24 rounded-card bg-sunk object-cover"
         />
       ) : (
