@@ -182,6 +182,8 @@ export type Database = {
           end_time: string | null;
           ends_on: string;
           exdate: string;
+          focus_x: number;
+          focus_y: number;
           id: number;
           image_url: string;
           isHighlighted: boolean;
@@ -203,6 +205,8 @@ export type Database = {
           end_time?: string | null;
           ends_on?: string;
           exdate?: string;
+          focus_x?: number;
+          focus_y?: number;
           id?: number;
           image_url?: string;
           isHighlighted?: boolean;
@@ -223,6 +227,8 @@ export type Database = {
           end_time?: string | null;
           ends_on?: string;
           exdate?: string;
+          focus_x?: number;
+          focus_y?: number;
           id?: number;
           image_url?: string;
           isHighlighted?: boolean;
@@ -562,6 +568,8 @@ export type Database = {
           alt_text: string;
           content: string;
           earlier: string[];
+          focus_x: number;
+          focus_y: number;
           gurmukhi: string;
           id: number;
           image_url: string;
@@ -577,6 +585,8 @@ export type Database = {
           alt_text?: string;
           content?: string;
           earlier?: string[];
+          focus_x?: number;
+          focus_y?: number;
           gurmukhi?: string;
           id?: number;
           image_url?: string;
@@ -591,6 +601,8 @@ export type Database = {
           alt_text?: string;
           content?: string;
           earlier?: string[];
+          focus_x?: number;
+          focus_y?: number;
           gurmukhi?: string;
           id?: number;
           image_url?: string;
@@ -984,6 +996,8 @@ export type Database = {
           end_time: string | null;
           ends_on: string | null;
           exdate: string;
+          focus_x: number;
+          focus_y: number;
           id: number;
           image_url: string;
           iscancelled: boolean | null;

@@ -1,5 +1,6 @@
 import type { PictureToBuild } from '@/lib/build/picture-versions';
 import type { CheckedImage } from '@/lib/build/remote-image';
+import { archShape } from './arch-shape';
 
 /** The outline of the cusped arch of a gurdwara's window, 400 wide and 520 high. */
 export const archOutline =
@@ -9,6 +10,6 @@ export const archOutline =
 export const heroPicture = (
   picture: { image: CheckedImage; alt: string; position?: string } | null,
   sizes = '(min-width: 48rem) 20rem, 18rem',
-) => picture && { ...picture, sizes, widths: [340, 500, 660, 900], ratio: 580 / 444 };
+) => picture && { ...picture, sizes, widths: [340, 500, 660, 900], ratio: 1 / archShape };
 
 export type HeroPicture = PictureToBuild & { alt: string };

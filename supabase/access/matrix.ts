@@ -80,14 +80,14 @@ export const relations: Relation[] = [
   {
     name: 'events',
     columns:
-      'id title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted isshown ends_on updatedat',
+      'id title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted isshown ends_on updatedat',
     visitor: { select: '*', rows: { isshown: true } },
     administrator: {
       select: '*',
       insert:
-        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted isshown',
+        'title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted isshown',
       update:
-        'title description date last_day time end_time place link image_url alt_text rrule exdate rdate isHighlighted isshown updatedat',
+        'title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted isshown updatedat',
       delete: true,
     },
     row: { title: 'Vaisakhi', date: '2099-04-14' },
@@ -97,7 +97,7 @@ export const relations: Relation[] = [
     name: 'event_dates',
     view: 'events',
     columns:
-      'id title description date ends_on shown_from time end_time place link image_url alt_text rrule exdate rdate isHighlighted iscancelled',
+      'id title description date ends_on shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted iscancelled',
     visitor: { select: '*' },
     administrator: { select: '*' },
     note: 'a view of the events, with one row for each date of a series',
@@ -149,12 +149,15 @@ export const relations: Relation[] = [
   },
   {
     name: 'pages',
-    columns: 'id address title gurmukhi content image_url alt_text linked position isshown earlier updatedat',
+    columns:
+      'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown earlier updatedat',
     visitor: { select: '*', rows: { isshown: true } },
     administrator: {
       select: '*',
-      insert: 'id address title gurmukhi content image_url alt_text linked position isshown updatedat',
-      update: 'id address title gurmukhi content image_url alt_text linked position isshown updatedat',
+      insert:
+        'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown updatedat',
+      update:
+        'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown updatedat',
       delete: true,
     },
     note: 'earlier addresses are recorded by a trigger',

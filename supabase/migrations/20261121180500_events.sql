@@ -95,6 +95,10 @@ create table public.events (
       'Please describe the image in at most 300 characters.'))
     check (private.rule(
       image_url = '' or private.trimmed(alt_text) <> '', 'Please say what the picture shows.')),
+  focus_x int not null default 50
+    check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
+  focus_y int not null default 50
+    check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
   rrule text not null default ''
     check (private.rule(
       rrule ~ '^(FREQ=(WEEKLY|MONTHLY(;BYDAY=(-1|[1-4])(SU|MO|TU|WE|TH|FR|SA))?)(;UNTIL=[0-9]{8})?)?$',
@@ -138,14 +142,16 @@ comment on column public.events.link is 'To register, or to watch it live.';
 comment on column public.events.rrule is 'How it repeats: an RRULE of RFC 5545, or empty.';
 comment on column public.events.exdate is 'The dates of the series that are cancelled: an EXDATE of RFC 5545.';
 comment on column public.events.rdate is 'The dates that the series has besides: an RDATE of RFC 5545.';
+comment on column public.events.focus_x is 'Where the arch of its page shows the picture: percent from the left.';
+comment on column public.events.focus_y is 'The same from the top.';
 comment on column public.events.isshown is 'False takes it off the website, for the time being or for good.';
 comment on column public.events.ends_on is 'The last day on which it takes place, set by the database; after that it is past. 9999-12-31 of a series without an end.';
 create index events_by_end on public.events (ends_on);
 
 grant select on public.events to anon, authenticated;
-grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, rrule, exdate, rdate, "isHighlighted", isshown)
+grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, "isHighlighted", isshown)
   on public.events to authenticated;
-grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, rrule, exdate, rdate, "isHighlighted", isshown, updatedat)
+grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, "isHighlighted", isshown, updatedat)
   on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant all on public.events to service_role;
@@ -186,7 +192,7 @@ select private.publish_changes_of('public.events');
 create view public.event_dates with (security_invoker = true) as
 select e.id, e.title, e.description, d.date, d.ends_on,
   lag(d.ends_on) over (partition by e.id order by d.date) + 1 as shown_from,
-  e.time, e.end_time, e.place, e.link, e.image_url, e.alt_text, e.rrule, e.exdate, e.rdate, e."isHighlighted",
+  e.time, e.end_time, e.place, e.link, e.image_url, e.alt_text, e.focus_x, e.focus_y, e.rrule, e.exdate, e.rdate, e."isHighlighted",
   to_char(d.date, 'YYYYMMDD') = any (string_to_array(e.exdate, ',')) as iscancelled
 from public.events e
 cross join lateral (

@@ -32,6 +32,10 @@ create table public.pages (
       'Please describe the image in at most 300 characters.'))
     check (private.rule(
       image_url = '' or private.trimmed(alt_text) <> '', 'Please say what the picture shows.')),
+  focus_x int not null default 50
+    check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
+  focus_y int not null default 50
+    check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
   linked text not null default 'about'
     check (private.rule(
       linked in ('about', 'footer', 'menu', 'none'),
@@ -47,15 +51,17 @@ create table public.pages (
 );
 comment on table public.pages is 'Pages that administrators add to the website, in the order in which they are linked.';
 comment on column public.pages.address is 'Where it is on the website, without the slash.';
+comment on column public.pages.focus_x is 'Where the arch of the page shows the picture: percent from the left.';
+comment on column public.pages.focus_y is 'The same from the top.';
 comment on column public.pages.linked is 'Which part of the other pages has a link to it: about, footer, menu or none.';
 comment on column public.pages.position is 'Its position among them; 0 puts it last.';
 comment on column public.pages.earlier is 'Addresses that it had before, set by the database. They lead on to it.';
 
 grant select on public.pages to anon, authenticated;
 -- Also the id, because the order is saved by an upsert, which sets each column it is given.
-grant insert (id, address, title, gurmukhi, content, image_url, alt_text, linked, position, isshown, updatedat)
+grant insert (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
   on public.pages to authenticated;
-grant update (id, address, title, gurmukhi, content, image_url, alt_text, linked, position, isshown, updatedat)
+grant update (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
   on public.pages to authenticated;
 grant delete on public.pages to authenticated;
 grant all on public.pages to service_role;

@@ -1,5 +1,5 @@
 begin;
-select plan(50);
+select plan(52);
 
 select tests.as_administrator();
 select results_eq(
@@ -30,6 +30,8 @@ from (values
   ('place', E'a\nb', 'Please keep the place to 200 characters.'),
   ('image_url', 'https://example.org/a.jpg', 'Please say what the picture shows.'),
   ('alt_text', repeat('x', 301), 'Please describe the image in at most 300 characters.'),
+  ('focus_x', '101', 'Please choose a part of the picture from 0 to 100.'),
+  ('focus_y', '-1', 'Please choose a part of the picture from 0 to 100.'),
   ('link', 'http://example.org', 'Please enter a link that starts with https://, or leave it empty.'),
   ('link', 'http://localhost/a', 'Please enter a link that starts with https://, or leave it empty.'),
   ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it empty.')

@@ -1,5 +1,5 @@
 begin;
-select plan(48);
+select plan(50);
 
 select tests.as_administrator();
 select lives_ok(format('insert into public.pages (address, title, gurmukhi, content, image_url, alt_text) values (%L, %L, %L, %L, %L, %L)',
@@ -29,6 +29,8 @@ from (values
   ('image_url, alt_text', '''http://e.org/a.jpg'', ''x''', 'Please enter an image address that starts with https://, or leave it empty.'),
   ('image_url', '''https://e.org/a.jpg''', 'Please say what the picture shows.'),
   ('alt_text', 'repeat(''x'', 301)', 'Please describe the image in at most 300 characters.'),
+  ('focus_x', '-1', 'Please choose a part of the picture from 0 to 100.'),
+  ('focus_y', '101', 'Please choose a part of the picture from 0 to 100.'),
   ('linked', '''sidebar''', 'A page is linked under About, in the footer, in the menu, or nowhere.')) v (field, given, sentence);
 select throws_ok(format('insert into public.pages (address, title) values (''b'', %s)', title), 'PT422', 'Please enter a title of 1 to 120 characters.', label)
 from (values (''' ''', 'a blank title'), ('repeat(''x'', 121)', 'a title of 121 characters')) v (title, label);

@@ -11,6 +11,8 @@ export const templeEvent = (more: Partial<TempleEvent> & Pick<TempleEvent, 'date
   place: '',
   link: '',
   image_url: '',
+  focus_x: 50,
+  focus_y: 50,
   alt_text: '',
   rrule: '',
   exdate: '',

@@ -28,10 +28,10 @@ const noDays = { date: '', last_day: '', rrule: '', exdate: '', rdate: '', isHig
 const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
   if (!row) return from ? { ...valuesOf(from), ...noDays } : newEvent;
   const { title, description, date, last_day, time, end_time, place, link } = row;
-  const { image_url, alt_text, rrule, exdate, rdate, isHighlighted, isshown } = row;
+  const { image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, isHighlighted, isshown } = row;
   return {
     ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, rdate, isHighlighted },
-    isshown,
+    ...{ isshown, focus_x, focus_y },
     last_day: last_day ?? '',
     time: time?.slice(0, 5) ?? '',
     end_time: end_time?.slice(0, 5) ?? '',
@@ -127,6 +127,10 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
             values={values}
             set={set}
             alt={field('alt_text')}
+            focus={{
+              x: register('focus_x', { valueAsNumber: true }),
+              y: register('focus_y', { valueAsNumber: true }),
+            }}
             of="the event"
             nameFor={pagePictureName}
             failed={messages.uploadFailed}

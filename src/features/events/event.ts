@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 
 /** What the table of events and the view of their dates have alike. */
 export const eventColumns =
-  'id, title, description, date, ends_on, time, end_time, place, link, image_url, alt_text, isHighlighted, rrule, exdate, rdate';
+  'id, title, description, date, ends_on, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, isHighlighted, rrule, exdate, rdate';
 
 /**
  * A date of an event: of a series, which repeats by its RRULE but for the dates of its EXDATE and with those of its RDATE, there are several. It

@@ -7,7 +7,6 @@ import { PictureFields } from '@/ui/admin/PictureFields';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { ArchPreview } from './ArchPreview';
 import {
   isInArch,
   pageImageMessages as messages,
@@ -49,14 +48,17 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
                   key={image.id}
                   image={image}
                   alt={field(`rows.${index}.alt_text`)}
-                  focus={{
-                    x: register(`rows.${index}.focus_x`, { valueAsNumber: true }),
-                    y: register(`rows.${index}.focus_y`, { valueAsNumber: true }),
-                  }}
+                  focus={
+                    isInArch(image)
+                      ? {
+                          x: register(`rows.${index}.focus_x`, { valueAsNumber: true }),
+                          y: register(`rows.${index}.focus_y`, { valueAsNumber: true }),
+                        }
+                      : undefined
+                  }
                   set={(changes) => {
                     setEdited(page);
-                    const another = { ...image, ...changes, focus_x: 50, focus_y: 50 };
-                    setValue(`rows.${index}`, another, { shouldDirty: true });
+                    setValue(`rows.${index}`, { ...image, ...changes }, { shouldDirty: true });
                   }}
                 />
               ))}
@@ -90,8 +92,9 @@ export function EditPageImages() {
   );
 }
 
-type Props = Pick<ComponentProps<typeof PictureFields>, 'alt' | 'set'> &
-  Pick<ComponentProps<typeof ArchPreview>, 'image' | 'focus'>;
+interface Props extends Pick<ComponentProps<typeof PictureFields>, 'alt' | 'focus' | 'set'> {
+  image: EditedPageImage;
+}
 
 /** One place for a picture: the picture, another one, none, and the words that stand for it. */
 function PageImageCard({ image, alt, focus, set }: Props) {
@@ -103,15 +106,14 @@ function PageImageCard({ image, alt, focus, set }: Props) {
         values={image}
         set={set}
         alt={alt}
+        focus={focus}
         of={name}
         name={name}
         nameFor={pagePictureName}
         failed={messages.uploadFailed}
       >
-        {!image.image_url ? (
+        {!image.image_url && (
           <p className="grid min-h-32 place-items-center rounded-card bg-sunk text-ink-soft">No picture</p>
-        ) : (
-          isInArch(image) && <ArchPreview image={image} name={name} focus={focus} />
         )}
       </PictureFields>
     </li>

@@ -1,5 +1,6 @@
 import type { PicturePlace } from '@/features/page-content/sections';
 import { type CheckedImage, checkedImage } from '@/lib/build/remote-image';
+import { focusOf } from '@/ui/arch-shape';
 import type { PageImageRow } from './page-image.queries';
 
 /** A picture of a page, ready to be built, with its alternative text. */
@@ -17,5 +18,5 @@ export async function pagePicture(
 ): Promise<PagePicture | null> {
   const found = images.find(({ page, section }) => `${page}/${section}` === place);
   const image = found?.image_url && (await checkedImage(found.image_url));
-  return image ? { image, alt: found.alt_text, position: `${found.focus_x}% ${found.focus_y}%` } : null;
+  return image ? { image, alt: found.alt_text, position: focusOf(found) } : null;
 }

@@ -1,6 +1,7 @@
 import type { Row } from '@/lib/database';
 
-export const pageColumns = 'id, address, title, gurmukhi, content, image_url, alt_text, linked, earlier';
+export const pageColumns =
+  'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, earlier';
 
 /** A page that administrators have added. `earlier` has the addresses that it had before. */
 export type AddedPage = Omit<Row<'pages'>, 'position' | 'isshown' | 'updatedat'>;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { uploadName } from '@/lib/admin/prepare-picture';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
+import { ArchPreview } from './ArchPreview';
 import { PictureInput } from './PictureInput';
 import { Thumbnail } from './Thumbnail';
 import { usePictureUpload } from './use-picture-upload';
@@ -10,6 +11,8 @@ import { usePictureUpload } from './use-picture-upload';
 interface Values {
   image_url: string;
   alt_text: string;
+  focus_x: number;
+  focus_y: number;
 }
 
 interface Props {
@@ -17,6 +20,8 @@ interface Props {
   set: (changes: Values) => void;
   /** The registered field of the alt text, with its error. */
   alt: Omit<ComponentProps<typeof TextField>, 'label'>;
+  /** Where it is seen through the arch: the registered field of each direction. */
+  focus: ComponentProps<typeof ArchPreview>['focus'] | undefined;
   /** Whose picture it is, such as 'the event'. */
   of: string;
   /** Where there are several on a screen, each beside its picture: what the fields' names say besides their labels. */
@@ -29,8 +34,20 @@ interface Props {
   children?: ReactNode;
 }
 
+const middle = { focus_x: 50, focus_y: 50 };
+
 /** In the form of something that can have a picture: the picture, and the words that stand for it. */
-export function PictureFields({ values, set, alt, of: owner, name, nameFor, failed, children }: Props) {
+export function PictureFields({
+  values,
+  set,
+  alt,
+  focus: arch,
+  of: owner,
+  name,
+  nameFor,
+  failed,
+  children,
+}: Props) {
   const { image_url, alt_text } = values;
   const fields = useRef<HTMLDivElement>(null);
   const focus = (kind: 'file' | 'text') =>
@@ -44,13 +61,14 @@ export function PictureFields({ values, set, alt, of: owner, name, nameFor, fail
       const [own, focused] = [fields.current, document.activeElement];
       const isWaiting = own?.contains(focused) || focused?.contains(own);
       // The words of the picture before would be wrong.
-      flushSync(() => set({ image_url: url, alt_text: '' }));
+      flushSync(() => set({ image_url: url, alt_text: '', ...middle }));
       if (isWaiting) focus('text');
     },
   });
+  const described = alt_text || `The picture of ${owner}, without a description`;
   const called = (label: string) => (name ? `${label}: ${name}` : label);
   const remove = () => {
-    flushSync(() => set({ image_url: '', alt_text: '' }));
+    flushSync(() => set({ image_url: '', alt_text: '', ...middle }));
     // The button that had the focus goes with the picture; adding another is what is left to do.
     focus('file');
   };
@@ -66,13 +84,16 @@ export function PictureFields({ values, set, alt, of: owner, name, nameFor, fail
       className={`grid content-start gap-4 ${name ? '@min-[22rem]:grid-cols-[10rem_1fr]' : ''}`}
     >
       {children ||
-        (image_url && (
-          <Thumbnail
-            src={image_url}
-            alt={alt_text || `The picture of ${owner}, without a description`}
-            className={`w-full rounded-card bg-sunk object-contain ${name ? 'max-h-64' : 'h-48'}`}
-          />
-        ))}
+        (image_url &&
+          (arch ? (
+            <ArchPreview image={values} alt={described} focus={arch} name={name} />
+          ) : (
+            <Thumbnail
+              src={image_url}
+              alt={described}
+              className={`w-full rounded-card bg-sunk object-contain ${name ? 'max-h-64' : 'h-48'}`}
+            />
+          )))}
       <div className="grid min-w-0 content-start gap-4">
         <PictureInput
           label={labelled(image_url ? 'Replace the picture' : 'Add a picture')}

@@ -93,6 +93,7 @@ test('without HTML: a page of its own and a history are live, move, go, and are 
   await page.keyboard.type('For children from eight years on.');
   await page.getByLabel('Add a picture').setInputFiles(file('camp.png', 'image/png', await png()));
   await textbox(page, 'Alt text').fill('Tents under the trees');
+  await page.getByRole('slider').press('Home');
   await expectGoodLooks(page);
   await button(page, 'Create page').click();
   await expect(success(page, 'Page created successfully')).toBeVisible();
@@ -128,6 +129,7 @@ test('without HTML: a page of its own and a history are live, move, go, and are 
   // People have shared its address, and it moves.
   await openScreen(page, screens.pages);
   await button(row(page, title), 'Edit').click();
+  await expect(page.getByRole('slider')).toHaveValue('0');
   await textbox(page, 'Address').fill(`${address}-in-july`);
   await button(page, 'Save changes').click();
   await expect(success(page, 'Page updated successfully')).toBeVisible();

@@ -23,8 +23,9 @@ interface Props {
 
 function valuesOf(row: ManagedPage | null): PageValues {
   if (!row) return newPage;
-  const { title, gurmukhi, address, content, image_url, alt_text, linked, isshown } = row;
-  return { title, gurmukhi, address, content, image_url, alt_text, linked, isshown };
+  const { title, gurmukhi, address, content, linked, isshown } = row;
+  const { image_url, alt_text, focus_x, focus_y } = row;
+  return { title, gurmukhi, address, content, image_url, alt_text, focus_x, focus_y, linked, isshown };
 }
 
 /** Creates a page or edits one. */
@@ -85,6 +86,10 @@ export function PageDialog({ page, onClose }: Props) {
             values={values}
             set={set}
             alt={field('alt_text')}
+            focus={{
+              x: register('focus_x', { valueAsNumber: true }),
+              y: register('focus_y', { valueAsNumber: true }),
+            }}
             of="the page"
             nameFor={pagePictureName}
             failed={messages.uploadFailed}

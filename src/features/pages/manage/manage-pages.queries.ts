@@ -13,7 +13,7 @@ export type ManagedPage = StoredPage & { name: string };
 type Id = Pick<ManagedPage, 'id'>;
 
 const columns =
-  'id, address, title, gurmukhi, content, image_url, alt_text, linked, position, isshown, updatedat';
+  'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat';
 const table = () => adminClient().from('pages');
 
 const named = (page: StoredPage): ManagedPage => ({ ...page, name: page.title });

@@ -83,6 +83,8 @@ export const pageForm = z
     ),
     image_url: z.string(),
     alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
+    focus_x: z.number(),
+    focus_y: z.number(),
     linked: z.enum(['about', 'footer', 'menu', 'none']),
     isshown: z.boolean(),
   })
@@ -106,6 +108,8 @@ export const newPage: PageValues = {
   content: '',
   image_url: '',
   alt_text: '',
+  focus_x: 50,
+  focus_y: 50,
   linked: 'about',
   isshown: true,
 };

@@ -1,30 +1,34 @@
 import { type ComponentProps, useState } from 'react';
-import { Thumbnail } from '@/ui/admin/Thumbnail';
-import type { EditedPageImage } from './edit-page-images.queries';
+import { archShape, focusOf } from '@/ui/arch-shape';
+import { Thumbnail } from './Thumbnail';
+
+interface Focus {
+  focus_x: number;
+  focus_y: number;
+}
 
 interface Props {
-  image: EditedPageImage;
-  name: string;
+  image: Focus & { image_url: string };
+  alt: string;
+  /** Where there are several on a screen: whose picture it is. */
+  name: string | undefined;
   /** The registered field of each direction. */
   focus: Record<'x' | 'y', ComponentProps<'input'>>;
 }
 
-/** Of the arch (ui/Arch.astro): width divided by height. */
-const shape = 444 / 580;
-
 /** A picture as the arch of its page shows it, and which part of it that is: the sides are cut, or top and bottom. */
-export function ArchPreview({ image, name, focus }: Props) {
+export function ArchPreview({ image, alt, name, focus }: Props) {
   const [isWide, setWide] = useState<boolean>();
   const label = isWide ? 'Left to right' : 'Top to bottom';
   return (
     <div className="grid content-start justify-items-center gap-2">
       <Thumbnail
         src={image.image_url}
-        alt={image.alt_text || `${name}, without a description`}
+        alt={alt}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setWide(naturalWidth / naturalHeight > shape)
+          setWide(naturalWidth / naturalHeight > archShape)
         }
-        style={{ objectPosition: `${image.focus_x}% ${image.focus_y}%` }}
+        style={{ objectPosition: focusOf(image) }}
         className="arch-mask aspect-[444/580] w-full max-w-40 bg-sunk object-cover"
       />
       {isWide !== undefined && (
@@ -34,7 +38,7 @@ export function ArchPreview({ image, name, focus }: Props) {
             type="range"
             min={0}
             max={100}
-            aria-label={`${label}: ${name}`}
+            aria-label={name ? `${label}: ${name}` : label}
             {...(isWide ? focus.x : focus.y)}
             className="h-11 w-full cursor-pointer accent-(--heading)"
           />
