@@ -241,10 +241,11 @@ test.describe('the first evening', () => {
       ['Pictures', '/admin/page-images'],
       ['Who is told of requests', '/admin/recipients'],
       ['Where gifts go', '/admin/donation-settings'],
+      ['Families are told by e-mail', '/admin/notifications'],
     ] as const) {
       await expect(list(page).getByRole('link', { name })).toHaveAttribute('href', href);
     }
-    await expect(list(page).getByRole('link')).toHaveCount(4);
+    await expect(list(page).getByRole('link')).toHaveCount(5);
     for (const words of ['Changes reach the website by themselves', 'Families are told by e-mail']) {
       await expect(list(page).getByRole('listitem').filter({ hasText: words })).toContainText(
         'For whoever set up the website',

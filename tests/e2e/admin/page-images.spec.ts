@@ -39,11 +39,11 @@ test.afterEach(async ({ status }) => {
 test('a picture is replaced, described and removed; one save for all', async ({ page, status }) => {
   await screen(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'About',
-    'Contact',
-    'Donate',
     'Home',
+    'About',
     'Seva',
+    'Donate',
+    'Contact',
   ]);
   await place(page)
     .getByLabel(/^(Add|Replace)/)
