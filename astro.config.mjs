@@ -76,7 +76,14 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  // What every page of the site runs, in one file.
+                  {
+                    name: 'site',
+                    test: /src\/(lib\/(dates|config|routes|refusal|browser\/waiting)|features\/(today\/today|events\/event|opening-hours\/(open-now|hours-in-words)|announcements\/announcement))\.ts$/,
+                  },
+                ],
               },
             },
           },

@@ -35,9 +35,14 @@ export interface Banner extends Span, Dated {
   href?: string;
 }
 
+type AnnouncedEvent = Pick<
+  TempleEvent,
+  'id' | 'title' | 'date' | 'ends_on' | 'shown_from' | 'time' | 'iscancelled'
+>;
+
 interface Sources {
   announcements: readonly Announcement[];
-  events: readonly TempleEvent[];
+  events: readonly AnnouncedEvent[];
   /** Of the sevas that are announced. */
   bookings: readonly ConfirmedBooking[];
 }
@@ -50,7 +55,7 @@ const announcementBanner = ({ id, message, position, startsat, endsat }: Announc
   endsat,
 });
 
-function eventBanner(event: TempleEvent): Banner {
+function eventBanner(event: AnnouncedEvent): Banner {
   const { id, date, ends_on, shown_from, time, title, iscancelled } = event;
   const when = [daySpan(date, ends_on), time && timeOfDay(time)].filter(Boolean).join(', ');
   const text = iscancelled ? `Cancelled: ${title}` : title;

@@ -2,7 +2,6 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { onEachMinute } from '@/lib/browser/waiting';
 import { templeTimeZone } from '@/lib/config';
 import { localTimeIn, shortDate, timeOfDay, today } from '@/lib/dates';
-import { Button } from '@/ui/Button';
 import { type BoardLine, boardAt, type KnownBoard, shiftAt } from './board';
 import { latestBoard } from './board.queries';
 
@@ -173,9 +172,13 @@ export function Board({ built, skyline, border }: Props) {
         turn={turn}
         className="board-news"
         action={
-          <Button size="small" className="board-switch" onClick={() => setOnly(!isOnly)}>
+          <button
+            type="button"
+            className="board-switch inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-heading px-3 font-semibold text-heading"
+            onClick={() => setOnly(!isOnly)}
+          >
             {isOnly ? 'Show everything' : 'Announcements only'}
-          </Button>
+          </button>
         }
       >
         {board.announcements.length > 0 ? (

@@ -9,10 +9,12 @@ const horizon = 200;
 
 const dates = () => visitorClient().from('event_dates').select(`${eventColumns}, shown_from, iscancelled`);
 
-/** The next date of each event that is not over (in the temple's time zone), soonest first. */
+/** What the banners say of the next date of each event that is not over (in the temple's time zone), soonest first. */
 export async function upcomingEvents(limit: number) {
   const day = today(templeTimeZone);
-  const answer = await dates()
+  const answer = await visitorClient()
+    .from('event_dates')
+    .select('id, title, date, ends_on, shown_from, time, iscancelled')
     .gte('ends_on', day)
     .or(`shown_from.is.null,shown_from.lte.${day}`)
     .order('date')
