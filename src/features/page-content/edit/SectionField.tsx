@@ -12,9 +12,9 @@ interface Props {
   onHistory: () => void;
 }
 
-/** Lines that hold the text, within reason; about 50 characters fit on one. */
+/** Lines that hold the text, within reason; about 40 characters fit on one of a phone. */
 function rowsFor(text: string, least: number) {
-  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 50)), 0);
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 40)), 0);
   return Math.min(16, Math.max(least, lines));
 }
 
