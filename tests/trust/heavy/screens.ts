@@ -57,7 +57,7 @@ export async function lookAtPages(tour: Tour, site: AttackedSite) {
   await page.goto(`${site.url}/seva`);
   for (let month = 0; month < 3; month++) {
     const taken = page.locator('[data-day]:enabled', { hasText: 'Taken' });
-    await taken.first().waitFor();
+    await page.locator('[data-day]').first().waitFor();
     for (const day of (await taken.all()).slice(0, 8)) {
       await day.click();
       await page.getByText('This date is taken').waitFor();

@@ -102,9 +102,12 @@ proof('XSS, preview', 'payloads typed one at a time into a text, in Chromium', (
     const heard = await watchContext(context);
     const page = await context.newPage();
     await page.goto(`${site.url}/admin/content`);
-    await page.getByRole('button', { name: 'Edit Our Services' }).click();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
     await page.getByRole('tab', { name: 'HTML' }).click();
-    const text = page.getByRole('textbox', { name: 'Our Services', exact: true });
+    const text = page.getByRole('tabpanel', { name: 'HTML' }).getByRole('textbox');
     for (const { number, html } of payloads.filter((_, index) => index % 2 === 0)) {
       await text.fill(`typed ${number} ${html}`);
       await page.getByRole('figure').getByText(`typed ${number}`).first().waitFor();
