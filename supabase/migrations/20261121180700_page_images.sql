@@ -12,7 +12,9 @@ create table public.page_images (
   alt_text text not null default ''
     check (private.rule(
       char_length(alt_text) <= 300 and alt_text !~ '[[:cntrl:]]',
-      'Please describe the image in at most 300 characters.')),
+      'Please describe the image in at most 300 characters.'))
+    check (private.rule(
+      image_url = '' or private.trimmed(alt_text) <> '', 'Please say what the picture shows.')),
   focus_x int not null default 50
     check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
   focus_y int not null default 50

@@ -3,7 +3,7 @@ select plan(34);
 
 select tests.as_owner();
 insert into public.announcements (id, message, createdat) values (1000, 'Langar at noon', '2001-02-03 04:05:06.789+00');
-update public.page_images set image_url = 'https://example.org/hero.jpg' where (page, section) = ('home', 'hero');
+update public.page_images set image_url = 'https://example.org/hero.jpg', alt_text = 'The hall' where (page, section) = ('home', 'hero');
 update public.page_content set content = 'Edited' where (page, section) = ('home', 'hero_subtitle');
 update private.settings set time_zone = 'America/New_York';
 insert into public.notification_recipients (id, name, phone) values ('00000000-0000-4000-8000-000000000009', 'Bibi', '7755550100');

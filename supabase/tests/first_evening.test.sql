@@ -10,7 +10,7 @@ select lives_ok('insert into public.gurdwara_settings default values', 'the sett
 select is(is_named, false, 'which names no temple') from public.first_evening;
 update public.gurdwara_settings set subtitle = 'Sparks, Nevada';
 update public.page_content set content = '1 Temple Way, Sparks' where (page, section) = ('contact', 'address');
-update public.page_images set image_url = 'https://pictures.example/hall.jpg' where (page, section) = ('home', 'hero');
+update public.page_images set image_url = 'https://pictures.example/hall.jpg', alt_text = 'The hall' where (page, section) = ('home', 'hero');
 select results_eq(
   'select is_named, has_address, has_pictures from public.first_evening', 'values (true, true, true)',
   'a name, an address and a picture are');

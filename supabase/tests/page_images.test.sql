@@ -1,5 +1,5 @@
 begin;
-select plan(20);
+select plan(22);
 
 select results_eq(
   'select page, section, image_url, alt_text from public.page_images order by page, section', $$values
@@ -10,19 +10,21 @@ $$, 'the migrations make every section, without a picture');
 select tests.as_administrator();
 create function pg_temp.save_all() returns void language sql as $$
   insert into public.page_images (id, page, section, image_url, alt_text, updatedat)
-  select id, page, section, case section when 'hero' then 'https://example.org/h.jpg' else '' end, '', '2100-01-01' from public.page_images
+  select id, page, section, case section when 'hero' then 'https://example.org/h.jpg' else '' end, 'The hall', '2100-01-01' from public.page_images
   on conflict (id) do update set id = excluded.id, page = excluded.page, section = excluded.section,
     image_url = excluded.image_url, alt_text = excluded.alt_text, updatedat = excluded.updatedat
 $$;
 select is(tests.publishes('select pg_temp.save_all()'), 1::bigint, 'an administrator saves all pictures at once, which is published once');
 select is(image_url, 'https://example.org/h.jpg', 'and they are saved') from public.page_images where section = 'hero';
 select lives_ok(
-  $$insert into public.page_images (page, section, image_url, updatedat) values ('home', 'hero', 'https://example.org/i.jpg', now())
+  $$insert into public.page_images (page, section, image_url, alt_text, updatedat) values ('home', 'hero', 'https://example.org/i.jpg', 'The hall', now())
     on conflict (page, section) do update set page = excluded.page, section = excluded.section, image_url = excluded.image_url, updatedat = excluded.updatedat$$,
   'an administrator saves by page and section');
 
-select lives_ok($$update public.page_images set image_url = '' where section = 'hero'$$, 'no picture');
-select throws_ok(format('update public.page_images set image_url = %L where section = ''hero''', url), 'PT422',
+select throws_ok(format('update public.page_images set alt_text = %L where section = ''hero''', words), 'PT422', 'Please say what the picture shows.', 'a picture without words')
+from (values (''), ('  ')) v (words);
+select lives_ok($$update public.page_images set image_url = '', alt_text = '' where section = 'hero'$$, 'no picture');
+select throws_ok(format('update public.page_images set image_url = %L, alt_text = ''x'' where section = ''hero''', url), 'PT422',
   'Please enter an image address that starts with https://, or leave it empty.', 'no picture: ' || url)
 from (values (' '), ('/a.png'), ('javascript:alert(1)')) v (url);
 select lives_ok($$update public.page_images set alt_text = repeat('x', 300)$$, 'a description of 300 characters');
