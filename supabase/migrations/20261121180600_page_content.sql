@@ -244,7 +244,15 @@ insert into public.page_content (page, section, title) values
   ('not_found', 'header_subtitle', 'Header subtitle'),
   ('not_found', 'home_button', 'Button to Home'),
   ('not_found', 'pages_heading', 'Where You Can Go, heading'),
-  ('not_found', 'pages_gurmukhi', 'Where You Can Go, heading in Gurmukhi');
+  ('not_found', 'pages_gurmukhi', 'Where You Can Go, heading in Gurmukhi'),
+  ('board', 'today_heading', 'Today, heading'),
+  ('board', 'today_gurmukhi', 'Today, heading in Gurmukhi'),
+  ('board', 'sevas_heading', 'Seva Today, heading'),
+  ('board', 'sevas_gurmukhi', 'Seva Today, heading in Gurmukhi'),
+  ('board', 'coming_heading', 'Coming Up, heading'),
+  ('board', 'coming_gurmukhi', 'Coming Up, heading in Gurmukhi'),
+  ('board', 'news_heading', 'Announcements, heading'),
+  ('board', 'news_gurmukhi', 'Announcements, heading in Gurmukhi');
 insert into public.page_content (page, section, title, content) values
   ('donate', 'paypal_details', 'PayPal', '{"paypal_email":"","paypal_button_text":""}');
 

@@ -5,8 +5,16 @@ import { localTimeIn, shortDate, timeOfDay, today } from '@/lib/dates';
 import { type BoardLine, boardAt, type KnownBoard, shiftAt } from './board';
 import { latestBoard } from './board.queries';
 
+interface Heading {
+  title: string;
+  gurmukhi: string;
+  section: string;
+}
+
 interface Props {
   built: KnownBoard;
+  /** What it says besides: the greeting in its lines, and the headings. */
+  words: Record<'today' | 'sevas' | 'coming' | 'news', Heading> & { greeting: string[] };
   /** Drawings of the page around it: the gurdwara's silhouette, and the border below the head. */
   skyline?: ReactNode;
   border?: ReactNode;
@@ -90,7 +98,7 @@ function knownAtInWords({ knownAt }: KnownBoard) {
 }
 
 /** The board for the langar hall, to be read from the far end of it. It updates by itself, and goes on without a network. */
-export function Board({ built, skyline, border }: Props) {
+export function Board({ built, words, skyline, border }: Props) {
   const { now, known, isAway } = useKnownBoard(built);
   const isIdle = useIdle();
   const [isOnly, setOnly] = useOnly();
@@ -113,7 +121,13 @@ export function Board({ built, skyline, border }: Props) {
       <header className="board-head on-band">
         <div>
           <p lang="pa">
-            ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ, <span className="inline-block">ਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ</span>
+            {words.greeting.map((line, index) => (
+              <span key={line} className="inline-block whitespace-pre">
+                {index > 0 && ' '}
+                {line}
+                {index < words.greeting.length - 1 && ','}
+              </span>
+            ))}
           </p>
           <h1>{known.facts.name}</h1>
           <p>{now ? board.date : ' '}</p>
@@ -122,7 +136,7 @@ export function Board({ built, skyline, border }: Props) {
         <div className="board-clock">
           <p>
             {now ? (
-              <time dateTime={board.clock}>
+              <time dateTime={board.time}>
                 {clock} <span>{half}</span>
               </time>
             ) : (
@@ -135,7 +149,7 @@ export function Board({ built, skyline, border }: Props) {
       {border}
       {!isOnly && (
         <>
-          <Part title="Today" gurmukhi="ਅੱਜ" turn={turn} className="board-today">
+          <Part {...words.today} turn={turn} className="board-today">
             {board.today.length > 0 ? (
               <Lines lines={board.today} />
             ) : (
@@ -144,13 +158,13 @@ export function Board({ built, skyline, border }: Props) {
             {board.sevas.length > 0 && (
               <>
                 <h3>
-                  Seva today <span lang="pa">ਸੇਵਾ</span>
+                  <Both {...words.sevas} />
                 </h3>
                 <Lines lines={board.sevas} />
               </>
             )}
           </Part>
-          <Part title="Coming up" gurmukhi="ਸਮਾਗਮ" turn={turn} className="board-coming">
+          <Part {...words.coming} turn={turn} className="board-coming">
             {board.coming.length > 0 ? (
               <ul>
                 {board.coming.map(({ key, title, when }) => (
@@ -167,8 +181,7 @@ export function Board({ built, skyline, border }: Props) {
         </>
       )}
       <Part
-        title="Announcements"
-        gurmukhi="ਸੂਚਨਾਵਾਂ"
+        {...words.news}
         turn={turn}
         className="board-news"
         action={
@@ -198,9 +211,17 @@ export function Board({ built, skyline, border }: Props) {
   );
 }
 
-interface PartProps {
-  title: string;
-  gurmukhi: string;
+/** A heading in both scripts, where the preview of the back office finds it. */
+const Both = ({ title, gurmukhi, section }: Heading) => (
+  <>
+    <span data-section={`${section}_heading`}>{title}</span>{' '}
+    <span lang="pa" data-section={`${section}_gurmukhi`}>
+      {gurmukhi}
+    </span>
+  </>
+);
+
+interface PartProps extends Heading {
   turn: number;
   className: string;
   action?: ReactNode;
@@ -211,7 +232,7 @@ interface PartProps {
  * A part of the board. What has no room in it stands in further columns, beside the one in sight: each turn brings the
  * next of them into sight, so that nothing is cut off and nothing covers another part.
  */
-function Part({ title, gurmukhi, turn, className, action, children }: PartProps) {
+function Part({ title, gurmukhi, section, turn, className, action, children }: PartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState('');
   useEffect(() => {
@@ -226,7 +247,7 @@ function Part({ title, gurmukhi, turn, className, action, children }: PartProps)
     <section aria-label={title} className={className}>
       <div className="board-title">
         <h2>
-          {title} <span lang="pa">{gurmukhi}</span>
+          <Both {...{ title, gurmukhi, section }} />
         </h2>
         {action}
         <p aria-hidden="true">{place}</p>

@@ -117,6 +117,7 @@ export function boardAt(facts: BoardFacts, instant: Date, timeZone: string) {
     stage: stageOf(item, minute),
   });
   const { hours, programme } = facts;
+  const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   const byHour = (a: Item, b: Item) => a.from - b.from || a.until - b.until;
   const events = facts.events.map((event) => ({
     ...event,
@@ -133,7 +134,8 @@ export function boardAt(facts: BoardFacts, instant: Date, timeZone: string) {
   const { top, bottom } = placeAnnouncements(on);
   return {
     date: longDate(day),
-    clock: timeOfDay(`${Math.floor(minute / 60)}:${minute % 60}`),
+    time,
+    clock: timeOfDay(time),
     opening: hours.week.length > 0 ? openingInWords(hours, moment) : '',
     today: itemsOn(day, { hours, programme, dated: events }).sort(byHour).map(line),
     sevas: sevas.sort(byHour).map((item, index) => ({

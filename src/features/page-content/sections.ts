@@ -31,6 +31,7 @@ const pages = {
   privacy: { name: 'Privacy', path: routes.privacy },
   footer: { name: 'Footer', path: routes.home },
   not_found: { name: 'Page not found', path: '/404' },
+  board: { name: 'Board', path: '/board' },
 } as const;
 
 export type Page = keyof typeof pages;
@@ -314,6 +315,14 @@ const sections = {
   'not_found/home_button': line('Go to Home'),
   'not_found/pages_heading': line('Where you can go'),
   'not_found/pages_gurmukhi': line('ਪੰਨੇ'),
+  'board/today_heading': line('Today'),
+  'board/today_gurmukhi': line('ਅੱਜ'),
+  'board/sevas_heading': line('Seva today'),
+  'board/sevas_gurmukhi': line('ਸੇਵਾ'),
+  'board/coming_heading': line('Coming up'),
+  'board/coming_gurmukhi': line('ਸਮਾਗਮ'),
+  'board/news_heading': line('Announcements'),
+  'board/news_gurmukhi': line('ਸੂਚਨਾਵਾਂ'),
 } as const satisfies Record<`${Page}/${string}`, Section>;
 
 type Sections = typeof sections;

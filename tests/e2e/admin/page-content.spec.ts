@@ -42,6 +42,7 @@ test('texts and pictures stand in the order of the page, under its headings', as
   const pages = page.getByRole('combobox', { name: 'Page' }).getByRole('option');
   await expect(pages).toHaveText([
     'About',
+    'Board',
     'Contact',
     'Donate',
     'Events',

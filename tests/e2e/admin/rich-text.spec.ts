@@ -168,7 +168,6 @@ test('what is written and not saved outlives a reload', async ({ page, status })
   await expect(unsaved(page)).toBeVisible();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
   await expect(page.getByText('Stored and typed')).toBeVisible();
   await edit(page).click();
   await expect(text(page)).toHaveText('Stored and typed, see www.example.org now');
@@ -265,6 +264,7 @@ test('a link within the guide of a seva saves no seva, and Escape leads back to 
   await expect(link).toHaveCount(0);
   await expect(guide.getByRole('link', { name: '/contact' })).toBeVisible();
   await button(dialog, 'Picture').click();
+  await expect(page.getByRole('dialog', { name: 'New picture' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(guide).toBeFocused();
