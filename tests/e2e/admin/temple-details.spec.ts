@@ -41,7 +41,9 @@ test('hours of the week are changed, a break is checked, and a day is closed', a
   ]);
   await service(status)
     .from('opening_hours')
-    .upsert(before ?? []);
+    // Without the times at which they were read, which are older than the rows by now.
+    .upsert((before ?? []).map(({ updatedat: _, ...day }) => day))
+    .throwOnError();
 });
 
 test.describe('special hours', () => {
