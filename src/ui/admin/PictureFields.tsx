@@ -30,7 +30,7 @@ interface Props {
   nameFor: (timestamp: number, filename: string) => string;
   /** What is said when it cannot be uploaded. */
   failed: string;
-  /** What stands for the picture, where that is not simply the whole of it. */
+  /** What stands in its place where there is none. */
   children?: ReactNode;
 }
 

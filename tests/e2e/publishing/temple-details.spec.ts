@@ -61,5 +61,7 @@ test('winter hours, a closed day and a channel that is gone reach every page', a
   await service(status).from('special_hours').delete().eq('date', inAWeek);
   await service(status)
     .from('opening_hours')
-    .upsert(before ?? []);
+    // Without the times at which they were read, which are older than the rows by now.
+    .upsert((before ?? []).map(({ updatedat: _, ...day }) => day))
+    .throwOnError();
 });
