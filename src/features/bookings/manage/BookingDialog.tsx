@@ -29,6 +29,7 @@ import {
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
 import { OnThisDay } from './OnThisDay';
 import { refreshBookings, reportBooking } from './use-booking-decisions';
+import { useMailed } from './use-mailed';
 
 interface Props {
   /** Null to add one. */
@@ -115,6 +116,7 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
     if (approve) setValue('status', 'confirmed', { shouldDirty: true });
   }, [moveTo, approve, setValue]);
   const values = watch();
+  const isMailed = useMailed(values);
   // Another seva is held in its own place.
   const seva = sevas.find(({ name }) => name === values.sevatype && name !== booking?.sevatype);
   const ownPlace = seva && choiceOf(seva);
@@ -184,15 +186,15 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
           )}
           {approve ? undefined : booking ? (
             <p className="mt-4 text-ink-soft">
-              {booking.status === 'confirmed' && booking.email
-                ? 'The family is told by e-mail if the date, time, place or seva changes. Please tell the granthi yourself.'
+              {booking.status === 'confirmed' && isMailed
+                ? 'The family is told by email if the date, time, place or seva changes. Please tell the granthi yourself.'
                 : 'Nobody is notified of changes. Please tell the family and the granthi yourself.'}
             </p>
           ) : (
             <div className="mt-4">
               <Checkbox
                 label="Send no notifications"
-                hint="Otherwise the family and the same people are notified as for a request or an approval."
+                hint={`Otherwise ${isMailed ? 'the family and ' : ''}the same people are notified as for a request or an approval.`}
                 {...register('isquiet')}
               />
             </div>
