@@ -319,7 +319,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_logs',
-    columns: 'id createdat event_type booking_id message_id recipient_id channel status error words',
+    columns: 'id createdat event_type booking_id message_id day recipient_id channel status error words',
     administrator: { select: '*' },
     note: 'written by the database',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },
@@ -476,7 +476,7 @@ export const functions: Rpc[] = [
 export const privateFunctions = {
   everybody:
     'compact_dates is_admin last_day new_reference occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today trimmed web_url',
-  administrators: 'lock_days other_gifts paypal_details stage',
+  administrators: 'audience_of lock_days may_be_posted other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */

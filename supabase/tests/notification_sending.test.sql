@@ -253,11 +253,12 @@ from public.notification_logs where booking_id is null and event_type like 'book
 -- The log accepts what exists only.
 select throws_ok(
   format('insert into public.notification_logs (event_type, channel, status, error) values (%L, %L, %L, %L)', event_type, channel, status, error),
-  '23514', null, label)
+  code, null, label)
 from (values
-  ('seva_booking', 'sms', 'sent', null, 'an unknown kind'), ('contact_message', 'pigeon', 'sent', null, 'an unknown channel'),
-  ('contact_message', 'sms', 'lost', null, 'an unknown outcome'), ('contact_message', 'sms', 'failed', repeat('x', 2001), 'an error of 2001 characters')
-) v (event_type, channel, status, error, label);
+  ('seva_booking', 'sms', 'sent', null, '23503', 'an unknown kind'), ('contact_message', 'pigeon', 'sent', null, '23514', 'an unknown channel'),
+  ('contact_message', 'sms', 'lost', null, '23514', 'an unknown outcome'),
+  ('contact_message', 'sms', 'failed', repeat('x', 2001), '23514', 'an error of 2001 characters')
+) v (event_type, channel, status, error, code, label);
 select throws_ok(
   $$insert into public.notification_logs (event_type, recipient_id, channel, status) values ('contact_message', gen_random_uuid(), 'sms', 'sent')$$,
   '23503', null, 'a recipient must exist');

@@ -41,10 +41,9 @@ function timesOf({ date = '', last_day = date, time, end_time }: Details, timeZo
  * of which the family's calendar has an entry.
  */
 export function invitationFor(
-  { event_type, data, gurdwara, sequence, time_zone, email }: MailJob,
+  { event_type, data, gurdwara, sequence, createdat, time_zone, email }: MailJob,
   organizer: string,
   siteUrl: string,
-  now: number,
 ): Invitation | null {
   const method = methods[event_type];
   const { date, time, end_time, reference } = data;
@@ -60,7 +59,7 @@ export function invitationFor(
         // Never changes, so that later messages are about the same entry.
         id: `seva-${reference}@${host}`,
         sequence,
-        stamp: new Date(now),
+        stamp: new Date(createdat),
         ...timesOf(data, time_zone),
         summary: data.sevatype ?? '',
         // Not the link: people share their calendars.
