@@ -81,6 +81,10 @@ create table public.seva_bookings (
     check (private.rule(link_hash ~ '^[0-9a-f]{64}$', 'The link of this request is not valid. Please reload the page.')),
   reference text not null unique default private.new_reference()
     check (private.rule(reference ~ '^[2-9A-HJKMNP-Z]{6}$', 'A reference has six letters and digits.')),
+  -- The id of its entry in every calendar: in the feed, in the files of the site and in the e-mails' invitations. Random
+  -- and for nothing else, because the feed is public: a reference can be said on the phone, and whatever is computed from
+  -- six letters alone leads back to them.
+  calendar_uid uuid not null unique default gen_random_uuid(),
   wish text not null default ''
     check (private.rule(wish in ('', 'move', 'cancel'), 'A family asks to move or to cancel.')),
   wish_reason text not null default ''
@@ -199,14 +203,14 @@ create policy "Administrators change bookings"
 -- shown as taken only has nothing to show.
 create function public.confirmed_bookings() returns table (
   id bigint, date date, last_day date, "time" time, end_time time, place_id bigint, iselsewhere boolean, sevatype text,
-  name text, family_name text, status text, isannounced boolean)
+  name text, family_name text, status text, isannounced boolean, calendar_uid uuid)
 language sql stable security definer set search_path = ''
 as $$
   select b.id, b.date, b.last_day, b.time, b.end_time, b.place_id, b.iselsewhere,
     case when b.shown_as = 'taken' then '' else b.sevatype end,
     case when b.shown_as = 'name' then b.name else '' end,
     case when b.shown_as = 'taken' then '' else b.family_name end,
-    b.status, s.isannounced and b.shown_as <> 'taken'
+    b.status, s.isannounced and b.shown_as <> 'taken', b.calendar_uid
   from public.seva_bookings b join public.sevas s on s.name = b.sevatype
   where b.status = 'confirmed' and (b.shown_as <> 'taken' or b.place_id is not null)
 $$;

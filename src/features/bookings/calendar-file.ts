@@ -1,9 +1,8 @@
-import { bookingEntryId, spokenReference } from '@/features/bookings/booking';
-import type { BookingRequest } from '@/features/bookings/booking-request';
-import type { FamilyBooking } from '@/features/bookings/family/family-booking.queries';
 import { entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
+import { spokenReference } from './booking';
+import type { FamilyBooking } from './family-booking.queries';
 
-/** What the booking form knows of the temple. */
+/** What a family's pages know of the temple. */
 export interface Temple {
   name: string;
   address: string;
@@ -14,33 +13,11 @@ export interface Temple {
 const unconfirmed =
   'This is a request. The date is yours once the gurdwara has confirmed it with you; until then it stays open to others.';
 
-/** A calendar file with a visitor's request: a tentative entry, because the gurdwara has not confirmed it yet. */
-export function requestCalendar(
-  request: BookingRequest,
-  temple: Pick<Temple, 'name' | 'address'>,
-  { siteUrl, now }: { siteUrl: string; now: Date },
-) {
-  const { sevatype, date, last_day } = request;
-  return writeCalendar({
-    location: [temple.name, temple.address].filter(Boolean).join(', '),
-    status: 'TENTATIVE',
-    now,
-    entries: [
-      {
-        id: bookingEntryId(request, siteUrl),
-        ...wholeDays(date, last_day),
-        summary: `Requested, not yet confirmed: ${sevatype}`,
-        description: unconfirmed,
-      },
-    ],
-  });
-}
-
-/** A calendar file with a family's booking as it is now. */
-export function familyCalendar(
+/** A calendar file with a family's booking as it is now: tentative until the gurdwara has confirmed it. */
+export function calendarFile(
   booking: FamilyBooking,
   temple: Pick<Temple, 'name' | 'address'>,
-  { siteUrl, timeZone, now }: { siteUrl: string; timeZone: string; now: Date },
+  { timeZone, now }: { timeZone: string; now: Date },
 ) {
   const { sevatype, date, last_day, time, stage, iselsewhere, address, place, reference } = booking;
   const isConfirmed = stage === 'confirmed';
@@ -51,10 +28,12 @@ export function familyCalendar(
     now,
     entries: [
       {
-        id: bookingEntryId(booking, siteUrl),
+        id: booking.calendar_uid,
         ...(time ? entryTimes({ ...booking, ends_on: last_day }, timeZone) : wholeDays(date, last_day)),
         summary: isConfirmed ? sevatype : `Requested, not yet confirmed: ${sevatype}`,
-        description: `Reference: ${spokenReference(reference)}`,
+        description: [...(isConfirmed ? [] : [unconfirmed]), `Reference: ${spokenReference(reference)}`].join(
+          '\n',
+        ),
       },
     ],
   });

@@ -24,7 +24,7 @@ type Booking = Row<'seva_bookings'>;
 /** A booking with the name of its place. */
 export type HeldBooking = Omit<
   Booking,
-  'request_id' | 'link_hash' | 'place_id' | 'taken' | 'search_text' | 'erasedat'
+  'request_id' | 'link_hash' | 'calendar_uid' | 'place_id' | 'taken' | 'search_text' | 'erasedat'
 > & { place: string | null };
 
 type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id'>;

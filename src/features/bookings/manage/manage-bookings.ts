@@ -125,7 +125,7 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, p
 /** A booking as administrators see it. */
 export type ManagedBooking = Omit<
   Row<'seva_bookings'>,
-  'isquiet' | 'request_id' | 'link_hash' | 'taken' | 'search_text'
+  'isquiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text'
 >;
 
 /** Which bookings are listed, and in which order. */
