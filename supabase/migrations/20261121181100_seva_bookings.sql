@@ -482,8 +482,8 @@ $$;
 comment on function private.check_booking_status() is
   'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken.';
 
--- A booking that is moved keeps its length; a booking that changes to another seva gets the length and place of that seva. If no
--- seva has the old name any more, the seva was only renamed, and the booking keeps its days.
+-- A booking that is moved keeps its length; a booking that changes to another seva gets the length of that seva, and stays in its
+-- place unless another one is chosen, as the form does. If no seva has the old name any more, the seva was only renamed, and the booking keeps its days.
 create function private.adjust_last_day() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -492,16 +492,13 @@ begin
     new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
   if new.sevatype is distinct from old.sevatype and exists (select from public.sevas where name = old.sevatype) then
     new.last_day := private.last_day(new.date, new.sevatype);
-    if (new.place_id, new.iselsewhere) is not distinct from (old.place_id, old.iselsewhere) then
-      select place_id, iselsewhere into new.place_id, new.iselsewhere from public.sevas where name = new.sevatype;
-    end if;
   else
     new.last_day := new.last_day + (new.date - old.date);
   end if;
   return new;
 end
 $$;
-comment on function private.adjust_last_day() is 'Sets the last day, and the place, of a booking whose date or seva changes.';
+comment on function private.adjust_last_day() is 'Sets the last day of a booking whose date or seva changes.';
 
 -- Runs before check_booking_status, which checks the new days.
 create trigger adjust_last_day before update of date, sevatype on public.seva_bookings
