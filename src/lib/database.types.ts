@@ -728,6 +728,7 @@ export type Database = {
       seva_bookings: {
         Row: {
           address: string;
+          calendar_uid: string;
           createdat: string;
           date: string;
           decline_reason: string;
@@ -765,6 +766,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           address?: string;
+          calendar_uid?: string;
           createdat?: string;
           date: string;
           decline_reason?: string;
@@ -801,6 +803,7 @@ export type Database = {
         };
         Update: {
           address?: string;
+          calendar_uid?: string;
           createdat?: string;
           date?: string;
           decline_reason?: string;
@@ -1088,6 +1091,7 @@ export type Database = {
       confirmed_bookings: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          calendar_uid: string;
           date: string;
           end_time: string;
           family_name: string;
@@ -1107,6 +1111,7 @@ export type Database = {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
           address: string;
+          calendar_uid: string;
           date: string;
           decline_reason: string;
           email: string;

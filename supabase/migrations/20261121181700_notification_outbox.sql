@@ -17,7 +17,7 @@ create table private.notification_outbox (
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
-        when 'email' then array['last_day', 'iselsewhere', 'reference', 'decline_reason'] else '{}'::text[]
+        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason'] else '{}'::text[]
       end = '{}'),
   -- Numbers the e-mails about a booking, which tells calendars which of them is the latest.
   sequence int not null default 0,

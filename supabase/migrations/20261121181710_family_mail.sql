@@ -6,7 +6,7 @@ as $$
     'last_day', booking.last_day, 'end_time', booking.end_time,
     'iselsewhere', case when booking.iselsewhere then true end,
     'place', case when booking.iselsewhere then coalesce(nullif(booking.address, ''), 'Away from the gurdwara') end,
-    'reference', booking.reference,
+    'reference', booking.reference, 'calendar_uid', booking.calendar_uid,
     'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
 $$;
 comment on function private.family_mail_payload(public.seva_bookings) is

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
-import { familyLink } from '@/features/bookings/family/family-link';
+import { familyLink } from '@/features/bookings/family-link';
 import { byChannel, kindLabels, recipientInWords, resultOf } from '@/features/notifications/notification';
 import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';

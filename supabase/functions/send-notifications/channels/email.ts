@@ -47,9 +47,8 @@ export function mailInWords(job: Job, settings: Settings): string {
 
 /** The body of the request, which is the same at each attempt as long as its words are. */
 function requestFor(job: MailJob, settings: Settings) {
-  const { siteUrl } = settings;
   const { from, replyTo } = settings.mail;
-  const invitation = invitationFor(job, addressIn(replyTo || from), siteUrl);
+  const invitation = invitationFor(job, addressIn(replyTo || from));
   return {
     from,
     to: [job.email],
