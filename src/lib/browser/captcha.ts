@@ -18,7 +18,7 @@ async function exchange(token: string): Promise<string> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: supabase.key },
     body: JSON.stringify({ token }),
-    signal: AbortSignal.timeout(timeout),
+    signal: within(timeout),
   });
   const { pass, message }: { pass?: unknown; message?: unknown } = await response.json();
   if (typeof pass === 'string') return pass;
