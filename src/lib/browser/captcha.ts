@@ -2,6 +2,7 @@
 import { supabase } from '@/lib/config';
 import { Refusal, RobotRefusal } from '@/lib/refusal';
 import { showWidget, type Widget } from './turnstile';
+import { within } from './within';
 
 const notLoaded =
   'The robot check could not be loaded. Please make sure that you are online and that nothing blocks challenges.cloudflare.com, then try again.';
