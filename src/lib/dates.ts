@@ -55,6 +55,9 @@ export const isPast = (day: Day, templeToday: Day) => day < templeToday;
 /** The day that many days later, or earlier when negative. */
 export const addDays = (day: Day, days: number): Day => toDay(addDaysTo(toDate(day), days));
 
+/** How many days later the second one is. */
+export const daysFrom = (day: Day, later: Day) => (Date.parse(later) - Date.parse(day)) / 86_400_000;
+
 /** The same day that many months later, or the last day of that month when it has no such day. */
 export const addMonths = (day: Day, months: number): Day => toDay(addMonthsTo(toDate(day), months));
 
@@ -139,6 +142,22 @@ export function timeSpan(from: string, until: string) {
   const [begins, ends] = [timeOfDay(from), timeOfDay(until)];
   const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until;
   return `${sameHalf ? begins.slice(0, -3) : begins}–${ends}`;
+}
+
+/** When something takes place. Its end time is on its last day; null means that an hour is not known. */
+export interface Span {
+  date: Day;
+  last_day: Day;
+  time: string | null;
+  end_time: string | null;
+}
+
+/** '6:00–8:00 PM', or of several days '6:00 PM to 1:00 PM on the last day'; empty when no time is known. */
+export function hoursOf({ date, last_day, time, end_time }: Span) {
+  if (!time) return '';
+  const isOneDay = date === last_day;
+  if (!end_time) return `${timeOfDay(time)}${isOneDay ? '' : ' on the first day'}`;
+  return isOneDay ? timeSpan(time, end_time) : `${timeOfDay(time)} to ${timeOfDay(end_time)} on the last day`;
 }
 
 /** The moment it is that time of that day in a time zone (IANA name). */

@@ -4,7 +4,7 @@ import ical, {
   type ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { addDays, type Day, moment } from './dates';
+import { addDays, type Day, moment, type Span } from './dates';
 
 /** Seconds after which a subscribed calendar may be fetched again. */
 const refreshAfter = 6 * 60 * 60;
@@ -25,27 +25,22 @@ export const wholeDays = (first: Day, last: Day) => ({
   allDay: true,
 });
 
-interface Hours {
-  date: Day;
-  ends_on: Day;
-  time: string | null;
-  end_time: string | null;
-  rrule?: string;
-}
-
 /**
  * Start and end of an entry with the temple's hours. An unknown end is left out: a guess would send people home in the
  * middle of a diwan.
  */
-export function entryTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: string) {
-  const isOneDay = date === ends_on;
-  if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, ends_on);
+export function entryTimes(
+  { date, last_day, time, end_time, rrule }: Span & { rrule?: string },
+  timeZone: string,
+) {
+  const isOneDay = date === last_day;
+  if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, last_day);
   // With a time zone of its own, a series stays at its hour when the clocks change.
   const at = (day: Day, hour: string) =>
     rrule ? moment(day, hour, timeZone) : new Date(moment(day, hour, timeZone));
   const start = at(date, time);
-  if (end_time) return { start, end: at(ends_on, end_time) };
-  return isOneDay ? { start } : { start, end: at(addDays(ends_on, 1), '00:00') };
+  if (end_time) return { start, end: at(last_day, end_time) };
+  return isOneDay ? { start } : { start, end: at(addDays(last_day, 1), '00:00') };
 }
 
 export interface CalendarEntry {

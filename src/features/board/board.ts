@@ -1,6 +1,6 @@
 import { type Announcement, isOn, placeAnnouncements } from '@/features/announcements/announcement';
 import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
-import { firstOfEach, hoursOf, type TempleEvent, upcoming } from '@/features/events/event';
+import { firstOfEach, type TempleEvent, upcoming } from '@/features/events/event';
 import type { Hours } from '@/features/opening-hours/opening-hours';
 import type { Seva } from '@/features/sevas/seva';
 import {
@@ -11,7 +11,7 @@ import {
   openingInWords,
   type TodayFacts,
 } from '@/features/today/today';
-import { addDays, type Day, longDate, shortDate, timeOfDay } from '@/lib/dates';
+import { addDays, type Day, hoursOf, longDate, shortDate, timeOfDay } from '@/lib/dates';
 
 /** What the board is made from, all of it public: as much as lets it go on for weeks without a network. */
 export interface BoardFacts {
@@ -20,7 +20,7 @@ export interface BoardFacts {
   programme: TodayFacts['programme'];
   events: readonly Pick<
     TempleEvent,
-    'id' | 'title' | 'date' | 'ends_on' | 'time' | 'end_time' | 'iscancelled'
+    'id' | 'title' | 'date' | 'last_day' | 'time' | 'end_time' | 'iscancelled'
   >[];
   bookings: readonly Pick<
     ConfirmedBooking,
@@ -57,8 +57,8 @@ export const boardFacts = (content: Content, day: Day): BoardFacts => ({
     ...{ name, held, weekdays, starts, ends },
   })),
   events: firstOfEach(upcoming(content.calendar.events, day), datesCarried).map(
-    ({ id, title, date, ends_on, time, end_time, iscancelled }) => ({
-      ...{ id, title, date, ends_on, time, end_time, iscancelled },
+    ({ id, title, date, last_day, time, end_time, iscancelled }) => ({
+      ...{ id, title, date, last_day, time, end_time, iscancelled },
     }),
   ),
   bookings: content.calendar.bookings
@@ -99,11 +99,11 @@ const saysCancelled = ({ title, iscancelled }: BoardFacts['events'][number]) =>
 
 /** 'Tomorrow, 10:00 AM–2:00 PM', 'Fri, Dec 4 to Sun, Dec 6'. */
 function whenComing(event: BoardFacts['events'][number], today: Day) {
-  const { date, ends_on } = event;
+  const { date, last_day } = event;
   const named = (day: Day) => (day === addDays(today, 1) ? 'Tomorrow' : shortDate(day));
-  return date === ends_on
+  return date === last_day
     ? [named(date), hoursOf(event)].filter(Boolean).join(', ')
-    : `${named(date)} to ${shortDate(ends_on)}`;
+    : `${named(date)} to ${shortDate(last_day)}`;
 }
 
 /** What the board shows at a moment, on the clock of a time zone (IANA name). */
@@ -119,11 +119,7 @@ export function boardAt(facts: BoardFacts, instant: Date, timeZone: string) {
   const { hours, programme } = facts;
   const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   const byHour = (a: Item, b: Item) => a.from - b.from || a.until - b.until;
-  const events = facts.events.map((event) => ({
-    ...event,
-    what: saysCancelled(event),
-    last_day: event.ends_on,
-  }));
+  const events = facts.events.map((event) => ({ ...event, what: saysCancelled(event) }));
   const sevas = facts.bookings.flatMap((booking) =>
     itemsOn(day, { hours, programme: [], dated: [{ ...booking, what: booking.sevatype }] }).map((item) => ({
       ...item,

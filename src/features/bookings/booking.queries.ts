@@ -1,16 +1,15 @@
 import { supabase, templeTimeZone } from '@/lib/config';
 import { addDays, type Day, dateWithoutWeekday, today } from '@/lib/dates';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { allRows, checkAnswer, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { confirmedColumns } from './booking';
 import type { BookingRequest } from './booking-request';
 
 const confirmedFrom = (first: Day) =>
   visitorClient()
-    .rpc('confirmed_bookings', undefined, { get: true })
+    .rpc('confirmed_bookings', undefined, { get: true, count: 'exact' })
     .select(confirmedColumns)
-    .gte('date', first)
-    .order('date');
+    .gte('date', first);
 
 /**
  * Confirmed bookings from today on (in the temple's time zone), soonest first, of the sevas that are currently
@@ -19,7 +18,7 @@ const confirmedFrom = (first: Day) =>
 export const announcedBookings = async (limit: number) =>
   unwrap(
     'confirmed_bookings',
-    await confirmedFrom(today(templeTimeZone)).eq('isannounced', true).limit(limit),
+    await confirmedFrom(today(templeTimeZone)).eq('isannounced', true).order('date').limit(limit),
   );
 
 /** How many past days are read as well: families look up who had a day last year. */
@@ -27,11 +26,16 @@ const pastDays = 365;
 
 const earliest = () => addDays(today(templeTimeZone), -pastDays);
 
-/**
- * Confirmed bookings of the last year and all future ones, soonest first. If there are ever more than the API returns
- * at once (a thousand), the ones left out are years ahead.
- */
-export const confirmedBookings = async () => unwrap('confirmed_bookings', await confirmedFrom(earliest()));
+/** Confirmed bookings of the last year and all future ones, soonest first; read from the last one, as days to come matter most. */
+export const confirmedBookings = async () =>
+  (
+    await allRows('confirmed_bookings', (first, last) =>
+      confirmedFrom(earliest())
+        .order('date', { ascending: false })
+        .order('id', { ascending: false })
+        .range(first, last),
+    )
+  ).reverse();
 
 /** The coming days for which requests wait for an answer, and how many. It tells nothing of who asked for what. */
 export const requestedDays = async () =>

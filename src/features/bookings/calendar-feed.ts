@@ -3,7 +3,7 @@ import { eventPath, firstOfEach, type TempleEvent } from '@/features/events/even
 import { untilOf } from '@/features/events/series';
 import { type Place, placeName } from '@/features/sevas/place';
 import { plainLines } from '@/lib/content-html';
-import { moment } from '@/lib/dates';
+import { addDays, daysFrom, moment } from '@/lib/dates';
 import { type CalendarEntry, entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
 import { bookingEntryId, type ConfirmedBooking, familyOf, sevaShown } from './booking';
@@ -40,9 +40,16 @@ function repetition({ time, rrule, exdate, rdate }: TempleEvent, timeZone: strin
   return { repeating: lines.join('\r\n'), ...(time && { timezone: timeZone }) };
 }
 
+/** The first time an event takes place, of whichever of its dates: a calendar repeats a series from there. */
+const firstTime = (event: TempleEvent): TempleEvent => ({
+  ...event,
+  date: event.first_date,
+  last_day: addDays(event.first_date, daysFrom(event.date, event.last_day)),
+});
+
 const eventEntry = (event: TempleEvent, { siteUrl, timeZone }: Temple): CalendarEntry => ({
   id: `event-${event.id}@${new URL(siteUrl).hostname}`,
-  ...entryTimes(event, timeZone),
+  ...entryTimes(firstTime(event), timeZone),
   ...repetition(event, timeZone),
   summary: event.title,
   description: plainLines(event.description),
@@ -75,9 +82,7 @@ export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
   const bookingEntries = bookings.map(
     (booking): CalendarEntry => ({
       id: bookingEntryId(booking.sevatype ? booking : { ...booking, family_name: `${booking.id}` }, siteUrl),
-      ...(booking.time
-        ? entryTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
-        : wholeDays(booking.date, booking.last_day)),
+      ...(booking.time ? entryTimes(booking, temple.timeZone) : wholeDays(booking.date, booking.last_day)),
       summary: [sevaShown(booking), familyOf(booking)].filter(Boolean).join(', '),
       ...locationOf(placeName(booking, places), booking.iselsewhere ? '' : addressOf(temple)),
       url: `${siteUrl}${routes.seva}`,

@@ -1,11 +1,10 @@
 import { siteUrl } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
-import { daySpan } from '@/lib/dates';
+import { daySpan, hoursOf } from '@/lib/dates';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { type Column, RowActions, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
-import { hoursOf } from './event';
-import { eventToShare } from './manage-events';
+import { eventToShare, spanOf } from './manage-events';
 import type { ManagedEvent } from './manage-events.queries';
 import { seriesInWords } from './series';
 
@@ -35,12 +34,12 @@ const columns: Column<ManagedEvent>[] = [
   {
     head: 'Date',
     className: 'sm:w-36 lg:w-56',
-    cell: (row) => seriesInWords(row) || daySpan(row.date, row.ends_on),
+    cell: (row) => seriesInWords({ ...row, first_date: row.date }) || daySpan(row.date, row.ends_on),
   },
   {
     head: 'Time',
     className: 'sm:w-24 lg:w-28',
-    cell: (row) => hoursOf({ ...row, ends_on: row.last_day ?? row.date }) || '–',
+    cell: (row) => hoursOf(spanOf(row)) || '–',
   },
 ];
 

@@ -16,7 +16,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { EventDialog } from './EventDialog';
 import { EventTable } from './EventTable';
-import { announcementOf, eventMessages as messages } from './manage-events';
+import { announcementOf, eventMessages as messages, spanOf } from './manage-events';
 import {
   allEvents,
   changeEvent,
@@ -30,7 +30,7 @@ import { SuggestionsDialog } from './SuggestionsDialog';
 /** Announces an event on every page until its day is over, after a question that shows the words. */
 function useAnnouncing() {
   const announce = useMutation({
-    mutationFn: (event: ManagedEvent) => createAnnouncement(announcementOf(event)),
+    mutationFn: (event: ManagedEvent) => createAnnouncement(announcementOf(spanOf(event))),
     onSuccess: () => notify(announcementMessages.created),
     onError: (error) => notifyError(announcementMessages.saveFailed, error),
     onSettled: () => queryClient.invalidateQueries(allAnnouncements()),
@@ -38,7 +38,7 @@ function useAnnouncing() {
   return async (event: ManagedEvent) => {
     const choice = await ask({
       title: 'Announce this event on every page?',
-      about: `“${announcementOf(event).message}” From now until its day is over.`,
+      about: `“${announcementOf(spanOf(event)).message}” From now until its day is over.`,
       choices: [{ value: 'announce', label: 'Announce', variant: 'primary' }],
       cancel: 'Cancel',
     });

@@ -13,7 +13,7 @@ export type ManagedEvent = Row<'events'>;
 
 type Id = Pick<ManagedEvent, 'id'>;
 
-const columns = `${eventColumns}, last_day, isshown, updatedat` as const;
+const columns = `${eventColumns}, ends_on, isshown, updatedat` as const;
 const table = () => adminClient().from('events');
 
 /** What is not known is null in the database; a description is stored without what the site would leave out. */

@@ -3,8 +3,8 @@ import { type AnnouncementValues, newAnnouncement } from '@/features/announcemen
 import { whatsAppText } from '@/lib/admin/whatsapp';
 import { addressProblem } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
-import { addDays, daySpan, timeOfDay } from '@/lib/dates';
-import { eventPath, hoursOf, type TempleEvent } from './event';
+import { addDays, daySpan, hoursOf, type Span, timeOfDay } from '@/lib/dates';
+import { eventPath } from './event';
 import { repeatsOf, seriesInWords, untilOf } from './series';
 
 /** The rules of the form; the database says the same. */
@@ -133,25 +133,28 @@ export const eventMessages = {
 export const announcementOf = ({
   title,
   date,
-  ends_on,
+  last_day,
   time,
-}: Pick<TempleEvent, 'title' | 'date' | 'ends_on' | 'time'>): AnnouncementValues => ({
+}: Span & { title: string }): AnnouncementValues => ({
   ...newAnnouncement,
-  message: [title, daySpan(date, ends_on), time && timeOfDay(time)].filter(Boolean).join(', '),
-  endsat: `${addDays(ends_on, 1)}T00:00`,
+  message: [title, daySpan(date, last_day), time && timeOfDay(time)].filter(Boolean).join(', '),
+  endsat: `${addDays(last_day, 1)}T00:00`,
 });
 
-type SharedEvent = Pick<
-  Row<'events'>,
-  'id' | 'title' | 'date' | 'last_day' | 'time' | 'end_time' | 'place' | 'rrule'
->;
+type SharedEvent = Pick<Row<'events'>, 'id' | 'title' | 'place' | 'rrule' | keyof Span>;
+
+/** When an event takes place that its form leaves without a last day if it has only one; a series the first time. */
+export const spanOf = <Event extends Pick<Row<'events'>, 'date' | 'last_day'>>(event: Event) => ({
+  ...event,
+  last_day: event.last_day ?? event.date,
+});
 
 /** What is told to the sangat's WhatsApp group: what, when and where, and the event's page. */
 export function eventToShare(event: SharedEvent, siteUrl: string) {
-  const days = { ...event, ends_on: event.last_day ?? event.date };
+  const span = spanOf(event);
   return whatsAppText(event.title, [
-    seriesInWords(event) || daySpan(days.date, days.ends_on),
-    hoursOf(days),
+    seriesInWords({ ...event, first_date: event.date }) || daySpan(span.date, span.last_day),
+    hoursOf(span),
     event.place,
     siteUrl + eventPath(event),
   ]);

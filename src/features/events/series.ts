@@ -66,10 +66,10 @@ function inWords(repeats: Repeats, first: Day): string {
 }
 
 /** 'Every Sunday until Sunday, December 26, 2027', or 'Every Sunday'; empty for what is no series. */
-export function seriesInWords({ date, rrule }: { date: Day; rrule: string }) {
+export function seriesInWords({ first_date, rrule }: { first_date: Day; rrule: string }) {
   if (!rrule) return '';
   const until = untilOf(rrule);
-  return `${inWords(repeatsOf(rrule), date)}${until && ` until ${longDate(until)}`}`;
+  return `${inWords(repeatsOf(rrule), first_date)}${until && ` until ${longDate(until)}`}`;
 }
 
 /** What an event that begins on that day can be repeated by, in words. */

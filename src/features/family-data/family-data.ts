@@ -1,5 +1,4 @@
 import { bookingBadge, spokenReference, waysShown } from '@/features/bookings/booking';
-import { hoursOf } from '@/features/events/event';
 import {
   byChannel,
   eventInWords,
@@ -10,7 +9,7 @@ import {
 } from '@/features/notifications/notification';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
-import { type Day, daySpan, longDate, momentIn } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, longDate, momentIn } from '@/lib/dates';
 import { isPhone } from '@/lib/validation';
 
 export const familyMessages = {
@@ -87,7 +86,7 @@ const stated = (...facts: Fact[]) => facts.filter(([, words]) => words !== '');
 export const bookingFacts = (booking: HeldBooking) =>
   stated(
     ['Reference', spokenReference(booking.reference)],
-    ['Time', hoursOf({ ...booking, ends_on: booking.last_day })],
+    ['Time', hoursOf(booking)],
     ['Preferred time', booking.hour_wish],
     [
       'Place',

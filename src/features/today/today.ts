@@ -1,15 +1,22 @@
 import { type Minutes, minutesOf, openNext, openSpans, wholeDay } from '@/features/opening-hours/open-now';
 import type { Hours } from '@/features/opening-hours/opening-hours';
 import type { ProgrammePart } from '@/features/programme/programme';
-import { addDays, type Day, localTimeIn, longDate, timeOfDay, timeSpan, toDate, weekday } from '@/lib/dates';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  localTimeIn,
+  longDate,
+  type Span,
+  timeOfDay,
+  timeSpan,
+  toDate,
+  weekday,
+} from '@/lib/dates';
 
 /** An event or a booking: all day when it has no time, until nobody knows when when it has no end (on its last day). */
-interface Dated {
+interface Dated extends Span {
   what: string;
-  date: Day;
-  last_day: Day;
-  time: string | null;
-  end_time: string | null;
 }
 
 /** What the line is made from: as much as a page carries, so that it is right for two weeks. */
@@ -51,8 +58,6 @@ export function momentIn(timeZone: string, instant: Date): Moment {
   return { day, minute: minutesOf(clock) };
 }
 
-const dayNumber = (day: Day) => Date.parse(day) / 86_400_000;
-
 const time = (minute: number) => {
   const ofDay = ((minute % wholeDay) + wholeDay) % wholeDay;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -60,8 +65,8 @@ const time = (minute: number) => {
 const clock = (minute: number) => timeOfDay(time(minute));
 
 function datedOn(day: Day, { what, date, last_day, ...times }: Dated): Item {
-  const first = (dayNumber(date) - dayNumber(day)) * wholeDay;
-  const last = (dayNumber(last_day) - dayNumber(day)) * wholeDay;
+  const first = daysFrom(day, date) * wholeDay;
+  const last = daysFrom(day, last_day) * wholeDay;
   const isDated = true;
   if (!times.time) return { what, isDated, known: 'day', from: first, until: last + wholeDay };
   const from = first + minutesOf(times.time);
@@ -146,7 +151,7 @@ export function openingInWords(hours: Hours, { day, minute }: Moment) {
 
 /** 'tomorrow', 'Thursday', or further ahead 'Monday, November 30, 2026'. */
 function dayInWords(day: Day, today: Day, before = '') {
-  const ahead = dayNumber(day) - dayNumber(today);
+  const ahead = daysFrom(today, day);
   return ahead === 1 ? 'tomorrow' : ahead < 7 ? weekday(day) : `${before}${longDate(day)}`;
 }
 
@@ -177,14 +182,12 @@ export function todayInWords(facts: TodayFacts, moment: Moment): string[] {
   ];
 }
 
-type Hour = Pick<Dated, 'time' | 'end_time'>;
-
 export interface TodaySite {
   hours: Hours;
   programme: TodayFacts['programme'];
   calendar: {
-    events: readonly (Hour & { title: string; date: Day; ends_on: Day; iscancelled: boolean })[];
-    bookings: readonly (Hour & { sevatype: string; date: Day; last_day: Day })[];
+    events: readonly (Span & { title: string; iscancelled: boolean })[];
+    bookings: readonly (Span & { sevatype: string })[];
   };
 }
 
@@ -192,7 +195,7 @@ export interface TodaySite {
 export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day): TodayFacts {
   const events = calendar.events
     .filter(({ iscancelled }) => !iscancelled)
-    .map(({ title, ends_on, ...event }) => ({ ...event, what: title, last_day: ends_on }));
+    .map(({ title, ...event }) => ({ ...event, what: title }));
   const bookings = calendar.bookings
     .filter(({ time, sevatype }) => time && sevatype)
     .map(({ sevatype, ...booking }) => ({ ...booking, what: sevatype }));

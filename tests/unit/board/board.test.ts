@@ -45,7 +45,7 @@ const at = (clock: string, more: Partial<Parameters<typeof boardFacts>[0]> = {},
 describe('today', () => {
   test('has the services and the events of the day by their hours, and says what is over and what is on', () => {
     const events = [
-      templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', ends_on: '2026-12-05', time: null }),
+      templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', last_day: '2026-12-05', time: null }),
       templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', iscancelled: true }),
     ];
     const board = at('18:30', { calendar: { events, bookings: [] } });
@@ -93,7 +93,7 @@ test('of what is coming it has the next date of each event, soonest first, and a
   const weekly = ['2026-12-04', '2026-12-11', '2026-12-18'].map((date) =>
     templeEvent({ id: 1, title: 'Class', date, time: '18:00:00', end_time: '19:00:00' }),
   );
-  const camp = templeEvent({ id: 2, title: 'Camp', date: '2026-12-12', ends_on: '2026-12-14' });
+  const camp = templeEvent({ id: 2, title: 'Camp', date: '2026-12-12', last_day: '2026-12-14' });
   const others = Array.from({ length: 9 }, (_, index) =>
     templeEvent({ id: 10 + index, title: `Event ${index}`, date: '2027-01-01' }),
   );

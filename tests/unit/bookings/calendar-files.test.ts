@@ -43,7 +43,7 @@ const linesOf = (feed: string) => feed.replaceAll('\r\n ', '').split('\r\n');
 describe('the calendar feed', () => {
   test('gives the moment of an event in universal time, summer and winter', () => {
     expect(linesOf(feedOf({ events: [event] }))).toContain('DTSTART:20260705T010000Z');
-    expect(linesOf(feedOf({ events: [{ ...event, date: '2026-01-10', ends_on: '2026-01-10' }] }))).toContain(
+    expect(linesOf(feedOf({ events: [{ ...event, date: '2026-01-10', last_day: '2026-01-10' }] }))).toContain(
       'DTSTART:20260111T020000Z',
     );
   });
@@ -65,10 +65,10 @@ describe('the calendar feed', () => {
     const timesOf = (more: Partial<typeof event>) =>
       linesOf(feedOf({ events: [{ ...event, ...more }] })).filter((line) => /^DT(START|END)/.test(line));
     expect(timesOf({ end_time: '20:30:00' })).toEqual(['DTSTART:20260705T010000Z', 'DTEND:20260705T033000Z']);
-    const ends_on = '2026-07-06';
-    expect(timesOf({ ends_on, end_time: '01:00:00' })[1]).toBe('DTEND:20260706T080000Z');
-    expect(timesOf({ ends_on })[1]).toBe('DTEND:20260707T070000Z');
-    expect(timesOf({ ends_on, time: null })).toEqual([
+    const last_day = '2026-07-06';
+    expect(timesOf({ last_day, end_time: '01:00:00' })[1]).toBe('DTEND:20260706T080000Z');
+    expect(timesOf({ last_day })[1]).toBe('DTEND:20260707T070000Z');
+    expect(timesOf({ last_day, time: null })).toEqual([
       'DTSTART;VALUE=DATE:20260704',
       'DTEND;VALUE=DATE:20260707',
     ]);
@@ -80,7 +80,7 @@ describe('the calendar feed', () => {
 
   test('gives a series one entry, in the hours of the temple, without what is cancelled', () => {
     const series = { ...event, rrule: 'FREQ=WEEKLY;UNTIL=20261220', exdate: '20260711,20260718' };
-    const dates = [series, { ...series, date: '2026-07-11', ends_on: '2026-07-11', iscancelled: true }];
+    const dates = [series, { ...series, date: '2026-07-11', last_day: '2026-07-11', iscancelled: true }];
     const lines = linesOf(feedOf({ events: dates.map((date) => ({ ...date, end_time: '20:00:00' })) }));
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(lines).toEqual(

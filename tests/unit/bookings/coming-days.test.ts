@@ -17,7 +17,7 @@ const service = { gurmukhi: '', held: '', weekdays: '0123456' };
 const context = {
   events: [
     {
-      ...{ id: 3, title: 'Nagar Kirtan', date: day, ends_on: day, time: '09:00:00', end_time: null },
+      ...{ id: 3, title: 'Nagar Kirtan', date: day, last_day: day, time: '09:00:00', end_time: null },
       iscancelled: false,
     },
   ] as unknown as DayContext['events'],

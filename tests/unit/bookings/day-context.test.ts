@@ -46,7 +46,7 @@ const event = (title: string, iscancelled: boolean) =>
     id: 1,
     title,
     date: week[0],
-    ends_on: week[0],
+    last_day: week[0],
     time: '10:00:00',
     end_time: null,
     iscancelled,

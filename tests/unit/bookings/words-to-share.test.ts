@@ -36,7 +36,7 @@ const atHome = booking({ place_id: null, iselsewhere: true, time: '14:00:00', en
 const context: DayContext = {
   events: [
     templeEvent({
-      ...{ title: 'Kirtan Darbar', date: '2027-03-05', ends_on: '2027-03-05', time: '18:00:00' },
+      ...{ title: 'Kirtan Darbar', date: '2027-03-05', last_day: '2027-03-05', time: '18:00:00' },
       ...{ end_time: null, place: '' },
     }),
   ],

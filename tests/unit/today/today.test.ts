@@ -175,7 +175,7 @@ describe('events and bookings', () => {
   });
 
   test('a page carries those of the coming days, without names, cancelled dates and unknown hours', () => {
-    const event = { title: 'Diwan', date: tuesday, ends_on: tuesday, time: '10:00:00', end_time: null };
+    const event = { title: 'Diwan', date: tuesday, last_day: tuesday, time: '10:00:00', end_time: null };
     const booking = {
       sevatype: 'Langar',
       date: tuesday,
@@ -190,8 +190,8 @@ describe('events and bookings', () => {
           events: [
             { ...event, iscancelled: false },
             { ...event, title: 'Cancelled', iscancelled: true },
-            { ...event, title: 'Far', date: '2026-12-20', ends_on: '2026-12-20', iscancelled: false },
-            { ...event, title: 'Over', date: '2026-11-20', ends_on: '2026-11-20', iscancelled: false },
+            { ...event, title: 'Far', date: '2026-12-20', last_day: '2026-12-20', iscancelled: false },
+            { ...event, title: 'Over', date: '2026-11-20', last_day: '2026-11-20', iscancelled: false },
           ],
           bookings: [
             Object.assign({ name: 'Harjit Singh', family_name: 'Grewal' }, booking),

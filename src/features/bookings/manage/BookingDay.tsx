@@ -1,7 +1,7 @@
 import { bookingBadge } from '@/features/bookings/booking';
-import { type Day, longDate, timeOfDay, weekday } from '@/lib/dates';
+import { type Day, hoursOf, longDate, timeOfDay, weekday } from '@/lib/dates';
 import { contextOn, type DayContext } from './day-context';
-import { bookingHours, type ManagedBooking } from './manage-bookings';
+import type { ManagedBooking } from './manage-bookings';
 
 interface Props {
   day: Day;
@@ -27,12 +27,7 @@ function bookingsInWords(bookings: readonly ManagedBooking[] | undefined) {
   if (bookings.length === 0) return 'no bookings';
   return bookings
     .map((booking) =>
-      [
-        booking.sevatype,
-        bookingHours(booking),
-        booking.family_name,
-        bookingBadge(booking).label.toLowerCase(),
-      ]
+      [booking.sevatype, hoursOf(booking), booking.family_name, bookingBadge(booking).label.toLowerCase()]
         .filter(Boolean)
         .join(', '),
     )

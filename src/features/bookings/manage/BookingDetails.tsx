@@ -13,7 +13,7 @@ import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { placeName } from '@/features/sevas/place';
 import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
-import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
@@ -26,7 +26,6 @@ import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
 import {
-  bookingHours,
   bookingMessages,
   type ManagedBooking,
   nearestFreeDays,
@@ -75,7 +74,7 @@ function Text({ term, children }: { term: string; children: string }) {
 }
 
 function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { booking: ManagedBooking }) {
-  const hours = bookingHours(booking);
+  const hours = hoursOf(booking);
   const [declining, setDeclining] = useState(false);
   const { data: confirmed = [] } = useQuery(confirmedNear(booking.status === 'pending' ? [booking] : []));
   const { data: places = [], isSuccess: isPlaced } = useQuery(managedPlaces());

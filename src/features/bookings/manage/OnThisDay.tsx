@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingBadge, familyOf } from '@/features/bookings/booking';
 import { type Place, placeName } from '@/features/sevas/place';
-import { type Day, longDate } from '@/lib/dates';
+import { type Day, hoursOf, longDate } from '@/lib/dates';
 import { contextLines, emptyContext } from './day-context';
-import { bookingHours, type ManagedBooking } from './manage-bookings';
+import type { ManagedBooking } from './manage-bookings';
 import { bookingsBetween, dayContext } from './manage-bookings.queries';
 
 const everything = { status: 'all', search: '' } as const;
@@ -21,7 +21,7 @@ export function OnThisDay({ day, except, places }: Props) {
   const { data: context = emptyContext } = useQuery(dayContext(day, day));
   const inWords = (booking: ManagedBooking) =>
     [
-      bookingHours(booking),
+      hoursOf(booking),
       `${booking.sevatype}, ${familyOf(booking)}`,
       placeName(booking, places),
       bookingBadge(booking).label.toLowerCase(),

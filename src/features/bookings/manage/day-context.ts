@@ -1,12 +1,12 @@
 import type { ClosedDays } from '@/features/availability/availability';
 import { bookingBadge } from '@/features/bookings/booking';
-import { hoursOf, type TempleEvent } from '@/features/events/event';
+import type { TempleEvent } from '@/features/events/event';
 import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { type ProgrammePart, programmeHours, serviceTitle } from '@/features/programme/programme';
 import { type Place, placeName } from '@/features/sevas/place';
-import { addDays, type Day, toDay, weekdayAndDate } from '@/lib/dates';
-import { bookingHours, type ManagedBooking } from './manage-bookings';
+import { addDays, type Day, hoursOf, toDay, weekdayAndDate } from '@/lib/dates';
+import type { ManagedBooking } from './manage-bookings';
 
 /** What takes place besides bookings. */
 export interface DayContext {
@@ -20,7 +20,7 @@ export const emptyContext: DayContext = { events: [], programme: [], closed: [] 
 /** What takes place on one day besides bookings. */
 export const contextOn = (day: Day, { events, programme, closed }: DayContext) => ({
   closed: closed.filter(({ date, last_day }) => date <= day && day <= last_day),
-  events: events.filter(({ date, ends_on }) => date <= day && day <= ends_on),
+  events: events.filter(({ date, last_day }) => date <= day && day <= last_day),
   services: programme.filter(({ weekdays }) => weekdays.includes(String(new Date(day).getUTCDay()))),
 });
 
@@ -94,7 +94,7 @@ export function weekEntries(
         key: `booking-${booking.id}`,
         title: `${booking.status === 'confirmed' ? '' : `${bookingBadge(booking).label}: `}${[booking.sevatype, booking.family_name, placeName(booking, places)].filter(Boolean).join(', ')}`,
         ...timesOf(booking.date, booking.last_day, booking.time, booking.end_time),
-        hours: bookingHours(booking),
+        hours: hoursOf(booking),
         kind: booking.status,
         opens: booking,
       }),
@@ -103,7 +103,7 @@ export function weekEntries(
       (event): WeekEntry => ({
         key: `event-${event.id}-${event.date}`,
         title: eventTitle(event),
-        ...timesOf(event.date, event.ends_on, event.time, event.end_time),
+        ...timesOf(event.date, event.last_day, event.time, event.end_time),
         hours: hoursOf(event),
         kind: event.iscancelled ? 'cancelled' : 'event',
         opens: '/admin/events',
@@ -216,12 +216,12 @@ function datedParts(
       title: eventTitle(event),
       place: event.place,
       date: event.date,
-      last_day: event.ends_on,
+      last_day: event.last_day,
     })),
     ...bookedOn(day, bookings).map((booking) => ({
       key: `booking ${booking.id}`,
       begins: begins(day, booking),
-      hours: bookingHours(booking),
+      hours: hoursOf(booking),
       title: booking.sevatype,
       place: placeOf(booking, places),
       date: booking.date,

@@ -146,10 +146,18 @@ export function confirmedNear(pending: readonly DayRange[]) {
 async function readUnavailable() {
   const day = today(templeTimeZone);
   const [booked, closed] = await Promise.all([
-    table().select(confirmedColumns).eq('status', 'confirmed').gte('last_day', day).order('date'),
+    allRows('seva_bookings', (first, last) =>
+      table()
+        .select(confirmedColumns, { count: 'exact' })
+        .eq('status', 'confirmed')
+        .gte('last_day', day)
+        .order('date')
+        .order('id')
+        .range(first, last),
+    ),
     closedDaysFrom(day),
   ]);
-  return { booked: unwrap('seva_bookings', booked), limits: { closed } };
+  return { booked, limits: { closed } };
 }
 
 /** The confirmed bookings and closed days from today on. */
@@ -175,7 +183,7 @@ export const bookingById = (id: number) =>
 
 /** All bookings that match the filter, in the order of the list. */
 export const exportedBookings = (filter: BookingFilter) =>
-  allRows(async (first, last) => unwrap('seva_bookings', await listed(filter).range(first, last)));
+  allRows('seva_bookings', (first, last) => listed(filter, { count: 'exact' }).range(first, last));
 
 const alreadyDecided = 'Somebody else has already decided on this booking.';
 

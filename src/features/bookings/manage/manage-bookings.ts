@@ -15,12 +15,11 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
-import { hoursOf } from '@/features/events/event';
 import { chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
-import { addDays, type Day, daySpan, longDate, today, weekdayAndDate } from '@/lib/dates';
+import { addDays, type Day, daySpan, hoursOf, longDate, today, weekdayAndDate } from '@/lib/dates';
 import { oneLine } from '@/lib/validation';
 
 export const bookingMessages = {
@@ -179,10 +178,6 @@ export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   return joined;
 }
 
-/** The hours of a booking in words; empty when no time is agreed. */
-export const bookingHours = (booking: DayRange & Pick<ConfirmedBooking, 'time' | 'end_time'>) =>
-  hoursOf({ ...booking, ends_on: booking.last_day });
-
 /** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */
 export const dayCount = (
   sevatype: string,
@@ -236,7 +231,7 @@ export function placeProblem(
   );
   if (!conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, limits);
   const { date, last_day, sevatype, family_name } = conflict;
-  const when = [daySpan(date, last_day), bookingHours(conflict)].filter(Boolean).join(', ');
+  const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
   return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose other hours, another place or another date.`;
 }
 

@@ -1,20 +1,18 @@
 // What of the bookings is told to the sangat's WhatsApp group: only what the website shows.
 import { asShown, type ConfirmedBooking, familyOf, sevaShown } from '@/features/bookings/booking';
 import { daysOf } from '@/features/bookings/booking-days';
-import { hoursOf } from '@/features/events/event';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { type Place, placeName } from '@/features/sevas/place';
 import { whatsAppText } from '@/lib/admin/whatsapp';
-import { type Day, daySpan, shortDate, timeOfDay } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, shortDate, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { begins, contextOn, type DayContext, dayNotes, eventTitle, inOrder } from './day-context';
-import { bookingHours } from './manage-bookings';
 
 /** A confirmed booking, and where one can ask for a seva. */
 export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
   whatsAppText(`${booking.sevatype}, ${familyOf(booking)}`, [
     daySpan(booking.date, booking.last_day),
-    bookingHours(booking),
+    hoursOf(booking),
     placeName(booking, places),
     siteUrl + routes.seva,
   ]);
@@ -29,7 +27,7 @@ interface Shared extends Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | '
 
 /** The hours of one of the days; of several days only the first and the last have any. */
 function hoursOn(day: Day, { date, last_day, time, end_time }: Shared) {
-  if (date === last_day) return hoursOf({ date, ends_on: last_day, time, end_time });
+  if (date === last_day) return hoursOf({ date, last_day, time, end_time });
   if (day === date && time) return `From ${timeOfDay(time)}`;
   return day === last_day && end_time ? `Until ${timeOfDay(end_time)}` : '';
 }
@@ -53,7 +51,6 @@ function linesOn(day: Day, { bookings, context, special, places }: OnDays) {
   const shared: Shared[] = [
     ...contextOn(day, context).events.map((event) => ({
       ...event,
-      last_day: event.ends_on,
       title: eventTitle(event),
       more: [event.place],
     })),

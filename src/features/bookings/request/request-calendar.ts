@@ -52,7 +52,7 @@ export function familyCalendar(
     entries: [
       {
         id: bookingEntryId(booking, siteUrl),
-        ...(time ? entryTimes({ ...booking, ends_on: last_day }, timeZone) : wholeDays(date, last_day)),
+        ...(time ? entryTimes(booking, timeZone) : wholeDays(date, last_day)),
         summary: isConfirmed ? sevatype : `Requested, not yet confirmed: ${sevatype}`,
         description: `Reference: ${spokenReference(reference)}`,
       },
