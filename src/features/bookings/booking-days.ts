@@ -1,5 +1,5 @@
 import { type Limits, laterDayClosed, unavailableSentence } from '@/features/availability/availability';
-import { type Place, placeName } from '@/features/sevas/place';
+import { type Place, placeName } from '@/features/places/place';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, hoursOf, longDate } from '@/lib/dates';
 import { type ConfirmedBooking, familyOf, sevaShown } from './booking';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { announcementForm, newAnnouncement } from '@/features/announcements/manage-announcements';
-import { announcementOf, eventForm, newEvent } from '@/features/events/manage-events';
+import { announcementOf, eventForm, newEvent } from '@/features/events/manage/manage-events';
 
 const problems = (schema: z.ZodMiniType, values: unknown) =>
   z.safeParse(schema, values).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];

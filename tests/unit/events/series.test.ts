@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventCalendar } from '@/features/bookings/calendar-feed';
+import { eventCalendar } from '@/features/agenda/calendar-feed';
 import type { TempleEvent } from '@/features/events/event';
+import { seriesDates } from '@/features/events/manage/series-dates';
 import {
   daysIn,
   isCancelled,
@@ -14,7 +15,6 @@ import {
   toggleDate,
   untilOf,
 } from '@/features/events/series';
-import { seriesDates } from '@/features/events/series-dates';
 import { templeEvent } from '../../support/events.ts';
 import { openDatabase } from '../../support/pglite.ts';
 

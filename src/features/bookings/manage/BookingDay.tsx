@@ -1,6 +1,6 @@
+import { contextOn, type DayContext } from '@/features/agenda/manage/day-context';
 import { bookingBadge } from '@/features/bookings/booking';
 import { type Day, hoursOf, longDate, timeOfDay, weekday } from '@/lib/dates';
-import { contextOn, type DayContext } from './day-context';
 import type { ManagedBooking } from './manage-bookings';
 
 interface Props {

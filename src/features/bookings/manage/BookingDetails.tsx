@@ -6,11 +6,12 @@ import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family/family-link';
 import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
 import {
+  bookingToShare,
   channelsNotSetUp,
   bookingMessages as messagesQuery,
 } from '@/features/notifications/notifications.queries';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { placeName } from '@/features/sevas/place';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, hoursOf, longDate, momentIn, today } from '@/lib/dates';
@@ -42,7 +43,6 @@ import {
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
 import { Waiters } from './Waiters';
-import { bookingToShare } from './words-to-share';
 
 interface Props {
   id: number;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingBadge, spokenReference } from '@/features/bookings/booking';
 import { conflictOf } from '@/features/bookings/booking-days';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { type Place, placeName } from '@/features/sevas/place';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { type Place, placeName } from '@/features/places/place';
 import { useWideScreen } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, hoursOf, shortDate, today } from '@/lib/dates';

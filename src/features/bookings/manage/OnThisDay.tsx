@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { contextLines, emptyContext } from '@/features/agenda/manage/day-context';
+import { dayContext } from '@/features/agenda/manage/manage-agenda.queries';
 import { bookingBadge, familyOf } from '@/features/bookings/booking';
-import { type Place, placeName } from '@/features/sevas/place';
+import { type Place, placeName } from '@/features/places/place';
 import { type Day, hoursOf, longDate } from '@/lib/dates';
-import { contextLines, emptyContext } from './day-context';
 import type { ManagedBooking } from './manage-bookings';
-import { bookingsBetween, dayContext } from './manage-bookings.queries';
+import { bookingsBetween } from './manage-bookings.queries';
 
 const everything = { status: 'all', search: '' } as const;
 

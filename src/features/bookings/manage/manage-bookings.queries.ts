@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { confirmedColumns } from '@/features/bookings/booking';
-import { eventDatesBetween } from '@/features/events/event.queries';
-import { programme } from '@/features/programme/programme.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
 import { countOf, likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
@@ -11,7 +9,6 @@ import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { bookingSearch } from './booking-search';
-import type { DayContext } from './day-context';
 import {
   asRow,
   type BookingFilter,
@@ -236,16 +233,3 @@ export const declineBooking = (booking: ManagedBooking, values: DeclineValues) =
     { status: 'cancelled', isdeclined: true, ...changedFields(values, booking) },
     { status: 'pending' },
   );
-
-async function readContext(first: Day, last: Day): Promise<DayContext> {
-  const [events, services, closed] = await Promise.all([
-    eventDatesBetween(first, last),
-    programme(),
-    closedDaysFrom(first),
-  ]);
-  return { events, programme: services, closed: closed.filter(({ date }) => date <= last) };
-}
-
-/** What takes place on these days besides bookings, as the website shows it. */
-export const dayContext = (first: Day, last: Day) =>
-  queryOptions({ queryKey: ['day context', first, last], queryFn: () => readContext(first, last) });

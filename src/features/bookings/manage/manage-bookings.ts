@@ -5,6 +5,7 @@ import {
   bookingBadge,
   bookingStatuses,
   type ConfirmedBooking,
+  familyOf,
   spokenReference,
 } from '@/features/bookings/booking';
 import {
@@ -15,11 +16,13 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
-import { chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
+import { chosenPlace, type Place, placeChoice, placeName } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
+import { whatsAppText } from '@/lib/admin/whatsapp';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
 import { addDays, type Day, daySpan, hoursOf, longDate, today, weekdayAndDate } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 import { oneLine } from '@/lib/validation';
 
 export const bookingMessages = {
@@ -273,6 +276,15 @@ export const bookingSummary = ({
   date,
 }: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
+
+/** A confirmed booking, and where one can ask for a seva. */
+export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
+  whatsAppText(`${booking.sevatype}, ${familyOf(booking)}`, [
+    daySpan(booking.date, booking.last_day),
+    hoursOf(booking),
+    placeName(booking, places),
+    siteUrl + routes.seva,
+  ]);
 
 /** 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj', as the answer to an action names a booking. */
 export const bookingLine = ({

@@ -3,7 +3,7 @@ import { type Limits, whyUnavailable } from '@/features/availability/availabilit
 import { sevaShown, whoBooked } from '@/features/bookings/booking';
 import { bookingsOn, dayTakenBy, type RequestedSeva, type TakenDays } from '@/features/bookings/booking-days';
 import { type Day, isPast, longDate, weekday } from '@/lib/dates';
-import { MonthCalendar } from './MonthCalendar';
+import { MonthCalendar } from '@/ui/MonthCalendar';
 
 interface Days {
   today: Day;

@@ -1,12 +1,30 @@
-import '@/features/bookings/calendar/week-calendar.css';
+import './week-calendar.css';
+import { useQuery } from '@tanstack/react-query';
 import { format, getDay, startOfDay, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { Calendar, dateFnsLocalizer, type EventProps } from 'react-big-calendar';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { openScreen } from '@/lib/admin/navigation';
+import { useScreenParams } from '@/lib/admin/screen-params';
 import { useWideScreen } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
-import { type Day, longDate, shortWeekday, timeSpan, toDate, toDay, today as todayIn } from '@/lib/dates';
-import { dayHeading, hourRange, type WeekEntry, weekList } from './day-context';
+import {
+  addDays,
+  type Day,
+  daySpan,
+  longDate,
+  shortWeekday,
+  timeSpan,
+  toDate,
+  toDay,
+  today as todayIn,
+  weekOf,
+} from '@/lib/dates';
+import { CalendarToolbar } from '@/ui/MonthCalendar';
+import { CopyDays } from './CopyDays';
+import { dayHeading, hourRange, type WeekEntry, type WeekProps, weekEntries, weekList } from './day-context';
+import { dayContext } from './manage-agenda.queries';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: { 'en-US': enUS } });
 
@@ -179,6 +197,34 @@ function WeekColumns(week: Props) {
   );
 }
 
-/** As seven columns or, on a narrow screen, as a list. */
-export const WeekCalendar = (week: Props) =>
-  useWideScreen() ? <WeekColumns {...week} /> : <WeekList {...week} />;
+/** Everything that takes place in a week: as seven columns or, on a narrow screen, as a list. */
+export function WeekCalendar({ days, bookings, onOpen, onAdd }: WeekProps) {
+  const [, change] = useScreenParams();
+  const isWide = useWideScreen();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const { data: context } = useQuery(dayContext(first, last));
+  const { data: places } = useQuery(managedPlaces());
+  const entries = useMemo(
+    () => weekEntries(weekOf(first), bookings, context, places),
+    [first, bookings, context, places],
+  );
+  const open = ({ opens }: WeekEntry) => (typeof opens === 'string' ? openScreen(opens) : onOpen(opens));
+  const week = { days, entries, onOpen: open, onAdd };
+  return (
+    <>
+      <div className="mb-5">
+        <CopyDays days={days} />
+      </div>
+      <div className="day-sheet -mx-4 sm:mx-0">
+        <CalendarToolbar
+          title={daySpan(first, last)}
+          unit="week"
+          onPrevious={() => change({ day: addDays(first, -7) })}
+          onNext={() => change({ day: addDays(first, 7) })}
+          onToday={() => change({ day: todayIn(templeTimeZone) })}
+        />
+        {isWide ? <WeekColumns {...week} /> : <WeekList {...week} />}
+      </div>
+    </>
+  );
+}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { spokenReference } from '@/features/bookings/booking';
 import { daysOf } from '@/features/bookings/booking-days';
+import { bookingMessages, type ManagedBooking } from '@/features/bookings/manage/manage-bookings';
+import { confirmedBetween } from '@/features/bookings/manage/manage-bookings.queries';
 import { shownSpecialHours } from '@/features/opening-hours/edit/edit-opening-hours.queries';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
@@ -14,8 +16,7 @@ import { Button } from '@/ui/Button';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 import { CopyDays } from './CopyDays';
 import { type DayContext, dayNotes, sheetParts } from './day-context';
-import { bookingMessages, type ManagedBooking } from './manage-bookings';
-import { confirmedBetween, dayContext } from './manage-bookings.queries';
+import { dayContext } from './manage-agenda.queries';
 
 function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day: Day }) {
   const { hours, title, place, booking } = part;

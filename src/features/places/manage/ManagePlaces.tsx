@@ -1,11 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  changePlace,
+  comingBookings,
+  createPlace,
+  deletePlace,
+  latestPlace,
+  type ManagedPlace,
+  managedPlaces,
+  splitPlace,
+  storePlaces,
+} from '@/features/places/manage/manage-places.queries';
+import { allSevas } from '@/features/sevas/manage/manage-sevas.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
-
 import { type Column, RowButton } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { useOrder } from '@/ui/admin/use-order';
@@ -21,18 +32,6 @@ import {
   type PlaceValues,
   placeForm,
 } from './manage-places';
-import {
-  allSevas,
-  changePlace,
-  comingBookings,
-  createPlace,
-  deletePlace,
-  latestPlace,
-  type ManagedPlace,
-  managedPlaces,
-  splitPlace,
-  storePlaces,
-} from './manage-sevas.queries';
 
 const columns: Column<ManagedPlace>[] = [
   {

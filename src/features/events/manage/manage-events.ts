@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type AnnouncementValues, newAnnouncement } from '@/features/announcements/manage-announcements';
+import { eventPath } from '@/features/events/event';
+import { repeatsOf, seriesInWords, untilOf } from '@/features/events/series';
 import { whatsAppText } from '@/lib/admin/whatsapp';
 import { addressProblem } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { addDays, daySpan, hoursOf, type Span, timeOfDay } from '@/lib/dates';
-import { eventPath } from './event';
-import { repeatsOf, seriesInWords, untilOf } from './series';
 
 /** The rules of the form; the database says the same. */
 const fields = z.object({

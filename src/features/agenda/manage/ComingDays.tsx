@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { confirmedBetween } from '@/features/bookings/manage/manage-bookings.queries';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { dayHeading, dayLines } from './day-context';
-import { confirmedBetween, dayContext } from './manage-bookings.queries';
+import { dayContext } from './manage-agenda.queries';
 
 /** How many days are shown, with today. */
 const daysShown = 7;

@@ -1,12 +1,12 @@
 import type { ClosedDays } from '@/features/availability/availability';
 import { bookingBadge } from '@/features/bookings/booking';
+import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import type { TempleEvent } from '@/features/events/event';
 import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
+import { type Place, placeName } from '@/features/places/place';
 import { type ProgrammePart, programmeHours, serviceTitle } from '@/features/programme/programme';
-import { type Place, placeName } from '@/features/sevas/place';
 import { addDays, type Day, hoursOf, toDay, weekdayAndDate } from '@/lib/dates';
-import type { ManagedBooking } from './manage-bookings';
 
 /** What takes place besides bookings. */
 export interface DayContext {
@@ -31,6 +31,14 @@ export const dayNotes = (day: Day, context: DayContext, special: readonly Specia
     .map((row) => `Special hours: ${hoursInWords(row)}${row.reason && ` (${row.reason})`}`),
   ...contextOn(day, context).closed.map(({ reason }) => `Closed for sevas: ${reason}`),
 ];
+
+/** A week, Sunday to Saturday, with those of its bookings that are looked for. */
+export interface WeekProps {
+  days: readonly Day[];
+  bookings: readonly ManagedBooking[];
+  onOpen: (booking: ManagedBooking) => void;
+  onAdd: (day: Day) => void;
+}
 
 /** An entry of the week. Its dates have the temple's day and hour in the reader's own time zone. */
 export interface WeekEntry {

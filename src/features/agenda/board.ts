@@ -1,8 +1,3 @@
-import { type Announcement, isOn, placeAnnouncements } from '@/features/announcements/announcement';
-import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
-import { firstOfEach, type TempleEvent, upcoming } from '@/features/events/event';
-import type { Hours } from '@/features/opening-hours/opening-hours';
-import type { Seva } from '@/features/sevas/seva';
 import {
   hoursOn,
   type Item,
@@ -10,7 +5,12 @@ import {
   momentIn,
   openingInWords,
   type TodayFacts,
-} from '@/features/today/today';
+} from '@/features/agenda/today';
+import { type Announcement, isOn, placeAnnouncements } from '@/features/announcements/announcement';
+import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
+import { firstOfEach, type TempleEvent, upcoming } from '@/features/events/event';
+import type { Hours } from '@/features/opening-hours/opening-hours';
+import type { Seva } from '@/features/sevas/seva';
 import { addDays, type Day, hoursOf, longDate, shortDate, timeOfDay } from '@/lib/dates';
 
 /** What the board is made from, all of it public: as much as lets it go on for weeks without a network. */

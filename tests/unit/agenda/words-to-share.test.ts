@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DayContext } from '@/features/bookings/manage/day-context';
+import type { DayContext } from '@/features/agenda/manage/day-context';
+import { daysToShare } from '@/features/agenda/manage/words-to-share';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
-import { bookingToShare, daysToShare } from '@/features/bookings/manage/words-to-share';
+import { bookingToShare } from '@/features/bookings/manage/manage-bookings';
 import { weekOf } from '@/lib/dates';
 import { templeEvent } from '../../support/events.ts';
 

@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { templeTimeZone } from '@/lib/config';
-import { addDays, longDate, today } from '@/lib/dates';
-import { Button } from '@/ui/Button';
-import { Checkbox, SelectField, TextField } from '@/ui/Field';
-import type { EventValues } from './manage-events';
 import {
   daysIn,
   isCancelled,
@@ -14,7 +9,12 @@ import {
   rruleOf,
   toggleDate,
   untilOf,
-} from './series';
+} from '@/features/events/series';
+import { templeTimeZone } from '@/lib/config';
+import { addDays, longDate, today } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { Checkbox, SelectField, TextField } from '@/ui/Field';
+import type { EventValues } from './manage-events';
 
 interface Props {
   values: EventValues;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { confirmedBetween } from '@/features/bookings/manage/manage-bookings.queries';
 import { shownSpecialHours } from '@/features/opening-hours/edit/edit-opening-hours.queries';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { siteUrl } from '@/lib/config';
 import type { Day } from '@/lib/dates';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { emptyContext } from './day-context';
-import { confirmedBetween, dayContext } from './manage-bookings.queries';
+import { dayContext } from './manage-agenda.queries';
 import { daysToShare } from './words-to-share';
 
 /** All that is on in these days for the sangat's WhatsApp group, whatever the screen is narrowed to. */

@@ -1,3 +1,4 @@
+import { repeatingFrom } from '@/features/events/series';
 import { pagePictureName } from '@/features/page-images/edit-page-images';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
@@ -11,7 +12,6 @@ import { Checkbox, TextField } from '@/ui/Field';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
 import { allEvents, changeEvent, createEvent, latestEvent, type ManagedEvent } from './manage-events.queries';
 import { SeriesFields } from './SeriesFields';
-import { repeatingFrom } from './series';
 
 interface Props {
   /** Null makes a new one. */

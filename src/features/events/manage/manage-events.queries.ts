@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { eventColumns } from '@/features/events/event';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
-import { eventColumns } from './event';
 import type { EventValues } from './manage-events';
 import { storedSpan, suggestedSpan, suggestionsOf } from './suggestions';
 

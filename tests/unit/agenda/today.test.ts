@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { momentIn, type TodayFacts, todayFacts, todayInWords } from '@/features/agenda/today';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
-import { momentIn, type TodayFacts, todayFacts, todayInWords } from '@/features/today/today';
 import { addDays } from '@/lib/dates';
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };

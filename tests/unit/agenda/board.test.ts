@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardAt, boardFacts, shiftAt } from '@/features/board/board';
+import { boardAt, boardFacts, shiftAt } from '@/features/agenda/board';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { templeEvent } from '../../support/events.ts';
 

@@ -1,12 +1,12 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { bookingEntryId, type ConfirmedBooking, familyOf, sevaShown } from '@/features/bookings/booking';
 import { eventPath, firstOfEach, type TempleEvent } from '@/features/events/event';
 import { untilOf } from '@/features/events/series';
-import { type Place, placeName } from '@/features/sevas/place';
+import { type Place, placeName } from '@/features/places/place';
 import { plainLines } from '@/lib/content-html';
 import { addDays, daysFrom, moment } from '@/lib/dates';
 import { type CalendarEntry, entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
-import { bookingEntryId, type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
 interface Temple {
   name: string;

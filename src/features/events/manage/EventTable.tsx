@@ -1,3 +1,4 @@
+import { seriesInWords } from '@/features/events/series';
 import { siteUrl } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
 import { daySpan, hoursOf } from '@/lib/dates';
@@ -6,7 +7,6 @@ import { type Column, RowActions, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { eventToShare, spanOf } from './manage-events';
 import type { ManagedEvent } from './manage-events.queries';
-import { seriesInWords } from './series';
 
 interface Props {
   caption: string;

@@ -2,20 +2,11 @@
 import { asShown, type ConfirmedBooking, familyOf, sevaShown } from '@/features/bookings/booking';
 import { daysOf } from '@/features/bookings/booking-days';
 import type { SpecialHours } from '@/features/opening-hours/opening-hours';
-import { type Place, placeName } from '@/features/sevas/place';
+import { type Place, placeName } from '@/features/places/place';
 import { whatsAppText } from '@/lib/admin/whatsapp';
 import { type Day, daySpan, hoursOf, shortDate, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { begins, contextOn, type DayContext, dayNotes, eventTitle, inOrder } from './day-context';
-
-/** A confirmed booking, and where one can ask for a seva. */
-export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
-  whatsAppText(`${booking.sevatype}, ${familyOf(booking)}`, [
-    daySpan(booking.date, booking.last_day),
-    hoursOf(booking),
-    placeName(booking, places),
-    siteUrl + routes.seva,
-  ]);
 
 type SharedBooking = Parameters<typeof asShown>[0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFeed } from '@/features/bookings/calendar-feed';
+import { calendarFeed } from '@/features/agenda/calendar-feed';
 import { requestCalendar } from '@/features/bookings/request/request-calendar';
 import { templeEvent } from '../../support/events.ts';
 

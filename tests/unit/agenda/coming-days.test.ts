@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DayContext } from '@/features/bookings/manage/day-context';
-import { dayHeading, dayLines } from '@/features/bookings/manage/day-context';
+import type { DayContext } from '@/features/agenda/manage/day-context';
+import { dayHeading, dayLines } from '@/features/agenda/manage/day-context';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 
 const day = '2027-01-02';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOn, hourRange, weekEntries, weekList } from '@/features/bookings/manage/day-context';
+import { contextOn, hourRange, weekEntries, weekList } from '@/features/agenda/manage/day-context';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import type { TempleEvent } from '@/features/events/event';
 
