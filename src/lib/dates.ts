@@ -64,9 +64,12 @@ export const addMonths = (day: Day, months: number): Day => toDay(addMonthsTo(to
 /** The first day of the month a day is in. */
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
+/** The number of a day's weekday: 0 is Sunday. */
+export const weekdayOf = (day: Day) => new Date(day).getUTCDay();
+
 /** The seven days, from Sunday, of the week a day is in. */
 export function weekOf(day: Day): Day[] {
-  const sunday = addDays(day, -toDate(day).getDay());
+  const sunday = addDays(day, -weekdayOf(day));
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days));
 }
 
@@ -129,6 +132,10 @@ export function daySpan(first: Day, last: Day) {
   const begins = first.slice(0, 4) === last.slice(0, 4) ? weekdayAndDate(first) : longDate(first);
   return `${begins} to ${longDate(last)}`;
 }
+
+/** 'Today' or 'Tomorrow'; empty for another day. */
+export const nearDay = (day: Day, templeToday: Day) =>
+  ['Today', 'Tomorrow'][daysFrom(templeToday, day)] ?? '';
 
 /** '6:00 PM' from the database's '18:00:00'. */
 export function timeOfDay(time: string) {

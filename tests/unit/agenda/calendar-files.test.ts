@@ -43,9 +43,8 @@ const linesOf = (feed: string) => feed.replaceAll('\r\n ', '').split('\r\n');
 describe('the calendar feed', () => {
   test('gives the moment of an event in universal time, summer and winter', () => {
     expect(linesOf(feedOf({ events: [event] }))).toContain('DTSTART:20260705T010000Z');
-    expect(linesOf(feedOf({ events: [{ ...event, date: '2026-01-10', last_day: '2026-01-10' }] }))).toContain(
-      'DTSTART:20260111T020000Z',
-    );
+    const inWinter = templeEvent({ date: '2026-01-10', time: '18:00:00' });
+    expect(linesOf(feedOf({ events: [inWinter] }))).toContain('DTSTART:20260111T020000Z');
   });
 
   test('gives an event without a time its whole day', () => {
