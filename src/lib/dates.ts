@@ -141,13 +141,13 @@ export const nearDay = (day: Day, templeToday: Day) =>
 export function timeOfDay(time: string) {
   // Not by Intl, whose space before AM and PM differs between Node and browsers.
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '5:00–8:00 AM' or '5:00 AM–8:00 PM' from two of the database's times. */
 export function timeSpan(from: string, until: string) {
   const [begins, ends] = [timeOfDay(from), timeOfDay(until)];
-  const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until;
+  const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until && until < '24';
   return `${sameHalf ? begins.slice(0, -3) : begins}–${ends}`;
 }
 
