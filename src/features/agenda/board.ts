@@ -1,31 +1,25 @@
-import {
-  hoursOn,
-  type Item,
-  itemsOn,
-  momentIn,
-  openingInWords,
-  type TodayFacts,
-} from '@/features/agenda/today';
 import { type Announcement, isOn, placeAnnouncements } from '@/features/announcements/announcement';
 import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
-import { firstOfEach, type TempleEvent, upcoming } from '@/features/events/event';
-import type { Hours } from '@/features/opening-hours/opening-hours';
+import { eventTitle, firstOfEach, type TempleEvent, upcoming } from '@/features/events/event';
+import type { Minutes } from '@/features/opening-hours/open-now';
+import { serviceShown } from '@/features/programme/programme';
 import type { Seva } from '@/features/sevas/seva';
-import { addDays, type Day, hoursOf, longDate, shortDate, timeOfDay } from '@/lib/dates';
+import { addDays, type Day, hoursOf, longDate, nearDay, type Span, shortDate } from '@/lib/dates';
+import { type AgendaFacts, agendaOn, timeAt } from './agenda';
+import { momentIn, openingInWords, type TodayFacts } from './today';
+import { clock, hoursOn } from './words';
 
 /** What the board is made from, all of it public: as much as lets it go on for weeks without a network. */
-export interface BoardFacts {
+export interface BoardFacts
+  extends Omit<
+    AgendaFacts<
+      TodayFacts['programme'][number],
+      Pick<TempleEvent, 'id' | 'title' | 'iscancelled' | keyof Span>,
+      Pick<ConfirmedBooking, 'id' | 'sevatype' | 'name' | 'family_name' | keyof Span>
+    >,
+    'closed'
+  > {
   name: string;
-  hours: Hours;
-  programme: TodayFacts['programme'];
-  events: readonly Pick<
-    TempleEvent,
-    'id' | 'title' | 'date' | 'last_day' | 'time' | 'end_time' | 'iscancelled'
-  >[];
-  bookings: readonly Pick<
-    ConfirmedBooking,
-    'id' | 'date' | 'last_day' | 'time' | 'end_time' | 'sevatype' | 'name' | 'family_name'
-  >[];
   /** The names of the sevas in Gurmukhi, by their English ones. */
   gurmukhi: Record<string, string>;
   announcements: readonly Announcement[];
@@ -91,63 +85,60 @@ export interface ComingEvent {
 /** How many of the coming events are shown: more would be too many screens to wait for. */
 const maxComing = 8;
 
-const stageOf = ({ from, until }: Item, minute: number) =>
+const stageOf = ({ from, until }: Minutes, minute: number) =>
   until <= minute ? 'over' : from <= minute ? 'on' : 'ahead';
-
-const saysCancelled = ({ title, iscancelled }: BoardFacts['events'][number]) =>
-  iscancelled ? `Cancelled: ${title}` : title;
 
 /** 'Tomorrow, 10:00 AM–2:00 PM', 'Fri, Dec 4 to Sun, Dec 6'. */
 function whenComing(event: BoardFacts['events'][number], today: Day) {
   const { date, last_day } = event;
-  const named = (day: Day) => (day === addDays(today, 1) ? 'Tomorrow' : shortDate(day));
+  const named = nearDay(date, today) || shortDate(date);
   return date === last_day
-    ? [named(date), hoursOf(event)].filter(Boolean).join(', ')
-    : `${named(date)} to ${shortDate(last_day)}`;
+    ? [named, hoursOf(event)].filter(Boolean).join(', ')
+    : `${named} to ${shortDate(last_day)}`;
 }
 
 /** What the board shows at a moment, on the clock of a time zone (IANA name). */
 export function boardAt(facts: BoardFacts, instant: Date, timeZone: string) {
   const moment = momentIn(timeZone, instant);
   const { day, minute } = moment;
-  const line = (item: Item, index: number): BoardLine => ({
-    key: `${item.from} ${index}`,
-    hours: hoursOn(item, day, -1),
-    what: item.what,
-    stage: stageOf(item, minute),
-  });
-  const { hours, programme } = facts;
-  const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  const byHour = (a: Item, b: Item) => a.from - b.from || a.until - b.until;
-  const events = facts.events.map((event) => ({ ...event, what: saysCancelled(event) }));
-  const sevas = facts.bookings.flatMap((booking) =>
-    itemsOn(day, { hours, programme: [], dated: [{ ...booking, what: booking.sevatype }] }).map((item) => ({
-      ...item,
-      booking,
-    })),
-  );
+  const time = timeAt(minute);
+  const today: BoardLine[] = [];
+  const sevas: BoardLine[] = [];
+  const byHour = (a: Minutes, b: Minutes) => a.from - b.from || a.until - b.until;
+  for (const item of agendaOn(day, { ...facts, closed: [] }).sort(byHour)) {
+    const line = (what: string): BoardLine => ({
+      key: `${item.from} ${today.length + sevas.length}`,
+      hours: hoursOn(item, day, -1),
+      what,
+      stage: stageOf(item, minute),
+    });
+    if (item.kind === 'service') today.push(line(serviceShown(item.service)));
+    if (item.kind === 'event') today.push(line(eventTitle(item.event)));
+    if (item.kind === 'seva') {
+      const { sevatype } = item.booking;
+      sevas.push({
+        ...line(sevatype),
+        gurmukhi: facts.gurmukhi[sevatype] ?? '',
+        who: whoBooked(item.booking),
+      });
+    }
+  }
   const on = facts.announcements.filter((each) => isOn(each, +instant));
   const { top, bottom } = placeAnnouncements(on);
+  const coming = facts.events.filter(({ date }) => date > day);
   return {
     date: longDate(day),
     time,
-    clock: timeOfDay(time),
-    opening: hours.week.length > 0 ? openingInWords(hours, moment) : '',
-    today: itemsOn(day, { hours, programme, dated: events }).sort(byHour).map(line),
-    sevas: sevas.sort(byHour).map((item, index) => ({
-      ...line(item, index),
-      gurmukhi: facts.gurmukhi[item.what] ?? '',
-      who: whoBooked(item.booking),
-    })),
-    coming: firstOfEach(
-      facts.events.filter(({ date }) => date > day),
-      1,
-    )
+    clock: clock(minute),
+    opening: facts.hours.week.length > 0 ? openingInWords(facts.hours, moment) : '',
+    today,
+    sevas,
+    coming: firstOfEach(coming, 1)
       .slice(0, maxComing)
       .map(
         (event): ComingEvent => ({
           key: `${event.id}`,
-          title: saysCancelled(event),
+          title: eventTitle(event),
           when: whenComing(event, day),
         }),
       ),

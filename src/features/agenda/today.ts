@@ -1,20 +1,11 @@
 import { type Minutes, minutesOf, openNext, openSpans, wholeDay } from '@/features/opening-hours/open-now';
 import type { Hours } from '@/features/opening-hours/opening-hours';
-import type { ProgrammePart } from '@/features/programme/programme';
-import {
-  addDays,
-  type Day,
-  daysFrom,
-  localTimeIn,
-  longDate,
-  type Span,
-  timeOfDay,
-  timeSpan,
-  toDate,
-  weekday,
-} from '@/lib/dates';
+import { type ProgrammePart, serviceShown } from '@/features/programme/programme';
+import { addDays, type Day, daysFrom, localTimeIn, longDate, nearDay, type Span, weekday } from '@/lib/dates';
+import { agendaOn } from './agenda';
+import { clock, hoursOn } from './words';
 
-/** An event or a booking: all day when it has no time, until nobody knows when when it has no end (on its last day). */
+/** An event or a booking. */
 interface Dated extends Span {
   what: string;
 }
@@ -34,15 +25,6 @@ export interface Moment {
   minute: number;
 }
 
-/** What is on, in minutes from the midnight of the day that is spoken of. */
-export interface Item extends Minutes {
-  what: string;
-  /** What is not known is not said. */
-  known: 'all' | 'start' | 'day';
-  /** An event or a booking, and no service of every week. */
-  isDated: boolean;
-}
-
 /** How many days a page carries the dates of. */
 const daysCarried = 15;
 
@@ -58,66 +40,17 @@ export function momentIn(timeZone: string, instant: Date): Moment {
   return { day, minute: minutesOf(clock) };
 }
 
-const time = (minute: number) => {
-  const ofDay = ((minute % wholeDay) + wholeDay) % wholeDay;
-  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
-};
-const clock = (minute: number) => timeOfDay(time(minute));
-
-function datedOn(day: Day, { what, date, last_day, ...times }: Dated): Item {
-  const first = daysFrom(day, date) * wholeDay;
-  const last = daysFrom(day, last_day) * wholeDay;
-  const isDated = true;
-  if (!times.time) return { what, isDated, known: 'day', from: first, until: last + wholeDay };
-  const from = first + minutesOf(times.time);
-  if (!times.end_time) return { what, isDated, known: 'start', from, until: last + wholeDay };
-  return { what, isDated, known: 'all', from, until: last + minutesOf(times.end_time) };
-}
-
-/**
- * The services of a day. None is held while it is closed all day, and on a date with other hours none begins before or
- * ends after them.
- */
-function servicesOn(day: Day, { hours, programme }: TodayFacts): Item[] {
-  const open = openSpans(hours, day);
-  const isSpecial = hours.special.some(({ date }) => date === day);
-  return programme
-    .filter(({ weekdays }) => weekdays.includes(String(toDate(day).getDay())))
-    .flatMap(({ name, held, starts, ends }): Item[] => {
-      const from = minutesOf(starts);
-      const until = minutesOf(ends) + (ends > starts ? 0 : wholeDay);
-      const within = open.find((span) => span.from < until && span.until > from);
-      if (!within) return [];
-      const shorter = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
-      const span = isSpecial ? shorter : { from, until };
-      return [{ what: held || name, isDated: false, known: 'all', ...span }];
-    });
-}
-
-/** All that there is on a day, and what began on the day before and goes on. */
-export function itemsOn(day: Day, facts: TodayFacts): Item[] {
-  const yesterday = servicesOn(addDays(day, -1), facts).map((item) => ({
-    ...item,
-    from: item.from - wholeDay,
-    until: item.until - wholeDay,
-  }));
-  return [...facts.dated.map((each) => datedOn(day, each)), ...yesterday, ...servicesOn(day, facts)].filter(
-    ({ from, until }) => until > 0 && from < wholeDay,
+/** All that there is on a day, with what it is. */
+const itemsOn = (day: Day, { hours, programme, dated }: TodayFacts) =>
+  agendaOn(day, { hours, programme, events: dated, bookings: [], closed: [] }).flatMap((item) =>
+    item.kind === 'event'
+      ? { ...item, what: item.event.what }
+      : item.kind === 'service'
+        ? { ...item, what: serviceShown(item.service) }
+        : [],
   );
-}
 
-/** 'until 7:30 PM' while it is on, '11:00 AM–7:30 PM' before; empty when no time is known. */
-export function hoursOn({ known, from, until }: Item, day: Day, minute: number) {
-  if (known === 'day') return '';
-  if (known === 'start') return from < 0 ? '' : `from ${clock(from)}`;
-  if (from > minute)
-    return until - from < wholeDay
-      ? // A dash between the hours, however a list of them is set.
-        timeSpan(time(from), time(until)).replace('-', '–')
-      : `from ${clock(from)}`;
-  const onDay = until - minute < wholeDay ? '' : `${weekday(addDays(day, Math.floor(until / wholeDay)))}, `;
-  return `until ${onDay}${clock(until)}`;
-}
+type Item = ReturnType<typeof itemsOn>[number];
 
 /** 'Langar until 7:30 PM'. */
 const inWords = (item: Item, day: Day, minute: number) =>
@@ -126,11 +59,11 @@ const inWords = (item: Item, day: Day, minute: number) =>
 /** The most telling ones, in the order of the day: events and bookings, then what is on, then what is next. */
 function choose(items: readonly Item[], minute: number, most: number) {
   const begins = ({ from }: Item) => Math.max(from, minute);
-  const isLong = ({ isDated, from, until }: Item) => !isDated && until - from >= longService;
-  return items
-    .toSorted((a, b) => Number(b.isDated) - Number(a.isDated) || begins(a) - begins(b))
+  const isLong = ({ kind, from, until }: Item) => kind === 'service' && until - from >= longService;
+  return [...items]
+    .sort((a, b) => Number(b.kind === 'event') - Number(a.kind === 'event') || begins(a) - begins(b))
     .slice(0, most)
-    .toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)) || a.from - b.from);
+    .sort((a, b) => Number(isLong(a)) - Number(isLong(b)) || a.from - b.from);
 }
 
 /** 'Open until 8:00 PM', 'Opens at 5:00 AM', 'Closed now, opens tomorrow at 5:00 AM'; why, where the date has other hours. */
@@ -150,10 +83,9 @@ export function openingInWords(hours: Hours, { day, minute }: Moment) {
 }
 
 /** 'tomorrow', 'Thursday', or further ahead 'Monday, November 30, 2026'. */
-function dayInWords(day: Day, today: Day, before = '') {
-  const ahead = daysFrom(today, day);
-  return ahead === 1 ? 'tomorrow' : ahead < 7 ? weekday(day) : `${before}${longDate(day)}`;
-}
+const dayInWords = (day: Day, today: Day, before = '') =>
+  nearDay(day, today).toLowerCase() ||
+  (daysFrom(today, day) < 7 ? weekday(day) : `${before}${longDate(day)}`);
 
 /** What the morning begins with on which it opens again, once a day is over. */
 function nextMorning({ hours, ...facts }: TodayFacts, { day, minute }: Moment) {
@@ -212,6 +144,6 @@ export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day):
     dated: [...events, ...bookings]
       .filter(({ date, last_day }) => date <= end && last_day >= day)
       .map(({ what, date, last_day, time, end_time }) => ({ what, date, last_day, time, end_time }))
-      .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
+      .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
   };
 }

@@ -5,7 +5,7 @@ import {
   type Span,
 } from '@/features/announcements/announcement';
 import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
-import { eventPath, eventsShown, firstOfEach, type TempleEvent } from '@/features/events/event';
+import { eventPath, eventsShown, eventTitle, firstOfEach, type TempleEvent } from '@/features/events/event';
 import { type Dated, type Day, daySpan, hoursOf, isUpcoming, monthAndDay, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
@@ -56,9 +56,9 @@ const announcementBanner = ({ id, message, position, startsat, endsat }: Announc
 });
 
 function eventBanner(event: AnnouncedEvent): Banner {
-  const { id, date, last_day, shown_from, time, title, iscancelled } = event;
+  const { id, date, last_day, shown_from, time } = event;
   const when = [daySpan(date, last_day), time && timeOfDay(time)].filter(Boolean).join(', ');
-  const text = iscancelled ? `Cancelled: ${title}` : title;
+  const text = eventTitle(event);
   const key = `event ${id} ${text} ${when}`;
   const days = { begins: date, when, date: last_day, from: shown_from };
   return { kind: 'event', key, text, label: 'Event', ...days, href: eventPath(event) };

@@ -57,6 +57,10 @@ export const byEvent = (dates: readonly TempleEvent[]) => [...Map.groupBy(dates,
 export const nextOf = (dates: readonly TempleEvent[], templeToday: Day) =>
   (dates.find(({ last_day }) => !isPast(last_day, templeToday)) ?? dates.at(-1)) as TempleEvent;
 
+/** Its title, with the word that a date of it is cancelled. */
+export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
+  iscancelled ? `Cancelled: ${title}` : title;
+
 /** 'Friday, March 5, 2027, 6:00–8:00 PM, Idlewild Park': when, and where unless that is at the temple. */
 export const inOneLine = (event: Span & Pick<TempleEvent, 'place'>) =>
   [daySpan(event.date, event.last_day), hoursOf(event), event.place].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { type Day, longDate, weekdayNames } from '@/lib/dates';
+import { type Day, longDate, weekdayNames, weekdayOf } from '@/lib/dates';
 
 /** How an event repeats: by its weekday in the month, such as the first Sunday, or by the day's number. */
 export type Repeats = 'never' | 'weekly' | 'weekday' | 'last' | 'date';
@@ -6,7 +6,6 @@ export type Repeats = 'never' | 'weekly' | 'weekday' | 'last' | 'date';
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const places = ['first', 'second', 'third', 'fourth'] as const;
 
-const weekdayOf = (day: Day) => new Date(day).getUTCDay();
 const dayOfMonth = (day: Day) => Number(day.slice(8));
 /** 0 for the first Sunday of a month, or the first of another weekday; 4 for a fifth. */
 const placeOf = (day: Day) => Math.floor((dayOfMonth(day) - 1) / 7);

@@ -103,6 +103,20 @@ describe('the calendar feed', () => {
     );
   });
 
+  test('gives what begins in an hour that the clocks skip its length, and its series their typed hour', () => {
+    const skipped = templeEvent({ date: '2027-03-14', time: '02:30:00', end_time: '03:30:00' });
+    const timesOf = (more: Partial<typeof event>) =>
+      linesOf(feedOf({ events: [{ ...skipped, ...more }] })).filter((line) =>
+        /^(DT(START|END)[;:].*202|EXDATE)/.test(line),
+      );
+    expect(timesOf({})).toEqual(['DTSTART:20270314T103000Z', 'DTEND:20270314T113000Z']);
+    expect(timesOf({ rrule: 'FREQ=WEEKLY', exdate: '20270314' })).toEqual([
+      'DTSTART;TZID=America/Los_Angeles:20270314T023000',
+      'DTEND;TZID=America/Los_Angeles:20270314T043000',
+      'EXDATE;TZID=America/Los_Angeles:20270314T023000',
+    ]);
+  });
+
   test('gives an Akhand Path its three days, with the family’s name and no other', () => {
     const feed = feedOf({ bookings: [booking] });
     const lines = linesOf(feed);

@@ -5,8 +5,8 @@ import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
-import { dayHeading, dayLines } from './day-context';
-import { dayContext } from './manage-agenda.queries';
+import { dayHeading, dayLines } from './days';
+import { publicAgenda } from './manage-agenda.queries';
 
 /** How many days are shown, with today. */
 const daysShown = 7;
@@ -49,24 +49,24 @@ export function ComingDays() {
   const first = today(templeTimeZone);
   const days = Array.from({ length: daysShown }, (_, index) => addDays(first, index));
   const last = addDays(first, daysShown - 1);
-  const bookings = useQuery(confirmedBetween(first, last));
-  const context = useQuery(dayContext(first, last));
+  const sevas = useQuery(confirmedBetween(first, last));
+  const others = useQuery(publicAgenda(first, last));
   const { data: places } = useQuery(managedPlaces());
   return (
     <section aria-labelledby="coming-days">
       <h2 id="coming-days" className="mb-2 text-xl">
         Today and the next days
       </h2>
-      <Loaded query={bookings} failed="The sevas of the next days could not be loaded.">
-        {(sevas) => (
-          <Loaded query={context} failed="The events and the programme could not be loaded.">
-            {(also) => (
+      <Loaded query={sevas} failed="The sevas of the next days could not be loaded.">
+        {(bookings) => (
+          <Loaded query={others} failed="The events and the programme could not be loaded.">
+            {(agenda) => (
               <ul className="rounded-card border border-line bg-surface px-4 py-1">
                 {days.map((day) => (
                   <DayPart
                     key={day}
                     heading={dayHeading(day, first)}
-                    {...dayLines(day, sevas, also, places)}
+                    {...dayLines(day, { ...agenda, bookings }, places)}
                   />
                 ))}
               </ul>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { nthDay } from '@/features/agenda/words';
 import { spokenReference } from '@/features/bookings/booking';
-import { daysOf } from '@/features/bookings/booking-days';
 import { bookingMessages, type ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { confirmedBetween } from '@/features/bookings/manage/manage-bookings.queries';
-import { shownSpecialHours } from '@/features/opening-hours/edit/edit-opening-hours.queries';
-import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { useScreenParams } from '@/lib/admin/screen-params';
@@ -15,21 +13,18 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 import { CopyDays } from './CopyDays';
-import { type DayContext, dayNotes, sheetParts } from './day-context';
-import { dayContext } from './manage-agenda.queries';
+import { type Planned, type PublicAgenda, sheetOf } from './days';
+import { publicAgenda } from './manage-agenda.queries';
 
-function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day: Day }) {
-  const { hours, title, place, booking } = part;
-  const days = daysOf(part);
+function Part({ part, day }: { part: Planned; day: Day }) {
+  const { hours, title, place } = part;
+  const booking = part.kind === 'seva' ? part.booking : undefined;
+  const nth = nthDay(day, part);
   return (
     <li className="grid gap-x-4 border-t border-line py-2 break-inside-avoid print:py-0.5 sm:grid-cols-[12rem_1fr] large-text:block">
       <p>
         {hours || 'All day'}
-        {days.length > 1 && (
-          <span className="block text-ink-soft">
-            Day {days.indexOf(day) + 1} of {days.length}
-          </span>
-        )}
+        {nth && <span className="block text-ink-soft">{nth}</span>}
       </p>
       <div className="wrap-anywhere">
         <p>
@@ -56,11 +51,10 @@ function Part({ part, day }: { part: ReturnType<typeof sheetParts>[number]; day:
 interface SheetProps {
   days: readonly Day[];
   bookings: readonly ManagedBooking[];
-  context: DayContext;
-  special: readonly SpecialHours[];
+  agenda: PublicAgenda;
 }
 
-function Sheet({ days, bookings, context, special }: SheetProps) {
+function Sheet({ days, bookings, agenda }: SheetProps) {
   const { data: places = [] } = useQuery(managedPlaces());
   const { data: temple } = useQuery(currentTempleSettings());
   const [first = '', last = first] = [days[0], days.at(-1)];
@@ -74,13 +68,13 @@ function Sheet({ days, bookings, context, special }: SheetProps) {
         <span className="block text-lg">{daySpan(first, last)}</span>
       </h2>
       {days.map((day) => {
-        const parts = sheetParts(day, bookings, context, places);
+        const { notes, parts } = sheetOf(day, { ...agenda, bookings }, places);
         return (
           <div key={day} className="mt-5 print:mt-3">
             {days.length > 1 && <h3 className="mb-2 text-base">{longDate(day)}</h3>}
-            {dayNotes(day, context, special).map((line) => (
-              <p key={line} className="mb-2 font-semibold wrap-anywhere">
-                {line}
+            {notes.map(({ key, title }) => (
+              <p key={key} className="mb-2 font-semibold wrap-anywhere">
+                {title}
               </p>
             ))}
             <ul>
@@ -88,7 +82,7 @@ function Sheet({ days, bookings, context, special }: SheetProps) {
                 <Part key={part.key} part={part} day={day} />
               ))}
             </ul>
-            {!parts.some(({ booking }) => booking) && (
+            {!parts.some(({ kind }) => kind === 'seva') && (
               <p className="border-t border-line pt-2 text-ink-soft print:pt-0.5">No sevas are booked.</p>
             )}
           </div>
@@ -107,9 +101,8 @@ export function DaySheet() {
   const days = span === 'week' ? weekOf(day) : [day];
   const [first = day, last = day] = [days[0], days.at(-1)];
   const query = useQuery(confirmedBetween(first, last));
-  const context = useQuery(dayContext(first, last));
-  const special = useQuery(shownSpecialHours(first, last));
-  const queries = [query, context, special];
+  const others = useQuery(publicAgenda(first, last));
+  const queries = [query, others];
   const step = days.length;
   // While a date is being typed, the field may be empty or hold a date in the year 2.
   const [typed, setTyped] = useSyncedState(day);
@@ -157,12 +150,8 @@ export function DaySheet() {
       </div>
       <Loaded query={query} failed={bookingMessages.loadFailed} current>
         {(bookings) => (
-          <Loaded query={context} failed="The events and the programme could not be loaded." current>
-            {(also) => (
-              <Loaded query={special} failed="The special hours could not be loaded." current>
-                {(hours) => <Sheet days={days} bookings={bookings} context={also} special={hours} />}
-              </Loaded>
-            )}
+          <Loaded query={others} failed="The events and the programme could not be loaded." current>
+            {(agenda) => <Sheet days={days} bookings={bookings} agenda={agenda} />}
           </Loaded>
         )}
       </Loaded>

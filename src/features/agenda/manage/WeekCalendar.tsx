@@ -23,8 +23,9 @@ import {
 } from '@/lib/dates';
 import { CalendarToolbar } from '@/ui/MonthCalendar';
 import { CopyDays } from './CopyDays';
-import { dayHeading, hourRange, type WeekEntry, type WeekProps, weekEntries, weekList } from './day-context';
-import { dayContext } from './manage-agenda.queries';
+import { dayHeading, emptyAgenda } from './days';
+import { publicAgenda } from './manage-agenda.queries';
+import { hourRange, type WeekEntry, type WeekProps, weekEntries, weekList } from './week';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: { 'en-US': enUS } });
 
@@ -70,9 +71,7 @@ function DayHeader({ date }: { date: Date }) {
   if (!week) return null;
   const day = toDay(date);
   const { entries, onAdd, onOpen } = week;
-  const allDayEntries = entries.filter(
-    ({ allDay, start, end }) => allDay && toDay(start) <= day && day <= toDay(end),
-  );
+  const allDayEntries = entries.filter((entry) => entry.allDay && entry.day === day);
   return (
     <>
       <button
@@ -202,11 +201,11 @@ export function WeekCalendar({ days, bookings, onOpen, onAdd }: WeekProps) {
   const [, change] = useScreenParams();
   const isWide = useWideScreen();
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const { data: context } = useQuery(dayContext(first, last));
+  const { data: agenda = emptyAgenda } = useQuery(publicAgenda(first, last));
   const { data: places } = useQuery(managedPlaces());
   const entries = useMemo(
-    () => weekEntries(weekOf(first), bookings, context, places),
-    [first, bookings, context, places],
+    () => weekEntries(weekOf(first), bookings, agenda, places),
+    [first, bookings, agenda, places],
   );
   const open = ({ opens }: WeekEntry) => (typeof opens === 'string' ? openScreen(opens) : onOpen(opens));
   const week = { days, entries, onOpen: open, onAdd };

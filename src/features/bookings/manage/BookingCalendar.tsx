@@ -1,12 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import {
-  contextLines,
-  type DayContext,
-  emptyContext,
-  type WeekProps,
-} from '@/features/agenda/manage/day-context';
-import { dayContext } from '@/features/agenda/manage/manage-agenda.queries';
+import { emptyAgenda, otherLines, type PublicAgenda } from '@/features/agenda/manage/days';
+import { publicAgenda } from '@/features/agenda/manage/manage-agenda.queries';
+import type { WeekProps } from '@/features/agenda/manage/week';
 import { daysOf } from '@/features/bookings/booking-days';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
@@ -59,7 +55,7 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
   const month = monthOf(selected);
   const last = addDays(addMonths(month, 1), -1);
   const query = useQuery(bookingsBetween(filter, month, last));
-  const { data: context = emptyContext } = useQuery(dayContext(month, last));
+  const { data: agenda = emptyAgenda } = useQuery(publicAgenda(month, last));
   const { data } = query;
   const bookings = useMemo(() => data && byDay(data), [data]);
   const rows = bookings?.get(selected);
@@ -78,7 +74,7 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
               today={today}
               selected={selected}
               bookings={bookings}
-              context={context}
+              agenda={agenda}
               onSelect={() => change({ day })}
             />
           )}
@@ -104,14 +100,14 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
       ) : (
         bookings && <EmptyState title="No bookings found." />
       )}
-      <AlsoOn day={selected} context={context} />
+      <AlsoOn day={selected} agenda={agenda} />
     </>
   );
 }
 
 /** What else takes place on a day. */
-function AlsoOn({ day, context }: { day: Day; context: DayContext }) {
-  const lines = contextLines(day, context);
+function AlsoOn({ day, agenda }: { day: Day; agenda: PublicAgenda }) {
+  const lines = otherLines(day, agenda);
   return (
     lines.length > 0 && (
       <>

@@ -1,4 +1,5 @@
-import { contextOn, type DayContext } from '@/features/agenda/manage/day-context';
+import { agendaOn } from '@/features/agenda/agenda';
+import type { PublicAgenda } from '@/features/agenda/manage/days';
 import { bookingBadge } from '@/features/bookings/booking';
 import { type Day, hoursOf, longDate, timeOfDay, weekday } from '@/lib/dates';
 import type { ManagedBooking } from './manage-bookings';
@@ -9,7 +10,7 @@ interface Props {
   selected: Day;
   /** Undefined until they are loaded. */
   bookings: ReadonlyMap<Day, readonly ManagedBooking[]> | undefined;
-  context: DayContext;
+  agenda: PublicAgenda;
   onSelect: (day: Day) => void;
 }
 
@@ -34,21 +35,24 @@ function bookingsInWords(bookings: readonly ManagedBooking[] | undefined) {
     .join('; ');
 }
 
-type ContextOfDay = ReturnType<typeof contextOn>;
+/** What else there is on a day, as far as its cell says so. */
+function othersOn(day: Day, agenda: PublicAgenda) {
+  const items = agendaOn(day, { ...agenda, programme: [], bookings: [] });
+  return {
+    closed: items.flatMap((item) => (item.kind === 'closed' ? item.closed : [])),
+    events: items.flatMap((item) => (item.kind === 'event' ? item.event : [])),
+  };
+}
 
-const contextInWords = ({ closed, events }: ContextOfDay) =>
+type Others = ReturnType<typeof othersOn>;
+
+const othersInWords = ({ closed, events }: Others) =>
   [
     ...closed.map(({ reason }) => `; closed: ${reason}`),
     ...events.map(({ title, iscancelled }) => `; ${iscancelled ? 'cancelled event' : 'event'}: ${title}`),
   ].join('');
 
-function Entries({
-  bookings,
-  events,
-}: {
-  bookings: readonly ManagedBooking[];
-  events: ContextOfDay['events'];
-}) {
+function Entries({ bookings, events }: { bookings: readonly ManagedBooking[]; events: Others['events'] }) {
   const hidden = bookings.length - maxEntries;
   const room = Math.max(-hidden, 0);
   return (
@@ -78,9 +82,9 @@ function Entries({
 }
 
 /** A day of the month with its bookings, as a button. */
-export function BookingDay({ day, today, selected, bookings, context, onSelect }: Props) {
+export function BookingDay({ day, today, selected, bookings, agenda, onSelect }: Props) {
   const booked = bookings && (bookings.get(day) ?? []);
-  const also = contextOn(day, context);
+  const also = othersOn(day, agenda);
   const isClosed = also.closed.length > 0;
   return (
     <button
@@ -93,7 +97,7 @@ export function BookingDay({ day, today, selected, bookings, context, onSelect }
     >
       <span className="sr-only">
         {longDate(day)}, {bookingsInWords(booked)}
-        {contextInWords(also)}
+        {othersInWords(also)}
       </span>
       <span
         aria-hidden="true"

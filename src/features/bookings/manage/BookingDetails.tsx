@@ -6,7 +6,6 @@ import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family/family-link';
 import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
 import {
-  bookingToShare,
   channelsNotSetUp,
   bookingMessages as messagesQuery,
 } from '@/features/notifications/notifications.queries';
@@ -28,6 +27,7 @@ import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
 import {
   bookingMessages,
+  bookingToShare,
   type ManagedBooking,
   nearestFreeDays,
   stateToSay,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { WeekProps } from '@/features/agenda/manage/day-context';
+import type { WeekProps } from '@/features/agenda/manage/week';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contextLines, emptyContext } from '@/features/agenda/manage/day-context';
-import { dayContext } from '@/features/agenda/manage/manage-agenda.queries';
+import { emptyAgenda, otherLines } from '@/features/agenda/manage/days';
+import { publicAgenda } from '@/features/agenda/manage/manage-agenda.queries';
 import { bookingBadge, familyOf } from '@/features/bookings/booking';
 import { type Place, placeName } from '@/features/places/place';
 import { type Day, hoursOf, longDate } from '@/lib/dates';
@@ -19,7 +19,7 @@ interface Props {
 /** What is already on a day, beside the form that puts a booking there. */
 export function OnThisDay({ day, except, places }: Props) {
   const { data: bookings = [] } = useQuery(bookingsBetween(everything, day, day));
-  const { data: context = emptyContext } = useQuery(dayContext(day, day));
+  const { data: agenda = emptyAgenda } = useQuery(publicAgenda(day, day));
   const inWords = (booking: ManagedBooking) =>
     [
       hoursOf(booking),
@@ -30,7 +30,7 @@ export function OnThisDay({ day, except, places }: Props) {
       .filter(Boolean)
       .join(', ');
   const others = bookings.filter(({ id, status }) => id !== except && status !== 'cancelled');
-  const lines = [...others.map(inWords), ...contextLines(day, context)];
+  const lines = [...others.map(inWords), ...otherLines(day, agenda)];
   return (
     <section className="mt-4" aria-label="On this day">
       <h3 className="text-base">Already on {longDate(day)}</h3>

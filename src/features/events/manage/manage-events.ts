@@ -135,7 +135,7 @@ export const announcementOf = ({
   date,
   last_day,
   time,
-}: Span & { title: string }): AnnouncementValues => ({
+}: Omit<Span, 'end_time'> & { title: string }): AnnouncementValues => ({
   ...newAnnouncement,
   message: [title, daySpan(date, last_day), time && timeOfDay(time)].filter(Boolean).join(', '),
   endsat: `${addDays(last_day, 1)}T00:00`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DayContext } from '@/features/agenda/manage/day-context';
-import { daysToShare } from '@/features/agenda/manage/words-to-share';
+import { emptyAgenda, type PublicAgenda } from '@/features/agenda/manage/days';
+import { daysToShare } from '@/features/agenda/manage/days-to-share';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { bookingToShare } from '@/features/bookings/manage/manage-bookings';
 import { weekOf } from '@/lib/dates';
@@ -34,7 +34,9 @@ const akhandPath = booking({
 });
 const atHome = booking({ place_id: null, iselsewhere: true, time: '14:00:00', end_time: null });
 
-const context: DayContext = {
+const special = [{ id: 1, date: '2027-03-05', opens: null, closes: null, reason: 'Painting' }];
+const agenda: PublicAgenda = {
+  hours: { week: [], special },
   events: [
     templeEvent({
       ...{ title: 'Kirtan Darbar', date: '2027-03-05', last_day: '2027-03-05', time: '18:00:00' },
@@ -54,10 +56,9 @@ const context: DayContext = {
   ],
   closed: [{ date: '2027-03-02', last_day: '2027-03-02', reason: 'New carpet' }],
 };
-const special = [{ id: 1, date: '2027-03-05', opens: null, closes: null, reason: 'Painting' }];
 const all = {
   bookings: [akhandPath, booking({}), atHome, booking({ status: 'pending', family_name: 'Dhillon' })],
-  ...{ context, special, places },
+  ...{ agenda, places },
 };
 
 test('a booking says what, whose, when and where, and where one can ask for a seva', () => {
@@ -121,6 +122,10 @@ test('nothing that only the back office may know is told, and no request', () =>
 
 test('a day that is only to be shown as taken says neither what nor whose', () => {
   const hidden = booking({ shown_as: 'taken' });
-  const [, line] = daysToShare(['2027-03-05'], { ...all, bookings: [hidden], special: [] }, site).split('\n');
+  const [, line] = daysToShare(
+    ['2027-03-05'],
+    { ...all, agenda: emptyAgenda, bookings: [hidden] },
+    site,
+  ).split('\n');
   expect(line).toBe('9:00–11:00 AM Taken, Darbar');
 });

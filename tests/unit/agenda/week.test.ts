@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextOn, hourRange, weekEntries, weekList } from '@/features/agenda/manage/day-context';
+import { emptyAgenda } from '@/features/agenda/manage/days';
+import { hourRange, weekEntries, weekList } from '@/features/agenda/manage/week';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import type { TempleEvent } from '@/features/events/event';
 
@@ -18,14 +19,14 @@ const booking = (more: Partial<ManagedBooking>) =>
     ...{ family_name: 'Gill', status: 'confirmed', isdeclined: false },
     ...more,
   }) as ManagedBooking;
-const none = { events: [], programme: [], closed: [] };
-const only = (more: Partial<ManagedBooking>) => weekEntries(week, [booking(more)], none)[0];
+const all = (more: Partial<ManagedBooking>) => weekEntries(week, [booking(more)], emptyAgenda);
+const only = (more: Partial<ManagedBooking>) => all(more)[0];
 
-test('a booking without an hour has its days, to the end of the last', () => {
-  const entry = only({ last_day: '2026-03-11', status: 'pending' });
-  expect(entry).toMatchObject({ title: 'Pending: Langar, Gill', allDay: true, kind: 'pending' });
-  expect(entry?.start).toEqual(new Date(2026, 2, 9));
-  expect(entry?.end).toEqual(new Date(2026, 2, 11, 12));
+test('a booking without an hour has its days', () => {
+  const entries = all({ last_day: '2026-03-11', status: 'pending' });
+  expect(entries.map(({ day, title, allDay, kind }) => [day, title, allDay, kind])).toEqual(
+    ['2026-03-09', '2026-03-10', '2026-03-11'].map((day) => [day, 'Pending: Langar, Gill', true, 'pending']),
+  );
 });
 
 test('one with an hour has that, and an hour where nobody has said how long', () => {
@@ -35,7 +36,6 @@ test('one with an hour has that, and an hour where nobody has said how long', ()
   });
   expect(only({ time: '10:00:00' })?.end).toEqual(new Date(2026, 2, 9, 11));
   expect(only({ time: '10:00:00', last_day: '2026-03-11' })?.allDay).toBe(true);
-  expect(only({ time: '23:00:00', end_time: '01:00:00' })?.allDay).toBe(true);
 });
 
 test('a declined one says so', () =>
@@ -52,47 +52,43 @@ const event = (title: string, iscancelled: boolean) =>
     iscancelled,
   }) as TempleEvent;
 
-test('services stand on their days, beside events and closed days', () => {
+const service = { gurmukhi: '', held: '', starts: '05:00:00', ends: '08:00:00' };
+
+test('services stand on their days, beside events and closed days, and past midnight where they begin', () => {
   const entries = weekEntries(week, [], {
+    ...emptyAgenda,
     programme: [
-      { id: 1, name: 'Kirtan', gurmukhi: '', held: '', weekdays: '35', starts: '18:00:00', ends: '21:30:00' },
+      { ...service, id: 1, name: 'Kirtan', weekdays: '35', starts: '18:00:00', ends: '21:30:00' },
+      { ...service, id: 2, name: 'Jaagran', weekdays: '5', starts: '22:00:00', ends: '03:00:00' },
     ],
     events: [event('Diwan', false), event('Camp', true)],
     closed: [{ date: '2026-03-01', last_day: '2026-03-08', reason: 'Camp' }],
   });
-  expect(entries.map(({ title, start }) => [title, start.getDate()])).toEqual([
-    ['Closed: Camp', 1],
-    ['Diwan', 8],
-    ['Cancelled: Camp', 8],
-    ['Kirtan', 11],
-    ['Kirtan', 13],
+  expect(entries.map(({ title, day, allDay, hours }) => [title, day.slice(8), allDay, hours])).toEqual([
+    ['Closed for sevas: Camp', '08', true, ''],
+    ['Diwan', '08', false, '10:00 AM'],
+    ['Cancelled: Camp', '08', false, '10:00 AM'],
+    ['Kirtan', '11', false, '6:00–9:30 PM'],
+    ['Kirtan', '13', false, '6:00–9:30 PM'],
+    ['Jaagran', '13', false, '10:00 PM–3:00 AM'],
   ]);
-  expect(hourRange(entries)).toEqual([6, 22]);
+  expect(entries.at(-1)?.end).toEqual(new Date(2026, 2, 13, 23, 59));
+  expect(hourRange(entries)).toEqual([6, 24]);
+  expect(hourRange(entries.slice(0, 5))).toEqual([6, 22]);
   expect(hourRange([])).toEqual([6, 20]);
 });
 
-test('what else there is on a day is what falls on it', () => {
-  const context = {
-    programme: [
-      { id: 1, name: 'Kirtan', gurmukhi: '', held: '', weekdays: '0', starts: '18:00:00', ends: '21:30:00' },
-    ],
-    events: [event('Diwan', false)],
-    closed: [{ date: '2026-03-01', last_day: '2026-03-08', reason: 'Camp' }],
-  };
-  const names = (day: string) => {
-    const { closed, events, services } = contextOn(day, context);
-    return [
-      closed.map(({ reason }) => reason),
-      events.map(({ title }) => title),
-      services.map(({ name }) => name),
-    ];
-  };
-  expect(names('2026-03-08')).toEqual([['Camp'], ['Diwan'], ['Kirtan']]);
-  expect(names('2026-03-09')).toEqual([[], [], []]);
+test('a service of every day is named once, but not where one of them is closed', () => {
+  const programme = [{ ...service, id: 1, name: 'Nitnem', weekdays: '0123456' }];
+  const special = [{ id: 1, date: '2026-03-11', opens: null, closes: null, reason: '' }];
+  const entries = weekEntries(week, [], { ...emptyAgenda, programme, hours: { week: [], special } });
+  expect(weekList(week, entries, '').daily).toEqual([]);
+  expect(entries.filter(({ day }) => day === '2026-03-11').map(({ title }) => title)).toEqual([
+    'Special hours: Closed',
+  ]);
 });
 
 test('the list of a week begins with today, and has what is daily only once', () => {
-  const service = { gurmukhi: '', held: '', starts: '05:00:00', ends: '08:00:00' };
   const entries = weekEntries(
     week,
     [
@@ -101,7 +97,7 @@ test('the list of a week begins with today, and has what is daily only once', ()
       booking({ id: 3, date: '2026-03-12', last_day: '2026-03-12', time: '09:00:00' }),
     ],
     {
-      ...none,
+      ...emptyAgenda,
       programme: [
         { ...service, id: 1, name: 'Nitnem', weekdays: '0123456' },
         { ...service, id: 2, name: 'Kirtan', weekdays: '4', starts: '06:00:00' },
