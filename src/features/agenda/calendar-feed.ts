@@ -1,5 +1,5 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { bookingEntryId, type ConfirmedBooking, familyOf, sevaShown } from '@/features/bookings/booking';
+import { type FeedBooking, familyOf, sevaShown } from '@/features/bookings/booking';
 import { eventPath, firstOfEach, type TempleEvent } from '@/features/events/event';
 import { untilOf } from '@/features/events/series';
 import { type Place, placeName } from '@/features/places/place';
@@ -18,7 +18,7 @@ interface Temple {
 
 interface Feed extends Temple {
   events: readonly TempleEvent[];
-  bookings: readonly ConfirmedBooking[];
+  bookings: readonly FeedBooking[];
   places: readonly Place[];
 }
 
@@ -81,7 +81,7 @@ export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
   const { name, siteUrl, now } = temple;
   const bookingEntries = bookings.map(
     (booking): CalendarEntry => ({
-      id: bookingEntryId(booking.sevatype ? booking : { ...booking, family_name: `${booking.id}` }, siteUrl),
+      id: booking.calendar_uid,
       ...(booking.time ? entryTimes(booking, temple.timeZone) : wholeDays(booking.date, booking.last_day)),
       summary: [sevaShown(booking), familyOf(booking)].filter(Boolean).join(', '),
       ...locationOf(placeName(booking, places), booking.iselsewhere ? '' : addressOf(temple)),

@@ -6,10 +6,7 @@ import { confirmedColumns } from './booking';
 import type { BookingRequest } from './booking-request';
 
 const confirmedFrom = (first: Day) =>
-  visitorClient()
-    .rpc('confirmed_bookings', undefined, { get: true, count: 'exact' })
-    .select(confirmedColumns)
-    .gte('date', first);
+  visitorClient().rpc('confirmed_bookings', undefined, { get: true, count: 'exact' }).gte('date', first);
 
 /**
  * Confirmed bookings from today on (in the temple's time zone), soonest first, of the sevas that are currently
@@ -18,7 +15,11 @@ const confirmedFrom = (first: Day) =>
 export const announcedBookings = async (limit: number) =>
   unwrap(
     'confirmed_bookings',
-    await confirmedFrom(today(templeTimeZone)).eq('isannounced', true).order('date').limit(limit),
+    await confirmedFrom(today(templeTimeZone))
+      .eq('isannounced', true)
+      .order('date')
+      .limit(limit)
+      .select(confirmedColumns),
   );
 
 /** How many past days are read as well: families look up who had a day last year. */
@@ -26,14 +27,22 @@ const pastDays = 365;
 
 const earliest = () => addDays(today(templeTimeZone), -pastDays);
 
-/** Confirmed bookings of the last year and all future ones, soonest first; read from the last one, as days to come matter most. */
+/** From the last one, as days to come matter most. */
+const latest = (first: number, last: number) =>
+  confirmedFrom(earliest())
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, last);
+
+/** Confirmed bookings of the last year and all future ones, soonest first. */
 export const confirmedBookings = async () =>
+  (await allRows('confirmed_bookings', (...places) => latest(...places).select(confirmedColumns))).reverse();
+
+/** The same with the ids of their entries in the calendar feed. */
+export const feedBookings = async () =>
   (
-    await allRows('confirmed_bookings', (first, last) =>
-      confirmedFrom(earliest())
-        .order('date', { ascending: false })
-        .order('id', { ascending: false })
-        .range(first, last),
+    await allRows('confirmed_bookings', (...places) =>
+      latest(...places).select(`${confirmedColumns}, calendar_uid`),
     )
   ).reverse();
 
