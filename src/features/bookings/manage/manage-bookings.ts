@@ -173,7 +173,7 @@ export interface DayRange {
 /** Joins ranges that overlap or follow each other; soonest first. */
 export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   const joined: DayRange[] = [];
-  for (const { date, last_day } of ranges.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+  for (const { date, last_day } of [...ranges].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     const before = joined.at(-1);
     if (!before || date > addDays(before.last_day, 1)) joined.push({ date, last_day });
     else if (last_day > before.last_day) before.last_day = last_day;
