@@ -22,8 +22,8 @@ import { whatsAppText } from '@/lib/admin/whatsapp';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
 import { addDays, type Day, daySpan, hoursOf, longDate, today, weekdayAndDate } from '@/lib/dates';
+import { oneLine } from '@/lib/normal-text';
 import { routes } from '@/lib/routes';
-import { oneLine } from '@/lib/validation';
 
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',
