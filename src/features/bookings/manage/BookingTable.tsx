@@ -10,7 +10,7 @@ import { shownTelephone } from '@/lib/telephone';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { BookingActions, BookingStatus } from './BookingStatus';
-import { bookingHours, type ManagedBooking, wishInWords } from './manage-bookings';
+import { bookingHours, changeRequestInWords, type ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -109,11 +109,11 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
                   .join(' · ')}
                 {' · '}
                 <Badge tone={tone}>{label}</Badge>
-                {wishInWords(booking) && (
+                {changeRequestInWords(booking) && (
                   <>
                     {' '}
                     <Badge tone="amber" wraps>
-                      {wishInWords(booking)}
+                      {changeRequestInWords(booking)}
                     </Badge>
                   </>
                 )}
