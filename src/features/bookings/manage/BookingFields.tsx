@@ -1,9 +1,9 @@
 // The groups of fields that the dialogs of bookings are made of.
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
+import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
-import { chosenPlace } from '@/features/sevas/place';
+import { chosenPlace } from '@/features/places/place';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { SelectField, TextArea, TextField } from '@/ui/Field';

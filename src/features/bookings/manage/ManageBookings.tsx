@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { WeekProps } from '@/features/agenda/manage/week';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { closeOver, openOver, useListParams } from '@/lib/admin/screen-params';
@@ -20,7 +21,6 @@ import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
-// The library of the calendar is larger than the rest of the screen.
 const BookingCalendar = lazy(async () => ({ default: (await import('./BookingCalendar')).BookingCalendar }));
 const AddBookingDialog = lazy(async () => ({
   default: (await import('./AddBookingDialog')).AddBookingDialog,
@@ -37,7 +37,6 @@ type Editing =
   | { to: 'add'; day?: Day }
   | { to: 'edit'; booking: ManagedBooking; moveTo?: Day | undefined }
   | { to: 'approve'; booking: ManagedBooking };
-const DaySheet = lazy(async () => ({ default: (await import('./DaySheet')).DaySheet }));
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
@@ -64,8 +63,14 @@ function useBookingView() {
   };
 }
 
+interface Props {
+  /** What shows everything that takes place in a week, and the sheet of a day. */
+  week: (props: WeekProps) => ReactNode;
+  sheet: ReactNode;
+}
+
 /** /admin/bookings. */
-export function ManageBookings() {
+export function ManageBookings({ week, sheet }: Props) {
   const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<Editing>();
   const onDone = () => setEditing(undefined);
@@ -113,7 +118,7 @@ export function ManageBookings() {
               <>
                 {filters}
                 <Suspense fallback={<Skeleton />}>
-                  <BookingCalendar {...shared} onAdd={(day) => setEditing({ to: 'add', day })} />
+                  <BookingCalendar {...shared} week={week} onAdd={(day) => setEditing({ to: 'add', day })} />
                 </Suspense>
               </>
             ),
@@ -121,11 +126,7 @@ export function ManageBookings() {
           {
             value: 'sheet',
             label: 'Day sheet',
-            content: (
-              <Suspense fallback={<Skeleton />}>
-                <DaySheet />
-              </Suspense>
-            ),
+            content: <Suspense fallback={<Skeleton />}>{sheet}</Suspense>,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { bookingBadge } from '@/features/bookings/booking';
-import { type Place, placeName } from '@/features/sevas/place';
+import { type Place, placeName } from '@/features/places/place';
 import { csvOf } from '@/lib/browser/download';
 import { today } from '@/lib/dates';
 import type { ManagedBooking } from './manage-bookings';

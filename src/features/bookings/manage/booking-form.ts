@@ -9,11 +9,11 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
-import { choiceOf, chosenPlace, placeChoice } from '@/features/sevas/place';
+import { choiceOf, chosenPlace, placeChoice } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
-import { addDays, type Day, daySpan } from '@/lib/dates';
+import { addDays, type Day, daySpan, hoursOf } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
-import { bookingHours, type DayRange, type ManagedBooking } from './manage-bookings';
+import type { DayRange, ManagedBooking } from './manage-bookings';
 
 /** Why a request is declined; the database has the same limits. */
 export const declineForm = z.object({
@@ -174,7 +174,7 @@ export function placeProblem(
   );
   if (!conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, limits);
   const { date, last_day, sevatype, family_name } = conflict;
-  const when = [daySpan(date, last_day), bookingHours(conflict)].filter(Boolean).join(', ');
+  const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
   return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose other hours, another place or another date.`;
 }
 

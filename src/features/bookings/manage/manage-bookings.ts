@@ -1,7 +1,9 @@
-import { bookingBadge, type ConfirmedBooking, spokenReference } from '@/features/bookings/booking';
-import { hoursOf } from '@/features/events/event';
+import { bookingBadge, type ConfirmedBooking, familyOf, spokenReference } from '@/features/bookings/booking';
+import { type Place, placeName } from '@/features/places/place';
+import { whatsAppText } from '@/lib/admin/whatsapp';
 import type { Row } from '@/lib/database';
-import { addDays, type Day, daySpan, longDate, weekdayAndDate } from '@/lib/dates';
+import { addDays, type Day, daySpan, hoursOf, longDate, weekdayAndDate } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',
@@ -53,10 +55,6 @@ export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   return joined;
 }
 
-/** The hours of a booking in words; empty when no time is agreed. */
-export const bookingHours = (booking: DayRange & Pick<ConfirmedBooking, 'time' | 'end_time'>) =>
-  hoursOf({ ...booking, ends_on: booking.last_day });
-
 /** A booking in one line, as questions about it name it. */
 export const bookingSummary = ({
   sevatype,
@@ -65,6 +63,15 @@ export const bookingSummary = ({
   date,
 }: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
+
+/** A confirmed booking, and where one can ask for a seva. */
+export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
+  whatsAppText(`${booking.sevatype}, ${familyOf(booking)}`, [
+    daySpan(booking.date, booking.last_day),
+    hoursOf(booking),
+    placeName(booking, places),
+    siteUrl + routes.seva,
+  ]);
 
 /** 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj', as the answer to an action names a booking. */
 export const bookingWithDays = ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noLimits } from '@/features/availability/availability';
 import { takenDays } from '@/features/bookings/booking-days';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { type FormOptions, useEditForm } from '@/ui/admin/use-edit-form';
 import {
