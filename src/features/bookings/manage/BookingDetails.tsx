@@ -21,14 +21,14 @@ import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
+import { nearestFreeDays } from './booking-form';
 import { DeclineDialog } from './DeclineDialog';
 import {
   bookingMessages,
   bookingToShare,
+  changeRequestInWords,
   type ManagedBooking,
-  nearestFreeDays,
   stateToSay,
-  wishInWords,
 } from './manage-bookings';
 import {
   bookingById,
@@ -80,7 +80,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const place = placeName(booking, places);
   return (
     <>
-      <Wish booking={booking} />
+      <ChangeRequest booking={booking} />
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -181,8 +181,8 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
 }
 
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
-function Wish({ booking }: { booking: ManagedBooking }) {
-  const words = wishInWords(booking);
+function ChangeRequest({ booking }: { booking: ManagedBooking }) {
+  const words = changeRequestInWords(booking);
   const isMailed = useMailed(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),

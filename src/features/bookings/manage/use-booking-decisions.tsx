@@ -22,8 +22,8 @@ import { retry } from '@/lib/browser/waiting';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import { isSwitched } from '../../../../supabase/functions/send-notifications/shared/kinds.ts';
 import {
-  bookingLine,
   bookingSummary,
+  bookingWithDays,
   type ManagedBooking,
   bookingMessages as messages,
   peopleWait,
@@ -97,7 +97,7 @@ export function reportBooking(
   event?: BookingEvent,
   more: readonly string[] = [],
 ) {
-  const lines = [bookingLine(booking), ...more];
+  const lines = [bookingWithDays(booking), ...more];
   const notice = notify(sentence, lines);
   if (!event) return;
   queryClient.invalidateQueries({ queryKey: messagesQuery(booking.id).queryKey });
