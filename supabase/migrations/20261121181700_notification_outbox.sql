@@ -236,6 +236,7 @@ begin
         when k.until = 'over' and coalesce(o.day, b.last_day) < private.today() then 'The day has passed since then.'
       end as reason) why
     where o.state = 'waiting' and o.lease is null and o.due_at <= now() and why.reason is not null
+    order by o.id
     for update of o skip locked
   loop
     update private.notification_outbox set state = 'skipped', link = null where id = (outdated.message).id;
