@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Column, Table } from './Table';
-import type { Placed } from './use-order';
+import { type OrderOptions, type Placed, useOrder } from './use-order';
 
 interface MoveProps {
   name: string;
@@ -89,17 +89,17 @@ function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
   );
 }
 
-interface Props<Row> extends Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'> {
-  onMove: (from: number, to: number) => void;
-}
+type Props<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'> & OrderOptions<Row>;
 
-/** A table whose rows are moved, by dragging or by a button. */
+/** A table whose rows are moved, by dragging or by a button, and stored in their new order. */
 export function OrderedTable<Row extends Placed & { name: string }>({
   columns,
-  rows,
-  onMove,
+  rows: stored,
+  queryKey,
+  store,
   ...table
 }: Props<Row>) {
+  const { ordered: rows, move } = useOrder(stored, { queryKey, store });
   const [over, setOver] = useState<{ from: number; to: number }>();
   const target = over && over.from !== over.to ? rows[over.to] : undefined;
   const placeColumn: Column<Row> = {
@@ -112,7 +112,7 @@ export function OrderedTable<Row extends Placed & { name: string }>({
           name={row.name}
           index={index}
           count={rows.length}
-          onMove={(to) => onMove(index, to)}
+          onMove={(to) => move(index, to)}
           onOver={(to) => setOver(to === undefined ? undefined : { from: index, to })}
         />
       );

@@ -28,7 +28,7 @@ const inOrder = <Row extends Placed>(rows: readonly Row[], stored: readonly Row[
     .map((row) => stored.find(({ id }) => id === row.id) ?? row)
     .toSorted((a, b) => a.position - b.position || a.id - b.id);
 
-interface Options<Row> {
+export interface OrderOptions<Row> {
   /** Of the query that reads all of them in their order. */
   queryKey: QueryKey;
   /** Stores these in one statement, which the database refuses where one has changed since. */
@@ -38,7 +38,7 @@ interface Options<Row> {
 /** The rows where they were put, at once; each order is stored after the one before it. */
 export function useOrder<Row extends Placed & { name: string }>(
   rows: readonly Row[],
-  { queryKey, store }: Options<Row>,
+  { queryKey, store }: OrderOptions<Row>,
 ) {
   const [wanted, setWanted] = useState<readonly number[]>();
   const ordered = wanted ? rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;
