@@ -1,6 +1,6 @@
 // The script of every public page for its banners, which can be read and opened without it. It knows what is to be seen,
 // and loads the island, which draws it, once that is not what the page was built with: most visits never load React.
-import { onEachMinute } from '@/lib/browser/waiting';
+import { onEachMinute } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 import { type Banner, visibleBanners } from './banner';

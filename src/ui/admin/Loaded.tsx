@@ -32,7 +32,7 @@ export function Loaded<Data>({
     if (!empty || !Array.isArray(query.data) || query.data.length > 0) return children(query.data);
     return <EmptyState title={empty.title}>{empty.about && <p>{empty.about}</p>}</EmptyState>;
   }
-  if (query.isPending) return <Waiting skeleton={skeleton} onRetry={() => query.refetch()} />;
+  if (query.isPending) return <Loading skeleton={skeleton} onRetry={() => query.refetch()} />;
   return <Failed title={failed} busy={query.isFetching} onRetry={() => query.refetch()} />;
 }
 
@@ -67,7 +67,7 @@ function Failed({ title, busy, onRetry }: { title: string; busy: boolean; onRetr
   );
 }
 
-function Waiting({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
+function Loading({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
   const long = useLongWait();
   return (
     <>

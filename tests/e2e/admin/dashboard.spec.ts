@@ -217,14 +217,14 @@ test('without a way to notify anybody, the dashboard says so once', async ({ pag
   await expect(page.getByText('SMS is switched on but not set up yet')).toHaveCount(1);
 });
 
-test.describe('the first evening', () => {
+test.describe('the setup checklist', () => {
   const list = (page: Page) => page.getByRole('region', { name: 'Make it yours' });
   /** Replaces what the database says is done, and whether e-mail is set up. */
   const given = async (page: Page, done: boolean, email: boolean) => {
     const steps = { is_named: true, has_address: done, has_pictures: done, tells_somebody: done };
     const json = [{ ...steps, takes_gifts: done, is_published: done }];
     await page.unrouteAll();
-    await page.route('**/rest/v1/first_evening?*', (route) => route.fulfill({ json, headers: cors }));
+    await page.route('**/rest/v1/setup_checklist?*', (route) => route.fulfill({ json, headers: cors }));
     await page.route('**/functions/v1/send-notifications', (route) =>
       route.fulfill({ json: { channels: { sms: true, whatsapp: true, email } }, headers: cors }),
     );
@@ -268,7 +268,7 @@ test.describe('the first evening', () => {
   });
 
   test('is over in the sample temple', async ({ page }) => {
-    const answer = page.waitForResponse('**/rest/v1/first_evening?*');
+    const answer = page.waitForResponse('**/rest/v1/setup_checklist?*');
     await screen(page);
     expect(await (await answer).json()).toEqual([
       {

@@ -4,7 +4,7 @@ import { CalendarFile } from '@/features/bookings/CalendarFile';
 import type { Temple } from '@/features/bookings/request/request-calendar';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { hoursOf } from '@/features/events/event';
-import { withTimeout } from '@/lib/browser/waiting';
+import { withTimeout } from '@/lib/browser/timers';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { daySpan, isPast, today } from '@/lib/dates';
 import { Button } from '@/ui/Button';

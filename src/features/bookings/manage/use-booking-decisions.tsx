@@ -18,7 +18,7 @@ import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
-import { retry } from '@/lib/browser/waiting';
+import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import {
   bookingLine,

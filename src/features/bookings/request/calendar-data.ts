@@ -7,7 +7,7 @@ import { type RequestedDays, type TakenDays, takenDays } from '@/features/bookin
 import type { Place } from '@/features/sevas/place';
 import type { OfferedSeva, Seva } from '@/features/sevas/seva';
 import { allPlaces, offeredSevas } from '@/features/sevas/seva.queries';
-import { withTimeout } from '@/lib/browser/waiting';
+import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { addMonths, type Day, monthOf, today } from '@/lib/dates';
 

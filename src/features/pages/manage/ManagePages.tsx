@@ -9,7 +9,7 @@ import { type Column, RowActions } from '@/ui/admin/Table';
 import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { linkedPlaces, pageMessages as messages } from './manage-pages';
+import { linkLabels, pageMessages as messages } from './manage-pages';
 import { allPages, changePage, deletePage, type ManagedPage, storePages } from './manage-pages.queries';
 import { PageDialog } from './PageDialog';
 
@@ -44,7 +44,7 @@ const columns: Column<ManagedPage>[] = [
     head: 'Linked',
     cell: ({ linked, isshown }) => (
       <div className="grid justify-items-start gap-1">
-        {linkedPlaces[linked]}
+        {linkLabels[linked]}
         {isshown ? <Badge tone="green">Shown</Badge> : <Badge>Hidden</Badge>}
       </div>
     ),

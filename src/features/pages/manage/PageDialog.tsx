@@ -7,7 +7,7 @@ import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
 import {
   addressFor,
-  linkedPlaces,
+  linkLabels,
   pageMessages as messages,
   newPage,
   type PageValues,
@@ -70,7 +70,7 @@ export function PageDialog({ page, onClose }: Props) {
               {...field('address')}
             />
             <SelectField label="Linked" {...field('linked')}>
-              {Object.entries(linkedPlaces).map(([place, label]) => (
+              {Object.entries(linkLabels).map(([place, label]) => (
                 <option key={place} value={place}>
                   {label}
                 </option>
