@@ -1,7 +1,7 @@
 import { isOver } from '@/features/announcements/announcement';
 import { activeAnnouncements } from '@/features/announcements/announcement.queries';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
-import { confirmedBookings } from '@/features/bookings/booking.queries';
+import { feedBookings } from '@/features/bookings/booking.queries';
 import { eventsCarried, firstOfEach, upcoming } from '@/features/events/event';
 import { eventDatesFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
@@ -64,7 +64,7 @@ async function readAll() {
     programme(),
     allSevas(),
     allPlaces(),
-    confirmedBookings(),
+    feedBookings(),
     closedDaysFrom(day),
     pageContent(),
     shownPages(),
