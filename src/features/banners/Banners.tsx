@@ -85,7 +85,8 @@ const BottomBanner = ({ shown }: Shown) => (
 const Announcements = ({ shown }: Shown) => (
   <ul className={`kind divide-y divide-band-line ${unlessEmpty}`}>
     {shown.map(({ key, text }) => (
-      <li key={key} data-banner={key} className="announcement">
+      // It may be hidden, or opened, before React is there: of `hidden` and `open` React knows nothing.
+      <li key={key} data-banner={key} suppressHydrationWarning className="announcement">
         <p className="py-2.5 whitespace-pre-line">{text}</p>
         <Dismiss what={text} />
       </li>
@@ -113,7 +114,7 @@ function Updates({ kind, shown }: UpdatesProps) {
       <Dismiss what={label} />
       <ul aria-label={label}>
         {shown.map((banner) => (
-          <li key={banner.key} data-banner={banner.key}>
+          <li key={banner.key} data-banner={banner.key} suppressHydrationWarning>
             <Update banner={banner} />
           </li>
         ))}
@@ -140,7 +141,7 @@ interface OpeningProps {
 
 /** Opens what follows it. That does not stand within it, so that a wider screen can have it open. */
 const Opening = ({ name, children }: OpeningProps) => (
-  <details data-opener={name} className="group/opener min-w-0 grow">
+  <details data-opener={name} suppressHydrationWarning className="group/opener min-w-0 grow">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
       {children}
       <svg

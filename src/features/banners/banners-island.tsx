@@ -14,7 +14,8 @@ export function hydrateBanners(built: Props) {
     for (const node of [...place.childNodes]) if (node instanceof Text) node.remove();
     return { at, root: flushSync(() => hydrateRoot(place, <Banners at={at} {...built} />)) };
   });
-  return (props: Props) => {
-    for (const { at, root } of roots) root.render(<Banners at={at} {...props} />);
-  };
+  return (props: Props) =>
+    flushSync(() => {
+      for (const { at, root } of roots) root.render(<Banners at={at} {...props} />);
+    });
 }
