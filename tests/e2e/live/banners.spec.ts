@@ -188,8 +188,13 @@ test('before the database has answered the page shows what is on and not what is
   await page.route('/about', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    [newest = '', second = ''] = [...html.matchAll(/data-banner="(announcement [^"]*)"/g)].map(([, key]) => key);
-    const body = html.replace('&quot;endsat&quot;:null', '&quot;endsat&quot;:&quot;2001-01-01T00:00:00Z&quot;');
+    [newest = '', second = ''] = [...html.matchAll(/data-banner="(announcement [^"]*)"/g)].map(
+      ([, key]) => key,
+    );
+    const body = html.replace(
+      '&quot;endsat&quot;:null',
+      '&quot;endsat&quot;:&quot;2001-01-01T00:00:00Z&quot;',
+    );
     return route.fulfill({ response, body });
   });
   await page.goto('/about');
