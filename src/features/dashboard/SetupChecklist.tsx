@@ -42,9 +42,9 @@ const steps = [
   },
   {
     done: 'sends_mail',
-    label: 'Families are told by e-mail',
+    label: 'Families are told by email',
     href: '/admin/notifications',
-    about: 'For whoever set up the website: E-mail, step 6 of “Go live” in the README.',
+    about: 'For whoever set up the website: Email, step 6 of “Go live” in the README.',
   },
 ] as const;
 

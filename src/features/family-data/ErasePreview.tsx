@@ -46,7 +46,7 @@ export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { 
             {fateOf(booking, day) && <strong className="block">{fateOf(booking, day)}</strong>}
           </li>
         ))}
-        {bookings.length > 0 && <li>Of each booking its hours, place, status and reference, too</li>}
+        {bookings.length > 0 && <li>The hours, place, status and reference of each booking</li>}
         {sent.length > unsent && <li>That notifications were sent, and what people have already received</li>}
         <li>Backups made before, until they are deleted</li>
       </Outlook>

@@ -96,7 +96,7 @@ export function FamilyData() {
         </Loaded>
       ) : (
         !erased && (
-          <EmptyState title="Nobody is looked up yet.">
+          <EmptyState title="No one has been looked up yet.">
             <p>
               When a family asks what you have about it, or wants it erased, look it up here. First make sure
               that it is the family itself who asks.

@@ -184,7 +184,7 @@ export function PersonalData({ data, search, onLookUp, onErased }: Props) {
           </li>
         )}
       </Part>
-      <Part id="waiting" title="Waited-for days" items={data.waiting}>
+      <Part id="waiting" title="Waiting list" items={data.waiting}>
         {(waiting) => <li key={waiting.id}>{waitingInWords(waiting)}</li>}
       </Part>
       <Part id="sent" title="Notifications about them" items={data.sent}>

@@ -152,7 +152,7 @@ export const messageFacts = (message: HeldMessage) =>
     ['Status', ['status']],
   ]);
 
-/** 'Seva confirmed: The family, by e-mail, Mar 5, 2025, 6:00 PM'. */
+/** 'Seva confirmed: The family, by email, Mar 5, 2025, 6:00 PM'. */
 export const sentInWords = ({ event_type, channel, createdat }: Sent) =>
   `${eventInWords(event_type)}: ${recipientInWords(channel, 'A volunteer')}, ${byChannel(channel)}, ${momentIn(templeTimeZone, createdat)}`;
 

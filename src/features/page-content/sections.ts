@@ -250,7 +250,7 @@ const sections = {
   },
   'contact/youtube_channel': {
     kind: 'channel',
-    hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”. Empty: they do not.',
+    hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”; if it is empty, they do not.',
     text: '',
   },
   'privacy/header_heading': line('Privacy'),

@@ -183,14 +183,14 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
           {approve ? undefined : booking ? (
             <p className="mt-4 text-ink-soft">
               {booking.status === 'confirmed' && booking.email
-                ? 'The family is told by e-mail if the date, time, place or seva changes. Please tell the granthi yourself.'
+                ? 'The family is told by email if the date, time, place or seva changes. Please tell the granthi yourself.'
                 : 'Nobody is notified of changes. Please tell the family and the granthi yourself.'}
             </p>
           ) : (
             <div className="mt-4">
               <Checkbox
                 label="Send no notifications"
-                hint="Otherwise the family and the same people are notified as for a request or an approval."
+                hint="Unless this is checked, the family and the recipients are notified as usual."
                 {...register('isquiet')}
               />
             </div>

@@ -129,7 +129,7 @@ function CancelAudience({ booking }: { booking: ManagedBooking }) {
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {audience && audienceInWords('This tells', audience, notSetUp)}
       {waiters.length > 0 &&
-        ` ${peopleWait(waiters.length, booking)}, to be told by e-mail when it becomes free.`}
+        ` ${peopleWait(waiters.length, booking)}, to be told by email when it becomes free.`}
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function ManagePlaces() {
         failed={messages.loadFailed}
         empty={{
           title: 'No places yet.',
-          about: 'Without a place, no booking keeps a day from another one.',
+          about: 'Until you add one, a booking does not block its day for others.',
         }}
       >
         {(rows) => (
