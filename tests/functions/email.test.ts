@@ -104,7 +104,7 @@ You get this email because this address was given with a request for seva at Gur
     ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
     ['booking_moved', 'Changed:', 'This is what holds now:'],
     ['booking_kept', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
-    ['booking_link', 'Your link:', 'Earlier links do not work any more.'],
+    ['booking_link', 'Your link:', 'Earlier links no longer work.'],
     ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
     ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
   ])('of %s is told in words of its own', async (event_type, beginning, words) => {
