@@ -4,7 +4,7 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { currentVersion } from './content-version.queries';
 import { type PublishingProblem, publishingOf, publishingProblem, type Versions } from './publishing';
 
-const buildInfo = z.object({ contentVersion: z.number() });
+const buildInfo = z.object({ contentVersion: z.number(), leftOut: z._default(z.array(z.string()), []) });
 
 /** Milliseconds between two checks, by the state of the site. */
 const pollIntervals = { publishing: 2000, failed: 10_000, live: 60_000 };
@@ -14,9 +14,9 @@ async function versions(): Promise<Versions> {
     currentVersion(),
     fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(pollIntervals.failed) }),
   ]);
-  const { contentVersion: live } = buildInfo.parse(await build.json());
+  const { contentVersion: live, leftOut } = buildInfo.parse(await build.json());
   const behind = live < current.version;
-  return { current, live, problem: behind ? await readProblem(current.version) : null };
+  return { current, live, leftOut, problem: behind ? await readProblem(current.version) : null };
 }
 
 async function readProblem(current: number): Promise<PublishingProblem | null> {
