@@ -435,6 +435,11 @@ export const functions: Rpc[] = [
     note: 'puts a picture of the gallery at a place in the order',
   },
   {
+    name: 'dropped_uploads',
+    callers: 'administrators',
+    note: 'names the files that nothing shows any more, for their browser to delete them',
+  },
+  {
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
@@ -476,7 +481,7 @@ export const functions: Rpc[] = [
 export const privateFunctions = {
   everybody:
     'compact_dates is_admin last_day new_reference occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today trimmed web_url',
-  administrators: 'lock_days other_gifts paypal_details stage',
+  administrators: 'is_dropped lock_days other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */
@@ -488,7 +493,7 @@ export const privateTables: Record<string, string> = {
 /** The pictures. They are read by their public address, to which no policy applies. */
 export const bucket = {
   name: 'logos',
-  administrator: { insert: 'under generated names' },
+  administrator: { insert: 'under generated names', delete: 'that nothing shows any more' },
   /** A permitted file name. */
   object: 'logo-1.jpg',
 };

@@ -1,4 +1,5 @@
-import { type MutationKey, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { MutationCache, type MutationKey, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { deleteDroppedUploads } from './upload';
 
 /** Milliseconds before a read that failed is tried once more. */
 const secondTry = 500;
@@ -12,6 +13,8 @@ const onceMore = (failures: number, error: Error) => failures < 1 && !error.mess
  * Back online, what is shown is read anew by itself.
  */
 export const queryClient = new QueryClient({
+  // Whatever was saved may have taken the last address of a picture away.
+  mutationCache: new MutationCache({ onSuccess: () => void deleteDroppedUploads().catch(() => undefined) }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
