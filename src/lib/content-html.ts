@@ -151,7 +151,7 @@ export const sanitizeForStorage = (html: string) => (hasMarkup(html) ? sanitize(
 
 /** A web or email address within a text, without the sign that ends its sentence. */
 const addresses =
-  /(?<!\w)(?:https:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?)\]}…]|[^\s<>"'(),;:@]{1,64}@[^\s<>"'(),;:@]{1,250}\.[^\s<>"'(),;:@.!?]{2,}/giu;
+  /\b(?:https:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?)\]}…]|[^\s<>"'(),;:@]{1,64}@[^\s<>"'(),;:@]{1,250}\.[^\s<>"'(),;:@.!?]{2,}/giu;
 
 const escaped = (text: string) =>
   text

@@ -75,11 +75,13 @@ export type Database = MergeDeep<
             family_name: string;
             status: 'confirmed';
             isannounced: boolean;
+            calendar_uid: string;
           }[];
         };
         family_booking: {
           Returns: {
             reference: string;
+            calendar_uid: string;
             stage: 'pending' | 'confirmed' | 'declined' | 'withdrawn' | 'cancelled';
             date: string;
             last_day: string;

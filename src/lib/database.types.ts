@@ -725,6 +725,7 @@ export type Database = {
       seva_bookings: {
         Row: {
           address: string;
+          calendar_uid: string;
           createdat: string;
           date: string;
           decline_reason: string;
@@ -762,6 +763,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           address?: string;
+          calendar_uid?: string;
           createdat?: string;
           date: string;
           decline_reason?: string;
@@ -798,6 +800,7 @@ export type Database = {
         };
         Update: {
           address?: string;
+          calendar_uid?: string;
           createdat?: string;
           date?: string;
           decline_reason?: string;
@@ -1084,6 +1087,7 @@ export type Database = {
       confirmed_bookings: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          calendar_uid: string;
           date: string;
           end_time: string;
           family_name: string;
@@ -1104,6 +1108,7 @@ export type Database = {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
           address: string;
+          calendar_uid: string;
           date: string;
           decline_reason: string;
           email: string;

@@ -13,11 +13,19 @@ export const withScheme = (typed: string) =>
     ? `https://${typed}`
     : typed;
 
+function isAddress(text: string) {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
 /** What a typed link leads to, with its https:// or mailto:; undefined for what is neither a web nor an email address. */
 export function completeLink(typed: string): string | undefined {
   if (isEmail(typed)) return `mailto:${typed}`;
   const address = withScheme(typed);
-  return /^https:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+  return /^https:\/\//i.test(address) && isAddress(address) ? address : undefined;
 }
 
 /** A web address, or http on this machine, where the embedded backend serves uploads. */

@@ -81,6 +81,10 @@ create table public.seva_bookings (
     check (private.rule(link_hash ~ '^[0-9a-f]{64}$', 'The link of this request is not valid. Please reload the page.')),
   reference text not null unique default private.new_reference()
     check (private.rule(reference ~ '^[2-9A-HJKMNP-Z]{6}$', 'A reference has six letters and digits.')),
+  -- The id of its entry in every calendar: in the feed, in the files of the site and in the e-mails' invitations. Random
+  -- and for nothing else, because the feed is public: a reference can be said on the phone, and whatever is computed from
+  -- six letters alone leads back to them.
+  calendar_uid uuid not null unique default gen_random_uuid(),
   wish text not null default ''
     check (private.rule(wish in ('', 'move', 'cancel'), 'A family asks to move or to cancel.')),
   wish_reason text not null default ''
@@ -199,14 +203,14 @@ create policy "Administrators change bookings"
 -- shown as taken only has nothing to show.
 create function public.confirmed_bookings() returns table (
   id bigint, date date, last_day date, "time" time, end_time time, place_id bigint, iselsewhere boolean, sevatype text,
-  name text, family_name text, status text, isannounced boolean)
+  name text, family_name text, status text, isannounced boolean, calendar_uid uuid)
 language sql stable security definer set search_path = ''
 as $$
   select b.id, b.date, b.last_day, b.time, b.end_time, b.place_id, b.iselsewhere,
     case when b.shown_as = 'taken' then '' else b.sevatype end,
     case when b.shown_as = 'name' then b.name else '' end,
     case when b.shown_as = 'taken' then '' else b.family_name end,
-    b.status, s.isannounced and b.shown_as <> 'taken'
+    b.status, s.isannounced and b.shown_as <> 'taken', b.calendar_uid
   from public.seva_bookings b join public.sevas s on s.name = b.sevatype
   where b.status = 'confirmed' and (b.shown_as <> 'taken' or b.place_id is not null)
 $$;
@@ -478,8 +482,8 @@ $$;
 comment on function private.check_booking_status() is
   'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken.';
 
--- A booking that is moved keeps its length; a booking that changes to another seva gets the length and place of that seva. If no
--- seva has the old name any more, the seva was only renamed, and the booking keeps its days.
+-- A booking that is moved keeps its length; a booking that changes to another seva gets the length of that seva, and stays in its
+-- place unless another one is chosen, as the form does. If no seva has the old name any more, the seva was only renamed, and the booking keeps its days.
 create function private.adjust_last_day() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -488,16 +492,13 @@ begin
     new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
   if new.sevatype is distinct from old.sevatype and exists (select from public.sevas where name = old.sevatype) then
     new.last_day := private.last_day(new.date, new.sevatype);
-    if (new.place_id, new.iselsewhere) is not distinct from (old.place_id, old.iselsewhere) then
-      select place_id, iselsewhere into new.place_id, new.iselsewhere from public.sevas where name = new.sevatype;
-    end if;
   else
     new.last_day := new.last_day + (new.date - old.date);
   end if;
   return new;
 end
 $$;
-comment on function private.adjust_last_day() is 'Sets the last day, and the place, of a booking whose date or seva changes.';
+comment on function private.adjust_last_day() is 'Sets the last day of a booking whose date or seva changes.';
 
 -- Runs before check_booking_status, which checks the new days.
 create trigger adjust_last_day before update of date, sevatype on public.seva_bookings

@@ -121,7 +121,7 @@ comment on function private.act_for_family(public.seva_bookings, text, jsonb) is
 -- A wrong, withdrawn or old link gets no row, and no hint which of them it is.
 create function public.family_booking(secret text, action text default null, details jsonb default '{}')
 returns table (
-  reference text, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
+  reference text, calendar_uid uuid, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
   iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, hour_wish text,
   shown_as text, decline_reason text, wish text, remindyearly boolean)
 language plpgsql security definer set search_path = ''
@@ -137,7 +137,7 @@ begin
     perform private.act_for_family(booking, action, details);
   end if;
   return query
-    select b.reference, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
+    select b.reference, b.calendar_uid, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
       b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.hour_wish, b.shown_as,
       b.decline_reason, b.wish, b.remindyearly

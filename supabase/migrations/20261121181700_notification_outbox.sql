@@ -19,7 +19,7 @@ create table private.notification_outbox (
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
-        when 'email' then array['last_day', 'iselsewhere', 'reference', 'decline_reason'] else '{}'::text[]
+        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason'] else '{}'::text[]
       end = '{}'),
   -- Numbers the e-mails about a booking, which tells calendars which of them is the latest.
   sequence int not null default 0,
@@ -128,7 +128,7 @@ as $$
     'last_day', booking.last_day, 'end_time', booking.end_time,
     'iselsewhere', case when booking.iselsewhere then true end,
     'place', case when booking.iselsewhere then coalesce(nullif(booking.address, ''), 'Away from the gurdwara') end,
-    'reference', booking.reference,
+    'reference', booking.reference, 'calendar_uid', booking.calendar_uid,
     'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
 $$;
 comment on function private.family_mail_payload(public.seva_bookings) is

@@ -64,7 +64,7 @@ begin
   return jsonb_build_object(
     'bookings', (
       select coalesce(jsonb_agg(
-        to_jsonb(b) - array['request_id', 'link_hash', 'place_id', 'taken', 'search_text', 'erasedat']
+        to_jsonb(b) - array['request_id', 'link_hash', 'calendar_uid', 'place_id', 'taken', 'search_text', 'erasedat']
           || jsonb_build_object('place', p.name)
         order by b.date desc, b.id desc), '[]')
       from public.seva_bookings b left join public.places p on p.id = b.place_id where b.id = any (bookings)),

@@ -44,6 +44,9 @@ create function tests.answers(status int, late boolean default false) returns vo
   select private.flush_rebuild_requests()
 $$;
 
+-- At noon, so that no hour that passes below ends the day: each new day is built.
+select tests.at_hour(12);
+
 -- Without an address nothing is posted.
 select tests.edit();
 select tests.passes('1 day');

@@ -6,9 +6,7 @@ delete from private.notification_outbox;
 delete from public.notification_logs;
 
 -- It is noon, of this day.
-update private.settings set time_zone = (
-  select name from pg_timezone_names
-  where name ~ '^Etc/GMT[+-]\d+$' and extract(hour from now() at time zone name) = 12 limit 1);
+select tests.at_hour(12);
 create function pg_temp.it_is(day date) returns void language plpgsql as $$
 begin
   execute format('create or replace function private.today() returns date language sql stable as %L', format('select %L::date', day));
@@ -71,13 +69,9 @@ select 'booking_anniversary', id, 'email', 'sent', now() - interval '299 days' f
 select is(pg_temp.mails_on('2027-04-02'), null, 'not again in a year in which it has been sent');
 update public.notification_logs set createdat = now() - interval '301 days';
 select is(pg_temp.mails_on('2027-04-02'), '2027-05-14', 'but in the next');
-update private.settings set time_zone = (
-  select name from pg_timezone_names
-  where name ~ '^Etc/GMT[+-]\d+$' and extract(hour from now() at time zone name) = 8 limit 1);
+select tests.at_hour(8);
 select is(pg_temp.mails_on('2027-04-02'), null, 'not at night');
-update private.settings set time_zone = (
-  select name from pg_timezone_names
-  where name ~ '^Etc/GMT[+-]\d+$' and extract(hour from now() at time zone name) = 12 limit 1);
+select tests.at_hour(12);
 
 -- Until it is sent.
 select pg_temp.mails_on('2027-04-02');

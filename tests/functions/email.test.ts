@@ -25,6 +25,7 @@ const details = {
   last_day: '2027-03-05',
   status: 'confirmed',
   reference: 'K7M4QX',
+  calendar_uid: 'c0ffee00-0000-4000-8000-000000000009',
 };
 const mail = (others: Partial<Job> = {}) =>
   job({
@@ -212,7 +213,7 @@ describe('the entry for the family’s calendar', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
-        'UID:seva-K7M4QX@gurdwara.example',
+        'UID:c0ffee00-0000-4000-8000-000000000009',
         'SEQUENCE:1',
         'DTSTART:20270305T180000Z',
         'DTEND:20270305T203000Z',
@@ -240,7 +241,7 @@ describe('the entry for the family’s calendar', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:CANCEL',
-        'UID:seva-K7M4QX@gurdwara.example',
+        'UID:c0ffee00-0000-4000-8000-000000000009',
         'SEQUENCE:3',
         'STATUS:CANCELLED',
       ]),
@@ -257,7 +258,7 @@ describe('the entry for the family’s calendar', () => {
       expect(type).toContain(`method=${method}`);
       expect(lines).toEqual(
         expect.arrayContaining([
-          'UID:seva-K7M4QX@gurdwara.example',
+          'UID:c0ffee00-0000-4000-8000-000000000009',
           'SEQUENCE:4',
           'DTSTART;VALUE=DATE:20270305',
           'DTEND;VALUE=DATE:20270308',

@@ -3,6 +3,7 @@ import { hoursOf } from '@/features/events/event';
 import { type Place, placeName } from '@/features/sevas/place';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, longDate } from '@/lib/dates';
+import { groupBy } from '@/lib/group-by';
 import { type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
 /** Every day from the first to the last, both included. */
@@ -21,7 +22,7 @@ export interface TakenDays {
 
 export function takenDays(bookings: readonly ConfirmedBooking[], places: readonly Place[]): TakenDays {
   const onDay = bookings.flatMap((booking) => daysOf(booking).map((day) => ({ day, booking })));
-  const grouped = Map.groupBy(onDay, ({ day }) => day);
+  const grouped = groupBy(onDay, ({ day }) => day);
   return {
     bookings: new Map([...grouped].map(([day, found]) => [day, found.map(({ booking }) => booking)])),
     places,
@@ -30,7 +31,7 @@ export function takenDays(bookings: readonly ConfirmedBooking[], places: readonl
 
 /** The confirmed bookings of a day, in the order of their hours. */
 export const bookingsOn = (day: Day, { bookings }: TakenDays): readonly ConfirmedBooking[] =>
-  (bookings.get(day) ?? []).toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));
+  [...(bookings.get(day) ?? [])].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));
 
 /** When a booking is held; the end time is on the last day. */
 export type BookingTimes = Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_time'>;

@@ -6,11 +6,7 @@ import { confirmedColumns } from './booking';
 import type { BookingRequest } from './booking-request';
 
 const confirmedFrom = (first: Day) =>
-  visitorClient()
-    .rpc('confirmed_bookings', undefined, { get: true })
-    .select(confirmedColumns)
-    .gte('date', first)
-    .order('date');
+  visitorClient().rpc('confirmed_bookings', undefined, { get: true }).gte('date', first).order('date');
 
 /**
  * Confirmed bookings from today on (in the temple's time zone), soonest first, of the sevas that are currently
@@ -19,7 +15,7 @@ const confirmedFrom = (first: Day) =>
 export const announcedBookings = async (limit: number) =>
   unwrap(
     'confirmed_bookings',
-    await confirmedFrom(today(templeTimeZone)).eq('isannounced', true).limit(limit),
+    await confirmedFrom(today(templeTimeZone)).eq('isannounced', true).limit(limit).select(confirmedColumns),
   );
 
 /** How many past days are read as well: families look up who had a day last year. */
@@ -31,7 +27,12 @@ const earliest = () => addDays(today(templeTimeZone), -pastDays);
  * Confirmed bookings of the last year and all future ones, soonest first. If there are ever more than the API returns
  * at once (a thousand), the ones left out are years ahead.
  */
-export const confirmedBookings = async () => unwrap('confirmed_bookings', await confirmedFrom(earliest()));
+export const confirmedBookings = async () =>
+  unwrap('confirmed_bookings', await confirmedFrom(earliest()).select(confirmedColumns));
+
+/** The same with the ids of their entries in the calendar feed. */
+export const feedBookings = async () =>
+  unwrap('confirmed_bookings', await confirmedFrom(earliest()).select(`${confirmedColumns}, calendar_uid`));
 
 /** The coming days for which requests wait for an answer, and how many. It tells nothing of who asked for what. */
 export const requestedDays = async () =>

@@ -22,6 +22,9 @@ export type ConfirmedBooking = Pick<
   | 'iselsewhere'
 >;
 
+/** In the calendar feed, which needs the id of its entry as well. */
+export type FeedBooking = ConfirmedBooking & Pick<Row<'seva_bookings'>, 'calendar_uid'>;
+
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -75,16 +78,6 @@ export const bookingBadge = ({ status, isdeclined, iswithdrawn }: Decided) =>
     : iswithdrawn
       ? ({ label: 'Withdrawn', tone: 'red' } as const)
       : statusBadges[status];
-
-/**
- * The id of a seva in calendar files. It must be the same in the file a family saves with its request and in the feed,
- * and a visitor's browser never learns the id of the row.
- */
-export const bookingEntryId = (
-  { date, sevatype, family_name }: Pick<ConfirmedBooking, 'date' | 'sevatype' | 'family_name'>,
-  siteUrl: string,
-) =>
-  `${['seva', date, sevatype, family_name].map(encodeURIComponent).join('-')}@${new URL(siteUrl).hostname}`;
 
 /** A reference as it is said on the phone: 'K7M 4QX'. */
 export const spokenReference = (reference: string) => reference.replace(/^.{3}/, '$& ');

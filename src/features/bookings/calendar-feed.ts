@@ -6,7 +6,7 @@ import { plainLines } from '@/lib/content-html';
 import { moment } from '@/lib/dates';
 import { type CalendarEntry, entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 import { routes } from '@/lib/routes';
-import { bookingEntryId, type ConfirmedBooking, familyOf, sevaShown } from './booking';
+import { type FeedBooking, familyOf, sevaShown } from './booking';
 
 interface Temple {
   name: string;
@@ -18,7 +18,7 @@ interface Temple {
 
 interface Feed extends Temple {
   events: readonly TempleEvent[];
-  bookings: readonly ConfirmedBooking[];
+  bookings: readonly FeedBooking[];
   places: readonly Place[];
 }
 
@@ -74,7 +74,7 @@ export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
   const { name, siteUrl, now } = temple;
   const bookingEntries = bookings.map(
     (booking): CalendarEntry => ({
-      id: bookingEntryId(booking.sevatype ? booking : { ...booking, family_name: `${booking.id}` }, siteUrl),
+      id: booking.calendar_uid,
       ...(booking.time
         ? entryTimes({ ...booking, ends_on: booking.last_day }, temple.timeZone)
         : wholeDays(booking.date, booking.last_day)),

@@ -1,5 +1,6 @@
 import type { Row } from '@/lib/database';
 import { type Day, daySpan, isPast, timeOfDay, timeSpan } from '@/lib/dates';
+import { groupBy } from '@/lib/group-by';
 import { routes } from '@/lib/routes';
 
 /** What the table of events and the view of their dates have alike. */
@@ -48,7 +49,7 @@ export function pastOfYear(dates: readonly TempleEvent[], templeToday: Day) {
 }
 
 /** All dates by event. */
-export const byEvent = (dates: readonly TempleEvent[]) => [...Map.groupBy(dates, ({ id }) => id).values()];
+export const byEvent = (dates: readonly TempleEvent[]) => [...groupBy(dates, ({ id }) => id).values()];
 
 /** Of the dates of an event, in order, the next that is not over, or else the last. */
 export const nextOf = (dates: readonly TempleEvent[], templeToday: Day) =>

@@ -24,7 +24,7 @@ type Booking = Row<'seva_bookings'>;
 /** A booking with the name of its place. */
 export type HeldBooking = Omit<
   Booking,
-  'request_id' | 'link_hash' | 'place_id' | 'taken' | 'search_text' | 'erasedat'
+  'request_id' | 'link_hash' | 'calendar_uid' | 'place_id' | 'taken' | 'search_text' | 'erasedat'
 > & { place: string | null };
 
 type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id'>;
@@ -81,35 +81,76 @@ export const bookingTitle = ({ sevatype, date, last_day }: HeldBooking) =>
 export const messageTitle = ({ createdat }: HeldMessage) => momentIn(templeTimeZone, createdat);
 
 type Fact = readonly [term: string, words: string];
-const stated = (...facts: Fact[]) => facts.filter(([, words]) => words !== '');
+
+/** A term, the columns that it states, and how they are put, where that is not just what is stored. */
+type Statement<Held> = readonly [
+  term: string,
+  columns: readonly (keyof Held)[],
+  words?: (held: Held) => string,
+];
+
+const plain = (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : String(value ?? ''));
+
+/** All columns of a row, term by term: a column that no statement names is stated under its own name. */
+function factsOf<Held extends object>(held: Held, statements: readonly Statement<Held>[]): Fact[] {
+  const stated = new Set<PropertyKey>(statements.flatMap(([, columns]) => columns));
+  const others = Object.entries(held).filter(([column]) => !stated.has(column));
+  return [
+    ...statements.map(
+      ([term, columns, words = (row) => columns.map((column) => plain(row[column])).join(' ')]): Fact => [
+        term,
+        words(held),
+      ],
+    ),
+    ...others.map(([column, value]): Fact => [column, plain(value)]),
+  ].filter(([term, words]) => term !== '' && words !== '');
+}
+
+/** The title and the badge say these. */
+const inTitle = '';
 
 /** What is held about a booking besides its title and its status, term by term. */
 export const bookingFacts = (booking: HeldBooking) =>
-  stated(
-    ['Reference', spokenReference(booking.reference)],
-    ['Time', hoursOf({ ...booking, ends_on: booking.last_day })],
-    ['Preferred time', booking.hour_wish],
+  factsOf(booking, [
+    [inTitle, ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn']],
+    ['Reference', ['reference'], ({ reference }) => spokenReference(reference)],
+    ['Time', ['time', 'end_time'], (row) => hoursOf({ ...row, ends_on: row.last_day })],
+    ['Preferred time', ['hour_wish']],
     [
       'Place',
-      [booking.iselsewhere ? 'Elsewhere' : booking.place, booking.address].filter(Boolean).join(': '),
+      ['iselsewhere', 'place', 'address'],
+      (row) => [row.iselsewhere ? 'Elsewhere' : row.place, row.address].filter(Boolean).join(': '),
     ],
-    ['Name', booking.name],
-    ['Family name', booking.family_name],
-    ['Phone', booking.phone],
-    ['Email', booking.email],
-    ['Notes', booking.notes],
-    ['The calendar shows', waysShown[booking.shown_as]],
-    ['The family asks to', booking.wish],
-    ['Why the family asks', booking.wish_reason],
-    ['Why it was declined', booking.decline_reason],
-    ['Notes of the gurdwara', booking.internal_notes],
-    ['Received through', booking.source === 'site' ? 'The website' : 'An administrator'],
-    ['Requested', momentIn(templeTimeZone, booking.createdat)],
-    ['Last changed', momentIn(templeTimeZone, booking.updatedat)],
-  );
+    ['Name', ['name']],
+    ['Family name', ['family_name']],
+    ['Phone', ['phone']],
+    ['Email', ['email']],
+    ['Notes', ['notes']],
+    ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],
+    ['Reminded each year', ['remindyearly']],
+    ['The family asks to', ['wish']],
+    ['Why the family asks', ['wish_reason']],
+    ['Why it was declined', ['decline_reason']],
+    ['Notes of the gurdwara', ['internal_notes']],
+    [
+      'Received through',
+      ['source'],
+      ({ source }) => (source === 'site' ? 'The website' : 'An administrator'),
+    ],
+    ['Entered without a notification', ['isquiet']],
+    ['Requested', ['createdat'], ({ createdat }) => momentIn(templeTimeZone, createdat)],
+    ['Last changed', ['updatedat'], ({ updatedat }) => momentIn(templeTimeZone, updatedat)],
+  ]);
 
-export const messageFacts = ({ name, email, phone, message }: HeldMessage) =>
-  stated(['Name', name], ['Email', email], ['Phone', phone], ['Message', message]);
+export const messageFacts = (message: HeldMessage) =>
+  factsOf(message, [
+    [inTitle, ['id', 'createdat']],
+    ['Name', ['name']],
+    ['Email', ['email']],
+    ['Phone', ['phone']],
+    ['Message', ['message']],
+    ['Status', ['status']],
+  ]);
 
 /** 'Seva confirmed: The family, by e-mail, Mar 5, 2025, 6:00 PM'. */
 export const sentInWords = ({ event_type, channel, createdat }: Sent) =>

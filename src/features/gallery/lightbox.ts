@@ -14,8 +14,8 @@ const leaveEntry = () => onEntry() && !busy && history.back();
 
 /** The links of the pictures in the selected category. */
 const visibleLinks = (list: Element) =>
-  [...list.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]')].filter((link) =>
-    link.checkVisibility(),
+  [...list.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]')].filter(
+    (link) => link.getClientRects().length > 0,
   );
 
 function slide(link: HTMLAnchorElement) {

@@ -1,4 +1,5 @@
 import { longDate, timeSpan, weekdayNames } from '@/lib/dates';
+import { groupBy } from '@/lib/group-by';
 import type { Hours, OpeningHours, SpecialHours } from './opening-hours';
 
 /** The hours of a weekday, or of a date, which has no break. */
@@ -56,7 +57,7 @@ export function hoursJsonLd({ week, special }: Hours) {
     opens: opens.slice(0, 5),
     closes: closes.slice(0, 5),
   });
-  const sameHours = Map.groupBy(
+  const sameHours = groupBy(
     mondayFirst.flatMap((id) => week.filter((day) => day.id === id)),
     (row) => JSON.stringify(partsOf(row)),
   );

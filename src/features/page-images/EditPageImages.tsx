@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { pageOf } from '@/features/page-content/sections';
 import { useEditedPage } from '@/lib/admin/navigation';
+import { groupBy } from '@/lib/group-by';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { PictureFields } from '@/ui/admin/PictureFields';
@@ -37,7 +38,7 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
   return (
     <form {...form}>
       <fieldset disabled={saving}>
-        {[...Map.groupBy(images, ({ image }) => image.page)].map(([page, some]) => (
+        {[...groupBy(images, ({ image }) => image.page)].map(([page, some]) => (
           <section key={page} aria-labelledby={`pictures-${page}`} className="mb-9">
             <h2 id={`pictures-${page}`} className="mb-3 text-xl">
               {pageOf(page).name}

@@ -45,7 +45,7 @@ const tables = {
   }),
   places: rows({ id, name: text, gurmukhi: text, byhour: flag }),
   bookings: rows({
-    ...{ place_id: z.nullable(id), iselsewhere: flag },
+    ...{ place_id: z.nullable(id), iselsewhere: flag, calendar_uid: text },
     ...{ id, date: day, last_day: day, sevatype: text, name: text, family_name: text },
     ...{ status: z.literal('confirmed'), time: z.nullable(time), end_time: z.nullable(time) },
   }),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminClient } from '@/lib/admin/supabase-admin';
+import { within } from '@/lib/browser/within';
 import { currentVersion } from './content-version.queries';
 import { type PublishingProblem, publishingOf, publishingProblem, type Versions } from './publishing';
 
@@ -12,7 +13,7 @@ const pollIntervals = { publishing: 2000, failed: 10_000, live: 60_000 };
 async function versions(): Promise<Versions> {
   const [current, build] = await Promise.all([
     currentVersion(),
-    fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(pollIntervals.failed) }),
+    fetch('/build.json', { cache: 'no-store', signal: within(pollIntervals.failed) }),
   ]);
   const { contentVersion: live, leftOut } = buildInfo.parse(await build.json());
   const behind = live < current.version;

@@ -1,7 +1,7 @@
 import { isOver } from '@/features/announcements/announcement';
 import { activeAnnouncements } from '@/features/announcements/announcement.queries';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
-import { confirmedBookings } from '@/features/bookings/booking.queries';
+import { feedBookings } from '@/features/bookings/booking.queries';
 import { eventsCarried, firstOfEach, upcoming } from '@/features/events/event';
 import { eventDatesFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
@@ -60,7 +60,7 @@ async function readAll() {
       programme: programme(),
       sevas: allSevas(),
       places: allPlaces(),
-      bookings: confirmedBookings(),
+      bookings: feedBookings(),
       /** The days on which nothing can be booked. */
       closed: closedDaysFrom(day),
       content: pageContent(),

@@ -122,10 +122,10 @@ const inWords = (item: Item, day: Day, minute: number) =>
 function choose(items: readonly Item[], minute: number, most: number) {
   const begins = ({ from }: Item) => Math.max(from, minute);
   const isLong = ({ isDated, from, until }: Item) => !isDated && until - from >= longService;
-  return items
-    .toSorted((a, b) => Number(b.isDated) - Number(a.isDated) || begins(a) - begins(b))
+  return [...items]
+    .sort((a, b) => Number(b.isDated) - Number(a.isDated) || begins(a) - begins(b))
     .slice(0, most)
-    .toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)) || a.from - b.from);
+    .sort((a, b) => Number(isLong(a)) - Number(isLong(b)) || a.from - b.from);
 }
 
 /** 'Open until 8:00 PM', 'Opens at 5:00 AM', 'Closed now, opens tomorrow at 5:00 AM'; why, where the date has other hours. */
@@ -209,6 +209,6 @@ export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day):
     dated: [...events, ...bookings]
       .filter(({ date, last_day }) => date <= end && last_day >= day)
       .map(({ what, date, last_day, time, end_time }) => ({ what, date, last_day, time, end_time }))
-      .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
+      .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
   };
 }

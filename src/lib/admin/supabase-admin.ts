@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { within } from '@/lib/browser/within';
 import { supabase } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { sessionStorageKey } from '@/lib/routes';
@@ -14,9 +15,7 @@ const isUpload = (input: RequestInfo | URL, method = 'GET') =>
 /** `fetch` with a timeout, so that a screen reports a failure within ten seconds. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
   if (isUpload(input, init?.method)) return fetch(input, init);
-  const timeout = AbortSignal.timeout(requestTimeout);
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal });
+  return fetch(input, { ...init, signal: within(requestTimeout, init?.signal) });
 };
 
 /**

@@ -2,6 +2,7 @@
 import { supabase } from '@/lib/config';
 import { Refusal, RobotRefusal } from '@/lib/refusal';
 import { showWidget, type Widget } from './turnstile';
+import { within } from './within';
 
 const notLoaded =
   'The robot check could not be loaded. Please make sure that you are online and that nothing blocks challenges.cloudflare.com, then try again.';
@@ -18,7 +19,7 @@ async function exchange(token: string): Promise<string> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: supabase.key },
     body: JSON.stringify({ token }),
-    signal: AbortSignal.timeout(timeout),
+    signal: within(timeout),
   });
   const { pass, message }: { pass?: unknown; message?: unknown } = await response.json();
   if (typeof pass === 'string') return pass;

@@ -12,8 +12,10 @@ export interface Placed {
 
 /** The ids in the order that a move from one place to another, both counted from 0, leaves them in. */
 export function movedTo(ids: readonly number[], from: number, to: number): number[] {
-  const moved = ids[from];
-  return moved === undefined ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const order = [...ids];
+  const moved = order.splice(from, 1);
+  order.splice(to, 0, ...moved);
+  return order;
 }
 
 /** Those whose place is another one in the order of these ids, with that place. */
@@ -26,7 +28,7 @@ const movedRows = <Row extends Placed>(rows: readonly Row[], ids: readonly numbe
 const inOrder = <Row extends Placed>(rows: readonly Row[], stored: readonly Row[]) =>
   rows
     .map((row) => stored.find(({ id }) => id === row.id) ?? row)
-    .toSorted((a, b) => a.position - b.position || a.id - b.id);
+    .sort((a, b) => a.position - b.position || a.id - b.id);
 
 interface Options<Row> {
   /** Of the query that reads all of them in their order. */
@@ -41,7 +43,7 @@ export function useOrder<Row extends Placed & { name: string }>(
   { queryKey, store }: Options<Row>,
 ) {
   const [wanted, setWanted] = useState<readonly number[]>();
-  const ordered = wanted ? rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;
+  const ordered = wanted ? [...rows].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;
   const order = useMutation({
     scope: { id: `order of ${queryKey}` },
     mutationFn: async ({ ids }: { ids: readonly number[]; said: string }) => {

@@ -2,7 +2,7 @@
 // address, which may differ between the visitor's two requests (IPv4 and IPv6).
 import { isObject } from '../_shared/body.ts';
 
-/** The widget's action, the same as in src/lib/browser/turnstile.ts. */
+/** The widget's action, the same as in src/lib/browser/turnstile.tsx. */
 const action = 'visitor-form';
 const maxAttempts = 2;
 

@@ -103,3 +103,42 @@ test.describe('two at once', () => {
     await expect(rowOf(page, family)).not.toContainText('Already taken');
   });
 });
+
+test('a seva that is changed there and back leaves the booking where it was', async ({
+  page,
+  status,
+  family,
+}) => {
+  const [id = 0] = await givenBookings(status, {
+    ...{ date: '2041-10-05', family_name: family, status: 'confirmed', iselsewhere: true },
+  });
+  const stored = async () =>
+    (await service(status).from('seva_bookings').select().eq('id', id).single()).data;
+  const before = await stored();
+  await openBookings(page, family);
+  await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Booking' });
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit booking' });
+  const seva = dialog.getByLabel('Seva Type');
+  await expect(dialog.getByLabel('Place')).toHaveValue('elsewhere');
+  await seva.selectOption('Ardaas');
+  await expect(dialog.getByLabel('Place')).toHaveCount(0);
+  await seva.selectOption('Langar');
+  await expect(dialog.getByLabel('Place')).toHaveValue('elsewhere');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual(before);
+
+  // Another one is held in its own place.
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await seva.selectOption('Ardaas');
+  await dialog.getByLabel('From').fill('10:00');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toMatchObject({
+    sevatype: 'Ardaas',
+    iselsewhere: false,
+    place_id: expect.any(Number),
+  });
+});

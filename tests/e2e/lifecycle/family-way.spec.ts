@@ -93,12 +93,19 @@ const linkIn = ({ text: words }: ResendMail, path: string) => {
   return link ?? `no link to ${path} in: ${words}`;
 };
 
-/** A line of the calendar file of a mail, such as UID. */
+/** A line of a calendar, such as UID. */
+const lineOf = (calendar: string, name: string) =>
+  calendar.match(new RegExp(`^${name}[:;](.*)$`, 'm'))?.[1]?.trim();
+
+/** A line of the calendar file of a mail. */
 const inInvitation = ({ attachments = [] }: ResendMail, name: string) =>
-  Buffer.from(attachments[0]?.content ?? '', 'base64')
-    .toString()
-    .match(new RegExp(`^${name}[:;](.*)$`, 'm'))?.[1]
-    ?.trim();
+  lineOf(Buffer.from(attachments[0]?.content ?? '', 'base64').toString(), name);
+
+/** The id of the entry in the calendar file that this button saves. */
+async function savedUid(page: Page, name: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+  return lineOf(readFileSync(await file.path(), 'utf8'), 'UID');
+}
 
 const press = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true }).click();
 
@@ -137,6 +144,7 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   await page.getByLabel('Once approved, the calendar shows').selectOption('Only that the date is taken');
   await submit(page).click();
   await expect(page.getByText('Your booking request has been received')).toBeVisible();
+  const uid = await savedUid(page, 'Save to my calendar');
 
   const received = await mailTo(family.email, 'Your request for Langar');
   const reference = received.text.match(/Reference: (\w{3} \w{3})/)?.[1]?.replace(' ', '');
@@ -163,6 +171,7 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   await press(details, 'Approve');
   const confirmed = await mailTo(family.email, 'Confirmed: Langar');
   expect(inInvitation(confirmed, 'METHOD')).toBe('REQUEST');
+  expect(inInvitation(confirmed, 'UID')).toBe(uid);
 
   const second = await visitorsPage(browser);
   await second.goto(`${address}&seva=Langar`);
@@ -186,7 +195,7 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   await dayButton(admin, longDate(later)).click();
   await press(form, 'Save changes');
   const moved = await mailTo(family.email, 'Changed: Langar');
-  expect(inInvitation(moved, 'UID')).toBe(inInvitation(confirmed, 'UID'));
+  expect(inInvitation(moved, 'UID')).toBe(uid);
   expect(Number(inInvitation(moved, 'SEQUENCE'))).toBeGreaterThan(
     Number(inInvitation(confirmed, 'SEQUENCE')),
   );
@@ -200,6 +209,7 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   const reminder = await mailTo(family.email, 'A reminder: Langar');
   await page.clock.install({ time: reminded });
   await page.goto(linkIn(reminder, '/my-seva#'));
+  expect(await savedUid(page, 'Add to my calendar')).toBe(uid);
   await press(summary, 'Remind us next year');
   await expect(summary).toContainText('You are reminded.');
 
@@ -213,7 +223,7 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   await anniversary.goto(linkIn(again, '/my-seva?stop#'));
   await press(anniversary, 'Stop the yearly reminder');
   await expect(anniversary.getByRole('main')).toContainText(/stopped|no longer/i);
-  await expectNothingPrivate(later);
+  await expectNothingPrivate(later, { uid, reference });
 });
 
 /** All files of a folder. */
@@ -246,7 +256,10 @@ async function publicAnswers(status: Status) {
 }
 
 /** Searches all that anybody can read, or keeps as a log, for what is the family's own. */
-async function expectNothingPrivate(day: string) {
+async function expectNothingPrivate(
+  day: string,
+  { uid, reference = 'none' }: { uid: string | undefined; reference: string | undefined },
+) {
   const secrets = provider.resend.mails
     .filter(({ to }) => to.includes(family.email))
     .map((each) => linkIn(each, '/my-seva').split('#')[1] ?? '');
@@ -258,8 +271,11 @@ async function expectNothingPrivate(day: string) {
   const files = filesIn(join(place.localDir, 'releases'));
   const feed = await (await fetch(`${siteUrl}/calendar.ics`)).text();
   const answers = await publicAnswers(stack.status);
-  // That the day is taken is public.
-  expect(feed).toContain(`${day.replaceAll('-', '')}T`);
+  // That the day is taken is public; and it is the one entry that the family has in its own calendar.
+  const entries = feed.split('BEGIN:VEVENT').filter((entry) => lineOf(entry, 'UID') === uid);
+  expect(entries.map((entry) => lineOf(entry, 'SUMMARY'))).toEqual(['Taken']);
+  expect(lineOf(entries[0] ?? '', 'DTSTART')).toContain(`${day.replaceAll('-', '')}T`);
+  expect(feed).not.toContain(reference);
   await stopStack();
   const places: [string, string][] = [
     ...files.map((file): [string, string] => [file, readFileSync(file, 'latin1')]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFeed } from '@/features/bookings/calendar-feed';
-import { requestCalendar } from '@/features/bookings/request/request-calendar';
+import { calendarFile } from '@/features/bookings/calendar-file';
 import { templeEvent } from '../../support/events.ts';
 
 const now = new Date('2026-01-02T03:04:05Z');
@@ -35,6 +35,7 @@ const booking = {
   status: 'confirmed' as const,
   place_id: 1,
   iselsewhere: false,
+  calendar_uid: 'c0ffee00-0000-4000-8000-000000000009',
 };
 
 /** The lines of a calendar with folded ones joined. */
@@ -115,7 +116,7 @@ describe('the calendar feed', () => {
 
   test('says of days that are only shown as taken no more than that, each an entry of its own', () => {
     const hidden = { ...booking, sevatype: '', name: '', family_name: '' };
-    const lines = linesOf(feedOf({ bookings: [hidden, { ...hidden, id: 4 }] }));
+    const lines = linesOf(feedOf({ bookings: [hidden, { ...hidden, calendar_uid: 'another' }] }));
     expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Taken', 'SUMMARY:Taken']);
     expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(2);
   });
@@ -150,7 +151,7 @@ describe('the calendar feed', () => {
     const lines = linesOf(feedOf({ events: [event], bookings: [booking] }));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:event-7@gurdwara.example',
-      'UID:seva-2026-03-07-Akhand%20Path-Gill@gurdwara.example',
+      `UID:${booking.calendar_uid}`,
     ]);
   });
 
@@ -174,30 +175,31 @@ describe('the calendar feed', () => {
   });
 });
 
-const request = {
-  sevatype: 'Akhand Path',
-  date: '2026-03-07',
-  last_day: '2026-03-09',
-  name: 'Simran',
-  family_name: 'Kaur',
+const own = {
+  ...booking,
+  reference: 'K7M4QX',
+  stage: 'pending' as 'pending' | 'confirmed',
+  place: null,
+  address: 'Private',
   phone: '775-555-0123',
   email: 'simran@example.org',
   notes: 'Private',
   hour_wish: '',
   shown_as: 'name' as const,
-  address: 'Private',
+  decline_reason: '',
+  wish: '' as const,
+  remindyearly: false,
 };
-const fileOf = (more: Partial<typeof request> = {}) =>
-  requestCalendar(
-    { ...request, ...more },
+const fileOf = (more: Partial<typeof own> = {}) =>
+  calendarFile(
+    { ...own, ...more },
     { name: 'Gurdwara Sahib', address: '' },
-    { siteUrl: 'https://gurdwara.example', now },
+    { timeZone: 'America/Los_Angeles', now },
   );
 
 test('the file of a request says that it is not confirmed', () => {
   const file = fileOf();
-  const lines = linesOf(file);
-  expect(lines).toEqual(
+  expect(linesOf(file)).toEqual(
     expect.arrayContaining([
       'DTSTAMP:20260102T030405Z',
       'STATUS:TENTATIVE',
@@ -205,20 +207,21 @@ test('the file of a request says that it is not confirmed', () => {
       'DTSTART;VALUE=DATE:20260307',
       'DTEND;VALUE=DATE:20260310',
       'LOCATION:Gurdwara Sahib',
+      expect.stringMatching(/^DESCRIPTION:This is a request\. .+\\nReference: K7M 4QX$/),
     ]),
   );
-  expect(file).not.toMatch(/Simran|Private|775/);
+  expect(file).not.toMatch(/Harpreet|Gill|Private|775/);
+  expect(linesOf(fileOf({ stage: 'confirmed' }))).toEqual(
+    expect.arrayContaining(['STATUS:CONFIRMED', 'SUMMARY:Akhand Path', 'DESCRIPTION:Reference: K7M 4QX']),
+  );
 });
 
 test('it carries nothing that only a feed needs', () => {
   expect(fileOf()).not.toMatch(/METHOD|NAME:|X-WR|X-PUBLISHED|REFRESH|TRANSP/);
 });
 
-test('a request is one entry, however often it is saved, and the same once it is confirmed', () => {
+test('a booking is one entry, in its own file as in the feed, also after it has changed', () => {
   const idOf = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
-  const family_name = 'ਗਿੱਲ; Gill,\u2019s';
-  expect(idOf(fileOf({ family_name }))).toBe(idOf(feedOf({ bookings: [{ ...booking, family_name }] })));
-  expect(idOf(fileOf())).not.toBe(idOf(fileOf({ date: '2026-03-08' })));
-  expect(idOf(fileOf())).not.toBe(idOf(fileOf({ sevatype: 'Ardaas' })));
-  expect(idOf(fileOf())).not.toBe(idOf(fileOf({ family_name: 'Gill' })));
+  const moved = { date: '2026-03-08', last_day: '2026-03-10', family_name: 'Brar' };
+  expect(idOf(fileOf(moved))).toBe(idOf(feedOf({ bookings: [booking] })));
 });

@@ -13,6 +13,7 @@ import {
   placeProblem,
   requestedForm,
   statusNamed,
+  withoutOldAddress,
 } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
 
@@ -95,6 +96,17 @@ test('a booking keeps the days it has, unless it becomes another seva', () => {
   expect(dayCount('Langar', booking, sevas)).toBe(1);
   expect(dayCount('Akhand Path', null, sevas)).toBe(3);
   expect(dayCount('', null, sevas)).toBe(1);
+});
+
+test('an address that is not asked for in the end is no change, and goes with the place that it was for', () => {
+  const typed = { ...newBooking, place: '1', address: '12 Elm Street' };
+  const at = { place_id: 1, iselsewhere: false, address: '' };
+  expect(withoutOldAddress(typed, at).address).toBe('');
+  expect(withoutOldAddress(typed, { ...at, address: 'As it was' }).address).toBe('As it was');
+  expect(
+    withoutOldAddress(typed, { place_id: null, iselsewhere: true, address: '12 Elm Street' }).address,
+  ).toBe('');
+  expect(withoutOldAddress({ ...typed, place: 'elsewhere' }, at).address).toBe('12 Elm Street');
 });
 
 test('whoever walks in may leave neither a phone number nor an email address; a request keeps both', () => {

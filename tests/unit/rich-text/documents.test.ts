@@ -52,7 +52,11 @@ const marks = fc.uniqueArray(mark, { maxLength: 4, selector: ({ type }) => type 
 const lang = fc.option(fc.constantFrom('pa', 'en'), { freq: 5 });
 const picture = fc.record({
   src: fc.webUrl({ validSchemes: ['https'] }),
-  alt: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll(/\p{C}+/gu, '')),
+  alt: fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll(/\p{C}+/gu, '')),
+    // Words that look like a number or a truth.
+    fc.constantFrom('007', '+1', '.50', 'true', 'false'),
+  ),
 });
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('text'), text: word, marks }) },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { contactProblems, longText } from '@/features/bookings/booking-request';
+import type { FamilyAction, FamilyBooking } from '@/features/bookings/family-booking.queries';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { dayOfYear } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
@@ -9,7 +10,6 @@ import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
-import type { FamilyAction, FamilyBooking } from './family-booking.queries';
 
 interface Props {
   /** The temple's, or empty. */

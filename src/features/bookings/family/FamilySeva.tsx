@@ -1,18 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
-import type { Temple } from '@/features/bookings/request/request-calendar';
+import type { Temple } from '@/features/bookings/calendar-file';
+import {
+  type FamilyAction,
+  type FamilyBooking,
+  familyBooking,
+} from '@/features/bookings/family-booking.queries';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { hoursOf } from '@/features/events/event';
 import { withTimeout } from '@/lib/browser/waiting';
-import { siteUrl, templeTimeZone } from '@/lib/config';
+import { templeTimeZone } from '@/lib/config';
 import { daySpan, isPast, today } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import { AskForm, CorrectForm, WithdrawForm, YearlyReminder } from './FamilyForms';
-import { type FamilyAction, type FamilyBooking, familyBooking } from './family-booking.queries';
 import { StopReminder } from './StopReminder';
 
 interface Props {
@@ -143,8 +147,8 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
   };
   const form = { phone: temple.phone, onClose: () => close() };
   const calendar = async () => {
-    const { familyCalendar } = await import('@/features/bookings/request/request-calendar');
-    return familyCalendar(booking, temple, { siteUrl, timeZone: templeTimeZone, now: new Date() });
+    const { calendarFile } = await import('@/features/bookings/calendar-file');
+    return calendarFile(booking, temple, { timeZone: templeTimeZone, now: new Date() });
   };
   return (
     <article className="grid gap-6 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-8">

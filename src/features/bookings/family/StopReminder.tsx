@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { stopYearlyReminder } from '@/features/bookings/family-booking.queries';
 import { withTimeout } from '@/lib/browser/waiting';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
-import { stopYearlyReminder } from './family-booking.queries';
 
 interface Props {
   /** Of the family's link. */

@@ -43,7 +43,7 @@ const rank = { confirmed: 0, pending: 1, cancelled: 2 } as const;
 
 function byDay(bookings: readonly ManagedBooking[]) {
   const days = new Map<Day, ManagedBooking[]>();
-  for (const booking of bookings.toSorted((a, b) => rank[a.status] - rank[b.status])) {
+  for (const booking of [...bookings].sort((a, b) => rank[a.status] - rank[b.status])) {
     for (const day of daysOf(booking)) days.set(day, [...(days.get(day) ?? []), booking]);
   }
   return days;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
-import { familyLink } from '@/features/bookings/family/family-link';
+import { familyLink } from '@/features/bookings/family-link';
 import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
 import {
   channelsNotSetUp,

@@ -23,8 +23,10 @@ import {
   type ManagedBooking,
   newBooking,
   placeProblem,
+  placeWith,
   requestedForm,
   stateToSay,
+  withoutOldAddress,
 } from './manage-bookings';
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
 import { OnThisDay } from './OnThisDay';
@@ -89,13 +91,14 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
   );
   const isRequest = booking?.source === 'site';
   const problemOf = (values: BookingValues) => placeProblem(values, booking, sevas, taken, limits);
-  const { control, field, register, watch, setValue, form, saving } = useEditForm({
+  const { control, field, register, set, watch, setValue, form, saving } = useEditForm({
     row: booking,
     valuesOf,
     schema: (isRequest ? requestedForm : bookingForm).check(({ value, issues }) => {
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
     }),
+    prepare: async (typed) => withoutOldAddress(typed, booking),
     create: addBooking,
     change: changeBooking,
     latest: latestBooking,
@@ -115,12 +118,6 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
     if (approve) setValue('status', 'confirmed', { shouldDirty: true });
   }, [moveTo, approve, setValue]);
   const values = watch();
-  // Another seva is held in its own place.
-  const seva = sevas.find(({ name }) => name === values.sevatype && name !== booking?.sevatype);
-  const ownPlace = seva && choiceOf(seva);
-  useEffect(() => {
-    if (ownPlace !== undefined) setValue('place', ownPlace, { shouldDirty: true });
-  }, [ownPlace, setValue]);
   const count = dayCount(values.sevatype, booking, sevas);
   const byhour = places.some(({ id, byhour: kept }) => `${id}` === values.place && kept);
 
@@ -173,6 +170,7 @@ export function BookingDialog({ booking, moveTo, approve = false, onClose }: Pro
                 sevatype={values.sevatype}
                 sevas={sevaChoices(sevas, booking?.sevatype)}
                 isNew={!booking}
+                onSeva={(sevatype) => set({ place: placeWith(sevatype, booking, sevas) })}
               />
               {hasDays && hours}
               {/* The calendar, which says it as well, may be out of sight by now. */}
@@ -213,13 +211,20 @@ interface SevaProps extends Pick<Form, 'field'> {
   sevatype: string;
   sevas: readonly Seva[];
   isNew: boolean;
+  /** Called with the one that is chosen. */
+  onSeva: (sevatype: string) => void;
 }
 
 /** A component, so that its fields come after the date when the first one that is wrong gets the focus. */
-function SevaFields({ field, sevatype, sevas, isNew }: SevaProps) {
+function SevaFields({ field, sevatype, sevas, isNew, onSeva }: SevaProps) {
   return (
     <div className="mt-5 grid items-start gap-4 sm:grid-cols-2">
-      <SelectField label="Seva Type" required {...field('sevatype')} value={sevatype}>
+      <SelectField
+        label="Seva Type"
+        required
+        {...field('sevatype', { onChange: ({ target }) => onSeva(target.value) })}
+        value={sevatype}
+      >
         <option value="">Choose a seva</option>
         {sevas.map(({ name }) => (
           <option key={name}>{name}</option>

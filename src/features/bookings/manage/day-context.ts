@@ -180,7 +180,7 @@ const bookedOn = (day: Day, bookings: readonly ManagedBooking[]) =>
 
 /** By what `begins` says. */
 export const inOrder = <Part extends { begins: string }>(parts: readonly Part[]) =>
-  parts.toSorted((a, b) => a.begins.localeCompare(b.begins));
+  [...parts].sort((a, b) => a.begins.localeCompare(b.begins));
 
 /** 'Darbar', or 'Elsewhere: 12 Main St'; empty where it goes without saying. */
 const placeOf = (booking: ManagedBooking, places: readonly Place[]) =>
@@ -289,8 +289,8 @@ export function dayLines(
     })),
     ...dated,
   ];
-  const programme = services
-    .toSorted((a, b) => a.starts.localeCompare(b.starts))
+  const programme = [...services]
+    .sort((a, b) => a.starts.localeCompare(b.starts))
     .map((service) => `${service.name} ${programmeHours(service)}`)
     .join(' · ');
   return { lines, programme };

@@ -16,7 +16,7 @@ import {
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
 import { hoursOf } from '@/features/events/event';
-import { chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
+import { choiceOf, chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
 import type { Seva } from '@/features/sevas/seva';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
@@ -125,7 +125,7 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, p
 /** A booking as administrators see it. */
 export type ManagedBooking = Omit<
   Row<'seva_bookings'>,
-  'isquiet' | 'request_id' | 'link_hash' | 'taken' | 'search_text'
+  'isquiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text'
 >;
 
 /** Which bookings are listed, and in which order. */
@@ -171,7 +171,7 @@ export interface DayRange {
 /** Joins ranges that overlap or follow each other; soonest first. */
 export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   const joined: DayRange[] = [];
-  for (const { date, last_day } of ranges.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+  for (const { date, last_day } of [...ranges].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     const before = joined.at(-1);
     if (!before || date > addDays(before.last_day, 1)) joined.push({ date, last_day });
     else if (last_day > before.last_day) before.last_day = last_day;
@@ -192,6 +192,26 @@ export const dayCount = (
   booking?.sevatype === sevatype
     ? daysOf(booking).length
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
+
+/** Where a booking is held with this seva: where it is already, unless its seva changes. */
+export const placeWith = (
+  sevatype: string,
+  booking: Pick<ManagedBooking, 'sevatype' | 'place_id' | 'iselsewhere'> | null,
+  sevas: readonly Pick<Seva, 'name' | 'place_id' | 'iselsewhere'>[],
+) => {
+  const seva = booking?.sevatype === sevatype ? booking : sevas.find(({ name }) => name === sevatype);
+  return seva ? choiceOf(seva) : '';
+};
+
+/** Only what is held elsewhere has an address: one that was typed is no change where it is not asked for in the end. */
+export const withoutOldAddress = (
+  values: BookingValues,
+  booking: Pick<ManagedBooking, 'place_id' | 'iselsewhere' | 'address'> | null,
+): BookingValues => {
+  if (values.place === 'elsewhere') return values;
+  const isWhereItWas = booking && choiceOf(booking) === values.place;
+  return { ...values, address: isWhereItWas ? booking.address : '' };
+};
 
 /** When and where the form puts a booking. */
 export function placedBooking(

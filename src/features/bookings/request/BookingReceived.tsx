@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { spokenReference } from '@/features/bookings/booking';
 import type { BookingRequest } from '@/features/bookings/booking-request';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
-import { familyBooking } from '@/features/bookings/family/family-booking.queries';
-import { familyLink } from '@/features/bookings/family/family-link';
-import { siteUrl } from '@/lib/config';
+import type { Temple } from '@/features/bookings/calendar-file';
+import { type FamilyBooking, familyBooking } from '@/features/bookings/family-booking.queries';
+import { familyLink } from '@/features/bookings/family-link';
+import { templeTimeZone } from '@/lib/config';
 import { daySpan } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
-import type { Temple } from './request-calendar';
 
 interface Props {
   request: BookingRequest;
@@ -29,9 +29,17 @@ const under = { name: ', under your name', family: ', under your family name', t
 /** The success message: that the request was received, and what happens next. */
 export function BookingReceived({ request, secret, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype, shown_as } = request;
+  const [booking, setBooking] = useState<FamilyBooking>();
+  useEffect(() => {
+    familyBooking(secret).then(setBooking, () => undefined);
+  }, [secret]);
   const calendar = async () => {
-    const { requestCalendar } = await import('./request-calendar');
-    return requestCalendar(request, temple, { siteUrl, now: new Date() });
+    const [{ calendarFile }, own] = await Promise.all([
+      import('@/features/bookings/calendar-file'),
+      booking ?? familyBooking(secret),
+    ]);
+    if (!own) throw new Error('The link opens nothing.');
+    return calendarFile(own, temple, { timeZone: templeTimeZone, now: new Date() });
   };
   return (
     <>
@@ -41,7 +49,15 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
           <strong className="block">{sevatype}</strong>
           {daySpan(date, last_day)}
         </p>
-        <Reference secret={secret} />
+        {/* Known only once the link has been opened; without an answer it is in the summary. */}
+        <p className="min-h-[1lh]">
+          {booking && (
+            <>
+              Your reference:{' '}
+              <strong className="whitespace-nowrap">{spokenReference(booking.reference)}</strong>
+            </>
+          )}
+        </p>
       </Notice>
       <OwnLink secret={secret} />
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>
@@ -66,26 +82,6 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
         <Button onClick={onAnother}>Book Another Seva</Button>
       </div>
     </>
-  );
-}
-
-/** Known only once the link has been opened; without an answer it is in the summary. */
-function Reference({ secret }: { secret: string }) {
-  const [reference, setReference] = useState('');
-  useEffect(() => {
-    familyBooking(secret).then(
-      (booking) => booking && setReference(spokenReference(booking.reference)),
-      () => undefined,
-    );
-  }, [secret]);
-  return (
-    <p className="min-h-[1lh]">
-      {reference && (
-        <>
-          Your reference: <strong className="whitespace-nowrap">{reference}</strong>
-        </>
-      )}
-    </p>
   );
 }
 

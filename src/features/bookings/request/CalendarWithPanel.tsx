@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
+import type { Temple } from '@/features/bookings/calendar-file';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, dayNamed, isPast, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -10,7 +11,6 @@ import { Spinner } from '@/ui/Spinner';
 import type { CalendarData } from './calendar-data';
 import { panelHeadingId } from './PanelHeading';
 import { type PanelContent, RequestPanel } from './RequestPanel';
-import type { Temple } from './request-calendar';
 import { useBookingForm } from './use-booking-form';
 
 /** The day in the page's address (`/seva?date=2027-03-18`), if it can still be chosen. */

@@ -8,6 +8,7 @@ import {
   mayBecomeFree,
   nextFreeDays,
 } from '@/features/bookings/booking-days';
+import type { Temple } from '@/features/bookings/calendar-file';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -17,7 +18,6 @@ import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
 import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
-import type { Temple } from './request-calendar';
 import type { BookingFormState, Received } from './use-booking-form';
 
 /** The chosen day or, after it was sent, the request; neither at first. */

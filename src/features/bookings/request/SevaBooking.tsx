@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import type { Temple } from '@/features/bookings/calendar-file';
 import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Button } from '@/ui/Button';
 import { type Call, ConnectionGate, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { CalendarWithPanel } from './CalendarWithPanel';
 import { type BuiltCalendar, useCalendarData } from './calendar-data';
-import type { Temple } from './request-calendar';
 
 interface Props {
   built: BuiltCalendar;

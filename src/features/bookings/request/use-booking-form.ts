@@ -86,7 +86,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     try {
       // What a stored request needs is loaded before it is sent.
       const [{ linkHash, linkSecret }, { BookingReceived: Panel }] = await Promise.all([
-        import('@/features/bookings/family/family-link'),
+        import('@/features/bookings/family-link'),
         import('./BookingReceived'),
       ]);
       const request_id = requestIds.idOf(request);

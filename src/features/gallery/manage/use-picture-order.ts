@@ -32,7 +32,8 @@ export function usePictureOrder(images: readonly ManagedImage[], total: number) 
       const first = ordered[0]?.place ?? 1;
       const others = ordered.filter(({ id }) => id !== image.id);
       const isHere = place >= first && place < first + ordered.length;
-      const moved = isHere ? others.toSpliced(place - first, 0, image) : ordered;
+      const moved = [...(isHere ? others : ordered)];
+      if (isHere) moved.splice(place - first, 0, image);
       const shown = moved.map((one, index) => ({ ...one, place: first + index }));
       setWanted(shown);
       mutate({ image, place, shown });

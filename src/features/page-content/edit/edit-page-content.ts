@@ -81,11 +81,12 @@ interface Change {
   is: 'kept' | 'added' | 'removed';
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Firefox has it since 2024; without it, the words of Gurmukhi are cut into smaller pieces. */
+const segmenter = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'word' });
 
 /** What differs between two versions of a text, word by word and in both scripts, without their markup. */
 export const changesBetween = (before: string, after: string): Change[] =>
-  diffWords(plainLines(before), plainLines(after), { intlSegmenter: segmenter }).map(
+  diffWords(plainLines(before), plainLines(after), segmenter && { intlSegmenter: segmenter }).map(
     ({ value, added, removed }) => ({ words: value, is: added ? 'added' : removed ? 'removed' : 'kept' }),
   );
 

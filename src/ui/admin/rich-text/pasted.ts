@@ -159,7 +159,7 @@ const lineKinds = [
   { tag: 'blockquote', start: /^\s*>\s?(?=\S)/ },
 ] as const;
 
-/** The signs of WhatsApp for bold, italic and struck out, around words. */
+/** The signs of WhatsApp for bold, italic and struck out, around words; what stands before them is the first group. */
 const signs = [
   { sign: '\\*', tag: 'strong' },
   { sign: '_', tag: 'em' },
@@ -167,7 +167,7 @@ const signs = [
 ].map(({ sign, tag }) => ({
   tag,
   around: new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}${sign}])${sign}(?=\\S)([^${sign}\\n]+)(?<=\\S)${sign}(?![\\p{L}\\p{M}\\p{N}${sign}])`,
+    `(^|[^\\p{L}\\p{M}\\p{N}${sign}])${sign}(?=\\S)([^${sign}\\n]*[^\\s${sign}])${sign}(?![\\p{L}\\p{M}\\p{N}${sign}])`,
     'gu',
   ),
 }));
@@ -177,7 +177,7 @@ const withElements = (html: string) =>
   html.replaceAll(/(<a .*?<\/a>|<[^>]+>)|[^<]+/g, (part, untouched) =>
     untouched
       ? part
-      : signs.reduce((text, { around, tag }) => text.replaceAll(around, `<${tag}>$1</${tag}>`), part),
+      : signs.reduce((text, { around, tag }) => text.replaceAll(around, `$1<${tag}>$2</${tag}>`), part),
   );
 
 const lineAsHtml = (line: string) => withElements(linesAsHtml(line));

@@ -7,11 +7,16 @@ import { isEmail } from '@/lib/validation';
 /** The levels of the headings below the title of a page. */
 export type Level = 2 | 3 | 4;
 
+/** An attribute as the HTML says it: by itself Tiptap makes a number of the alt text “007”, and a truth of “true”. */
+const attribute = (name: string, value: string | null) => ({
+  [name]: { default: value, parseHTML: (element: HTMLElement) => element.getAttribute(name) },
+});
+
 /** Without what the site leaves out: the number that a list starts with, and where a link opens. */
 const onlyKept: Record<string, object> = {
   // Its plain lists are pasted by pasted.ts.
   orderedList: { addAttributes: () => ({}), addProseMirrorPlugins: () => [] },
-  link: { addAttributes: () => ({ href: { default: null } }), inclusive: false },
+  link: { addAttributes: () => attribute('href', null), inclusive: false },
   // Tab leads out of the text.
   listItem: {
     addKeyboardShortcuts(this: { editor: Editor; name: string }) {
@@ -54,7 +59,7 @@ const Picture = Node.create({
   group: 'inline',
   inline: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  addAttributes: () => ({ ...attribute('src', ''), ...attribute('alt', '') }),
   parseHTML: () => [
     {
       tag: 'img[src]',
@@ -64,9 +69,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-const lang = {
-  lang: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('lang') },
-};
+const lang = attribute('lang', null);
 
 const blocks = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'];
 

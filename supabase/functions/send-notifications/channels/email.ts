@@ -47,9 +47,8 @@ export function mailInWords(job: Job, settings: Settings): string {
 
 /** The body of the request. */
 function requestFor(job: MailJob, settings: Settings, now: number) {
-  const { siteUrl } = settings;
   const { from, replyTo } = settings.mail;
-  const invitation = invitationFor(job, addressIn(replyTo || from), siteUrl, now);
+  const invitation = invitationFor(job, addressIn(replyTo || from), now);
   return {
     from,
     to: [job.email],

@@ -43,22 +43,21 @@ function timesOf({ date = '', last_day = date, time, end_time }: Details, timeZo
 export function invitationFor(
   { event_type, data, gurdwara, sequence, time_zone, email }: MailJob,
   organizer: string,
-  siteUrl: string,
   now: number,
 ): Invitation | null {
   const method = methods[event_type];
-  const { date, time, end_time, reference } = data;
+  const { date, time, end_time, reference, calendar_uid } = data;
   const isAgreed = time && end_time;
-  if (!method || !date || !reference || (event_type === 'booking_confirmed' && !isAgreed)) return null;
+  if (!method || !date || !reference || !calendar_uid || (event_type === 'booking_confirmed' && !isAgreed))
+    return null;
   const cancelled = method === ICalCalendarMethod.CANCEL;
-  const { host } = new URL(siteUrl);
   const calendar = ical({
     prodId: '//Gurdwara//Seva and events//EN',
     method,
     events: [
       {
-        // Never changes, so that later messages are about the same entry.
-        id: `seva-${reference}@${host}`,
+        // Never changes, and is the same in the feed and in the files of the site, so that all are about one entry.
+        id: calendar_uid,
         sequence,
         stamp: new Date(now),
         ...timesOf(data, time_zone),

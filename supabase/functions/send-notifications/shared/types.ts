@@ -31,6 +31,8 @@ export interface Details {
   /** Then the place is the family's own. */
   iselsewhere?: boolean;
   reference?: string;
+  /** Of its entry in calendars. */
+  calendar_uid?: string;
   /** In the administrator's words, for the family. */
   decline_reason?: string;
 }
