@@ -4,8 +4,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { places, sectionOf } from '@/features/page-content/sections';
+import { folded, lines, oneLine, visible } from '@/lib/normal-text';
 import { generateTypes, typesFile } from '../scripts/gen-types.ts';
 import { migrate, migrationsFolder } from '../scripts/shared/migrations.ts';
 import { provision } from '../scripts/shared/provision.ts';
@@ -80,6 +82,102 @@ it('the texts and pictures of the pages are those of the migrations', async () =
 
 it('the types are those of the migrations (else: npm run db:types)', async () => {
   expect(await generateTypes(connection.driver)).toBe(readFileSync(typesFile, 'utf8'));
+});
+
+describe('the normal form of a text', () => {
+  const forms = { visible, lines, one_line: oneLine, folded };
+  const stored = async (texts: readonly string[], form: keyof typeof forms) => {
+    const { rows } = await connection.driver.query<{ stored: string }>(
+      `select private.${form}(text) as stored from unnest($1::text[]) with ordinality t (text, nth) order by nth`,
+      [texts],
+    );
+    return rows.map((row) => row.stored);
+  };
+
+  it.each([
+    ['what nobody sees', '\u3164\u200d\u2800\u00ad\u115f\u{e0041}\ufe0f\u200e ', ''],
+    ['isolates', '\u2068name@example.org\u2069', 'name@example.org'],
+    ['an override', 'gpj.\u202eexe', 'gpj.exe'],
+    ['blanks of every kind', ' Amrit \t\u00a0\u3000\n Pal\u2028', 'Amrit Pal'],
+    ['two codes of one letter', '\u0a38\u0a3c \u0a36 Jose\u0301', '\u0a38\u0a3c \u0a38\u0a3c José'],
+    ['joiners between letters', 'ਕ\u200dਖ क्\u200dष می\u200cخواهم', 'ਕ\u200dਖ क्\u200dष می\u200cخواهم'],
+    ['joiners elsewhere', '\u200dAm\u200cr\u200dit\u200d ਕ\u200d \u200dਖ ਕ\u200d\u200dਖ', 'Amrit ਕ ਖ ਕਖ'],
+    ['emoji', '👩🏽‍👩‍👧 ❤️‍🔥 1️⃣ ™️ 🏳️‍🌈', '👩🏽‍👩‍👧 ❤️‍🔥 1️⃣ ™️ 🏳️‍🌈'],
+  ])('%s', async (_, typed, expected) => {
+    expect(await stored([typed], 'one_line')).toEqual([expected]);
+    expect(oneLine(typed)).toBe(expected);
+  });
+
+  it('keeps the lines of a text of several', async () => {
+    const typed = '\n First \r\n\u2028\u00a0second  line\t\n\n';
+    expect(await stored([typed], 'lines')).toEqual(['First\n\nsecond line']);
+  });
+
+  it.each([
+    ['O’Brien', "o'brien"],
+    ['JOSE\u0301', 'jose'],
+    ['Jean\u2011Luc', 'jean-luc'],
+    ['੭੭੫ ٩१', '775 91'],
+  ])('%s is found as %s', async (typed, expected) => {
+    expect(await stored([typed], 'folded')).toEqual([expected]);
+    expect(folded(typed)).toBe(expected);
+  });
+
+  it('is the same in the browser, and its own', async () => {
+    const signs = [
+      '\u00ad',
+      '\u200b',
+      '\u200c',
+      '\u200d',
+      '\u200e',
+      '\u202e',
+      '\u2060',
+      '\u2067',
+      '\u2800',
+      '\u3164',
+    ];
+    const others = [
+      '\ufe0f',
+      '\ufeff',
+      '\u034f',
+      '\u0301',
+      '\u0a3c',
+      '\u0a4d',
+      '\u20e3',
+      ' ',
+      '\t',
+      '\n',
+      '\r\n',
+      '\u00a0',
+    ];
+    const sign = fc.oneof(
+      fc.constantFrom(
+        ...signs,
+        ...others,
+        'e',
+        'É',
+        '1',
+        '#',
+        '’',
+        'ਸ',
+        'ਸ਼',
+        '੫',
+        'क',
+        'م',
+        '❤',
+        '👩',
+        '🏽',
+        '™',
+      ),
+      fc.integer({ min: 1, max: 0x4dff }).map((code) => String.fromCodePoint(code)),
+    );
+    const texts = fc.sample(fc.string({ unit: sign, maxLength: 12 }), 2000);
+    for (const form of ['visible', 'lines', 'one_line'] as const) {
+      const inBrowser = texts.map(forms[form]);
+      expect(await stored(texts, form)).toEqual(inBrowser);
+      expect(inBrowser.map(forms[form])).toEqual(inBrowser);
+    }
+  });
 });
 
 describe('over HTTP, on the embedded backend', () => {

@@ -1,25 +1,23 @@
 import type * as z from 'zod/mini';
+import { visible, westernDigits } from './normal-text';
 
 /** Whether the database accepts this email address (private.plausible_email); at most 254 characters. */
 export function isEmail(address: string) {
   const plausible = /^[^@<>(),:;"\\\s]+@([^@<>(),:;"\\'./\s]+\.)+[^@<>(),:;"\\'./\s]{2,}$/;
-  return address.length <= 254 && plausible.test(address.trim());
+  return address.length <= 254 && plausible.test(visible(address));
 }
 
-/** Whether the database accepts this phone number (private.plausible_phone): 7 Western or Gurmukhi digits, 40 characters. */
-export const isPhone = (number: string) => number.length <= 40 && /([0-9੦-੯][^0-9੦-੯]*){7}/.test(number);
+/** Whether the database accepts this phone number (private.plausible_phone): 7 digits of any script, 40 characters. */
+export const isPhone = (number: string) => number.length <= 40 && /(\d\D*){7}/.test(westernDigits(number));
 
 /** The beginning of the sentence for a number that is none; what follows is '.' or what else can be done. */
 export const phoneNeeded =
   'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123';
 
-/** True when a text has at least `least` characters without the spaces around it, and at most `most` with them. */
+/** True when a text has at least `least` characters that somebody sees, and at most `most` in all. */
 export function within(text: string, least: number, most: number) {
-  return text.trim().length >= least && text.length <= most;
+  return visible(text).length >= least && text.length <= most;
 }
-
-/** A text as one line: tabs and line breaks, such as those of pasted spreadsheet cells, become spaces. */
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What is wrong with each field by a schema, in its words: of each the first. */
 export const checkBy =

@@ -480,7 +480,7 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'compact_dates is_admin last_day new_reference occurrence_dates plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today trimmed web_url',
+    'compact_dates folded is_admin last_day lines new_reference occurrence_dates one_line plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today visible web_url western_digits',
   administrators: 'is_dropped lock_days other_gifts paypal_details stage',
 };
 

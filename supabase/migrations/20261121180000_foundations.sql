@@ -54,31 +54,99 @@ end
 $$;
 comment on function private.rule(boolean, text) is 'Raises the sentence as PT422 when the condition is false. For CHECK constraints and triggers.';
 
-create function private.trimmed(value text) returns text
+-- What people type and paste has one normal form, so that what looks alike is alike: to compare, to search, to send mail
+-- to. src/lib/normal-text.ts does the same in the browser, and a test compares the two.
+-- A joiner stays between the letters of scripts that need it and within an emoji, a variation selector after its sign.
+create function private.visible(value text) returns text
 language sql immutable set search_path = ''
 as $$
-  select btrim(value, E' \t\n\u000b\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff')
+  select btrim(normalize(regexp_replace(
+    normalize(regexp_replace(
+      regexp_replace(value, '\r\n|[\r\u000b\f\u0085\u2028\u2029]', E'\n', 'g'),
+      '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+      '', 'g'), nfc),
+    '([\u0370-\u167f\u1681-\u1fff\u2190-\u2bff\ua8e0-\ua8ff\ufb1d-\ufdff\ufe70-\ufefc\U0001f000-\U0001faff]\ufe0f?[\u200c\u200d](?=[\u0370-\u167f\u1681-\u1fff\u2190-\u2bff\ua8e0-\ua8ff\ufb1d-\ufdff\ufe70-\ufefc\U0001f000-\U0001faff])|[\u00a9\u00ae\u0370-\u167f\u1681-\u1fff\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff][\ufe0e\ufe0f]|[#*0-9]\ufe0f(?=\u20e3))|[\u200c\u200d\ufe00-\ufe0f]',
+    '\1', 'g'), nfc), E' \t\n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000')
 $$;
-comment on function private.trimmed(text) is 'Removes surrounding whitespace, including Unicode''s.';
+comment on function private.visible(text) is
+  'The text in Unicode''s normal form C, with \n between its lines, without the signs that nobody sees and the blanks around it.';
+
+create function private.lines(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(private.visible(value), '[ \t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'),
+    ' ?\n ?', E'\n', 'g')
+$$;
+comment on function private.lines(text) is 'The same with one space for the blanks within each line, and none around it.';
+
+create function private.one_line(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(private.lines(value), '\n+', ' ', 'g')
+$$;
+comment on function private.one_line(text) is 'The same as one line.';
+
+-- Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Thai and full-width digits are listed, because what \d
+-- means depends on how a database was set up.
+create function private.western_digits(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(
+    value,
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９',
+    repeat('0123456789', 9))
+$$;
+comment on function private.western_digits(text) is 'The text with 0 to 9 for the digits of other scripts.';
+
+create function private.folded(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select lower(translate(
+    private.western_digits(regexp_replace(
+      normalize(private.one_line(value), nfd), '[\u0300-\u036f\u200c\u200d\ufe00-\ufe0f]', '', 'g')),
+    '’‘‛ʼʻ´`′＇‐‑‒–—−', repeat('''', 9) || repeat('-', 6)))
+$$;
+comment on function private.folded(text) is
+  'One line to compare and to search by: without capitals, accents and joiners, with one kind of apostrophe, hyphen and digit.';
+
+create function private.accept_texts() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  several_lines text[] := coalesce(tg_argv[0], '{}');
+  rich text[] := coalesce(tg_argv[1], '{}');
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(key, case
+      when key = any (rich) then private.visible(value)
+      when key = any (several_lines) then private.lines(value)
+      else private.one_line(value)
+    end)
+    from jsonb_each_text(to_jsonb(new))
+    join pg_attribute on attrelid = tg_relid and attname = key and atttypid = 'text'::regtype and attgenerated = ''));
+end
+$$;
+comment on function private.accept_texts() is
+  'Brings the texts of a row to their normal form: one line, but for the columns of several lines that its first argument names, and those with HTML in its second. Its name lets it run before the other triggers.';
 
 create function private.plausible_email(address text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select char_length(address) <= 254
-    and address !~ '[[:cntrl:]\s\u00a0]'
+    and address !~ '\s'
     and address ~ '^[^@<>(),:;"\\]+@([^@<>(),:;"\\''./]+\.)+[^@<>(),:;"\\''./]{2,}$'
 $$;
 comment on function private.plausible_email(text) is 'Whether it looks like name@domain.tld and has at most 254 characters.';
 
--- Western and Gurmukhi digits are listed because the meaning of \d depends on how a database was set up.
 create function private.plausible_phone(number text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select char_length(number) <= 40 and number !~ '[[:cntrl:]]'
-    and char_length(regexp_replace(number, '[^0-9\u0a66-\u0a6f]+', '', 'g')) >= 7
+  select char_length(number) <= 40
+    and char_length(regexp_replace(private.western_digits(number), '[^0-9]+', '', 'g')) >= 7
 $$;
 comment on function private.plausible_phone(text) is
-  'Whether it has at least seven digits, Western or Gurmukhi, and at most 40 characters on one line.';
+  'Whether it has at least seven digits, of any script, and at most 40 characters.';
 
 -- Plain http is for loopback only, where the embedded backend serves its uploads.
 create function private.web_url(url text) returns boolean
@@ -98,8 +166,9 @@ $$;
 comment on function private.site_path(text) is 'Whether it is a path on this site, such as /khanda-icon.svg; never //another.host.';
 
 grant execute on function
-  private.is_admin(), private.rule(boolean, text), private.trimmed(text), private.plausible_email(text),
-  private.plausible_phone(text), private.web_url(text), private.site_path(text)
+  private.is_admin(), private.rule(boolean, text), private.visible(text), private.lines(text), private.one_line(text),
+  private.western_digits(text), private.folded(text), private.plausible_email(text), private.plausible_phone(text),
+  private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;
 
 -- Two administrators never silently overwrite each other's changes. A save may include the updatedat that was read with

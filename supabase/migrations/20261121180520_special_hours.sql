@@ -8,7 +8,7 @@ create table public.special_hours (
     check (private.rule((opens is null) = (closes is null), 'Please enter when it opens and when it closes.')),
   reason text not null default ''
     check (private.rule(
-      char_length(reason) <= 200 and reason !~ '[[:cntrl:]]', 'Please keep the reason to 200 characters.')),
+      char_length(reason) <= 200, 'Please keep the reason to 200 characters.')),
   updatedat timestamptz not null default now()
 );
 comment on table public.special_hours is 'The hours of individual dates, in place of the weekly ones.';
@@ -43,6 +43,8 @@ end
 $$;
 comment on function private.refuse_second_hours() is 'Raises PT409 for a date that already has a row; if two are added at once, the index refuses one.';
 
+create trigger accept_texts before insert or update on public.special_hours
+  for each row execute function private.accept_texts();
 create trigger refuse_second_hours before insert or update on public.special_hours
   for each row execute function private.refuse_second_hours();
 create trigger keep_updatedat before insert or update on public.special_hours

@@ -60,9 +60,7 @@ create table public.page_content (
   page text not null check (page ~ '^[a-z_]{1,60}$'),
   section text not null check (section ~ '^[a-z_]{1,60}$'),
   title text not null
-    check (private.rule(
-      char_length(title) <= 200 and private.trimmed(title) <> '' and title !~ '[[:cntrl:]]',
-      'Please enter a title of 1 to 200 characters.')),
+    check (private.rule(char_length(title) between 1 and 200, 'Please enter a title of 1 to 200 characters.')),
   content text not null default ''
     check (private.rule(char_length(content) <= 20000, 'Please keep the text to 20000 characters.')),
   updatedat timestamptz not null default now(),
@@ -256,6 +254,8 @@ insert into public.page_content (page, section, title) values
 insert into public.page_content (page, section, title, content) values
   ('donate', 'paypal_details', 'PayPal', '{"paypal_email":"","paypal_button_text":""}');
 
+create trigger accept_texts before insert or update on public.page_content
+  for each row execute function private.accept_texts('{}', '{content}');
 create trigger keep_updatedat before insert or update on public.page_content
   for each row execute function private.keep_updatedat();
 select private.publish_changes_of('public.page_content');

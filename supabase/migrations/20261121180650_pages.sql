@@ -13,13 +13,9 @@ create table public.pages (
         'logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads']),
       'The website itself uses this address. Please choose another.')),
   title text not null
-    check (private.rule(
-      char_length(title) <= 120 and private.trimmed(title) <> '' and title !~ '[[:cntrl:]]',
-      'Please enter a title of 1 to 120 characters.')),
+    check (private.rule(char_length(title) between 1 and 120, 'Please enter a title of 1 to 120 characters.')),
   gurmukhi text not null default ''
-    check (private.rule(
-      char_length(gurmukhi) <= 120 and gurmukhi !~ '[[:cntrl:]]',
-      'Please keep the Gurmukhi title to 120 characters.')),
+    check (private.rule(char_length(gurmukhi) <= 120, 'Please keep the Gurmukhi title to 120 characters.')),
   content text not null default ''
     check (private.rule(char_length(content) <= 20000, 'Please keep the text to 20000 characters.')),
   image_url text not null default ''
@@ -27,11 +23,9 @@ create table public.pages (
       image_url = '' or private.web_url(image_url),
       'Please enter an image address that starts with https://, or leave it empty.')),
   alt_text text not null default ''
+    check (private.rule(char_length(alt_text) <= 300, 'Please describe the image in at most 300 characters.'))
     check (private.rule(
-      char_length(alt_text) <= 300 and alt_text !~ '[[:cntrl:]]',
-      'Please describe the image in at most 300 characters.'))
-    check (private.rule(
-      image_url = '' or private.trimmed(alt_text) <> '', 'Please say what the picture shows.')),
+      image_url = '' or alt_text <> '', 'Please say what the picture shows.')),
   focus_x int not null default 50
     check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
   focus_y int not null default 50
@@ -84,10 +78,6 @@ declare
   menu_room constant int := 3;
   other public.pages;
 begin
-  new.address := private.trimmed(new.address);
-  new.title := private.trimmed(new.title);
-  new.gurmukhi := private.trimmed(new.gurmukhi);
-  new.alt_text := private.trimmed(new.alt_text);
   -- One at a time, so that two that are saved at once cannot both take the same address or the last place in the menu.
   perform pg_advisory_xact_lock(hashtext('private.keep_page'));
   select * into other from public.pages
@@ -112,8 +102,10 @@ begin
 end
 $$;
 comment on function private.keep_page() is
-  'Trims a page''s texts, remembers the address that it leaves, and refuses one that another page has or had, and a fourth page in the menu.';
+  'Remembers the address that it leaves, and refuses one that another page has or had, and a fourth page in the menu.';
 
+create trigger accept_texts before insert or update on public.pages
+  for each row execute function private.accept_texts('{}', '{content}');
 create trigger keep_page before insert or update on public.pages
   for each row execute function private.keep_page();
 create trigger keep_position before insert or update on public.pages

@@ -10,11 +10,9 @@ create table public.page_images (
       image_url = '' or private.web_url(image_url),
       'Please enter an image address that starts with https://, or leave it empty.')),
   alt_text text not null default ''
+    check (private.rule(char_length(alt_text) <= 300, 'Please describe the image in at most 300 characters.'))
     check (private.rule(
-      char_length(alt_text) <= 300 and alt_text !~ '[[:cntrl:]]',
-      'Please describe the image in at most 300 characters.'))
-    check (private.rule(
-      image_url = '' or private.trimmed(alt_text) <> '', 'Please say what the picture shows.')),
+      image_url = '' or alt_text <> '', 'Please say what the picture shows.')),
   focus_x int not null default 50
     check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
   focus_y int not null default 50
@@ -42,6 +40,8 @@ create policy "Administrators change the pages' pictures"
   on public.page_images for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
+create trigger accept_texts before insert or update on public.page_images
+  for each row execute function private.accept_texts();
 create trigger keep_updatedat before insert or update on public.page_images
   for each row execute function private.keep_updatedat();
 

@@ -3,16 +3,14 @@ create table public.gallery (
   src text not null
     check (private.rule(private.web_url(src), 'Please enter an image address that starts with https://.')),
   alt text not null
-    check (private.rule(
-      char_length(alt) <= 300 and private.trimmed(alt) <> '' and alt !~ '[[:cntrl:]]',
-      'Please describe the image in 1 to 300 characters.')),
+    check (private.rule(char_length(alt) between 1 and 300, 'Please describe the image in 1 to 300 characters.')),
   width int not null default 800
     check (private.rule(width between 100 and 3000, 'Please enter a width from 100 to 3000.')),
   height int not null default 600
     check (private.rule(height between 100 and 3000, 'Please enter a height from 100 to 3000.')),
   category text not null
     check (private.rule(
-      char_length(category) <= 60 and private.trimmed(category) <> '' and category !~ '[[:cntrl:]]',
+      char_length(category) between 1 and 60,
       'Please select or enter a category of 1 to 60 characters.')),
   isshown boolean not null default true,
   position numeric,
@@ -40,17 +38,16 @@ create policy "Administrators describe and sort pictures"
 create policy "Administrators delete pictures"
   on public.gallery for delete to authenticated using ((select private.is_admin()));
 
--- 'Langar' and 'langar' are the same category. 'All' is taken: it is the button on the Gallery page that shows every
+-- 'Langar' and 'langar' are the same category, and so is each in another spelling that looks alike. 'All' is taken: it is the button on the Gallery page that shows every
 -- picture.
 create function private.keep_category() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.category := private.trimmed(new.category);
   perform private.rule(
-    lower(new.category) <> 'all', 'Please choose another category: “All” already shows every picture.');
+    private.folded(new.category) <> 'all', 'Please choose another category: “All” already shows every picture.');
   new.category := coalesce(
-    (select category from public.gallery where lower(category) = lower(new.category) and id <> new.id limit 1),
+    (select category from public.gallery where private.folded(category) = private.folded(new.category) and id <> new.id limit 1),
     new.category);
   return new;
 end
@@ -93,6 +90,8 @@ comment on function public.place_picture(bigint, int) is
   'For administrators: puts a picture of the gallery at this place, counted from 1; the last if there are fewer.';
 grant execute on function public.place_picture(bigint, int) to authenticated;
 
+create trigger accept_texts before insert or update on public.gallery
+  for each row execute function private.accept_texts();
 create trigger put_first before insert on public.gallery
   for each row execute function private.put_first();
 create trigger keep_category before insert or update of category on public.gallery

@@ -81,15 +81,21 @@ begin
 end
 $$;
 comment on function private.is_dropped(text) is 'Whether a row named the upload, and none does now.';
-grant execute on function private.is_dropped(text) to authenticated;
+grant execute on function private.is_dropped(text) to authenticated, service_role;
 
 create function public.dropped_uploads() returns text[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(d.name order by d.name), '{}')
-  from private.dropped_uploads d
-  where private.is_admin() and private.is_dropped(d.name)
-    and exists (select from storage.objects o where o.bucket_id = 'logos' and o.name = d.name)
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators delete pictures.';
+  end if;
+  return array(
+    select d.name from private.dropped_uploads d
+    where private.is_dropped(d.name)
+      and exists (select from storage.objects o where o.bucket_id = 'logos' and o.name = d.name)
+    order by d.name);
+end
 $$;
 comment on function public.dropped_uploads() is
   'For administrators: the files that nothing shows any more and that are still to be deleted.';

@@ -9,9 +9,7 @@ create table public.closed_days (
     check (private.rule(
       last_day between '1900-01-01' and '9999-12-31', 'Please choose a date between 1900 and 9999.')),
   reason text not null
-    check (private.rule(
-      char_length(reason) <= 200 and private.trimmed(reason) <> '' and reason !~ '[[:cntrl:]]',
-      'Please enter a reason of 1 to 200 characters.')),
+    check (private.rule(char_length(reason) between 1 and 200, 'Please enter a reason of 1 to 200 characters.')),
   updatedat timestamptz not null default now(),
   constraint closed_days_in_order
     check (private.rule(date <= last_day, 'The last day cannot be before the first.'))
@@ -40,12 +38,14 @@ create function private.keep_reason() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.reason := private.trimmed(rtrim(private.trimmed(new.reason), '.'));
+  new.reason := private.one_line(rtrim(new.reason, '.'));
   return new;
 end
 $$;
-comment on function private.keep_reason() is 'Removes surrounding blanks and the final full stop from a reason, which is used within sentences.';
+comment on function private.keep_reason() is 'Removes the final full stop from a reason, which is used within sentences.';
 
+create trigger accept_texts before insert or update on public.closed_days
+  for each row execute function private.accept_texts();
 create trigger keep_reason before insert or update on public.closed_days
   for each row execute function private.keep_reason();
 create trigger keep_updatedat before insert or update on public.closed_days

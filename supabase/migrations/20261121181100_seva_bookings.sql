@@ -44,12 +44,10 @@ create table public.seva_bookings (
       date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.')),
   sevatype text not null references public.sevas (name) on update cascade,
   name text not null
-    check (private.rule(
-      char_length(name) <= 120 and private.trimmed(name) <> '' and name !~ '[[:cntrl:]]',
-      'Please enter a name of 1 to 120 characters.')),
+    check (private.rule(char_length(name) between 1 and 120, 'Please enter a name of 1 to 120 characters.')),
   family_name text not null
     check (private.rule(
-      char_length(family_name) <= 120 and private.trimmed(family_name) <> '' and family_name !~ '[[:cntrl:]]',
+      char_length(family_name) between 1 and 120,
       'Please enter a family name of 1 to 120 characters.')),
   phone text not null
     check (private.rule(
@@ -117,7 +115,7 @@ create table public.seva_bookings (
     check (private.rule(end_time > time or last_day > date, 'It cannot end before it begins.')),
   hour_wish text not null default ''
     check (private.rule(
-      char_length(hour_wish) <= 60 and hour_wish !~ '[[:cntrl:]]', 'Please keep the preferred time to 60 characters.')),
+      char_length(hour_wish) <= 60, 'Please keep the preferred time to 60 characters.')),
   -- Both are taken from the seva at the request, unless an administrator says otherwise.
   place_id bigint references public.places,
   iselsewhere boolean not null default false
@@ -125,21 +123,21 @@ create table public.seva_bookings (
       not iselsewhere or place_id is null, 'A booking that is held elsewhere takes no place of the gurdwara.')),
   address text not null default ''
     check (private.rule(
-      char_length(address) <= 200 and address !~ '[[:cntrl:]]', 'Please keep the address to 200 characters.')),
+      char_length(address) <= 200, 'Please keep the address to 200 characters.')),
   -- Set by a trigger, because it depends on how its place is kept.
   taken tsrange,
-  -- What the back office searches, in lowercase. It has the phone number as written and as digits, and the date as the
+  -- What the back office searches, folded. It has the phone number as written and as digits, and the date as the
   -- list shows it and in ISO 8601. It begins and ends with a space, so that a search can match the start or end of a word.
   search_text text not null generated always as (
-    lower(
-      ' ' || name || ' ' || family_name || ' ' || phone || ' ' || regexp_replace(phone, '\D', '', 'g') || ' '
-      || email || ' ' || sevatype || ' '
+    ' ' || private.folded(
+      name || ' ' || family_name || ' ' || phone || ' ' || regexp_replace(private.western_digits(phone), '[^0-9]', '', 'g')
+      || ' ' || email || ' ' || sevatype || ' '
       || (array[
         'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October',
         'November', 'December'])[extract(month from date)::int]
       || ' ' || extract(day from date)::int::text || ' ' || extract(year from date)::int::text || ' '
       || extract(year from date)::int::text || '-' || lpad(extract(month from date)::int::text, 2, '0') || '-'
-      || lpad(extract(day from date)::int::text, 2, '0') || ' ' || reference || ' ')
+      || lpad(extract(day from date)::int::text, 2, '0') || ' ' || reference) || ' '
   ) stored,
   check (private.rule(status = 'cancelled' or not isdeclined, 'A declined booking is cancelled.')),
   check (private.rule(
@@ -152,7 +150,7 @@ create table public.seva_bookings (
 comment on table public.seva_bookings is
   'Bookings and requests for seva. Visitors make requests; administrators enter, confirm, correct, move, decline and cancel bookings. Confirmed bookings take their place, and confirmed_bookings() shows them to everybody.';
 comment on column public.seva_bookings.search_text is
-  'Names, phone, email, seva and date in lowercase, for the search in the back office. Never visible to visitors.';
+  'Names, phone, email, seva and date, folded, for the search in the back office. Never visible to visitors.';
 comment on column public.seva_bookings.time is
   'The agreed time, if any.';
 comment on column public.seva_bookings.hour_wish is 'When the family would like it, in their words.';
@@ -308,15 +306,11 @@ create function private.check_booking_request() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.name := private.trimmed(new.name);
-  new.family_name := private.trimmed(new.family_name);
-  new.phone := private.trimmed(new.phone);
-  new.email := private.trimmed(new.email);
-  new.notes := coalesce(private.trimmed(new.notes), '');
+  new.notes := coalesce(new.notes, '');
   perform private.rule(
     new.date is not null and new.date between '1900-01-01' and '9999-12-29', 'Please choose a date.');
-  new.address := coalesce(private.trimmed(new.address), '');
-  new.hour_wish := coalesce(private.trimmed(new.hour_wish), '');
+  new.address := coalesce(new.address, '');
+  new.hour_wish := coalesce(new.hour_wish, '');
   new.last_day := private.last_day(new.date, new.sevatype);
   -- A family does not choose the place.
   if new.place_id is null and not new.iselsewhere
@@ -348,10 +342,12 @@ begin
 end
 $$;
 comment on function private.check_booking_request() is
-  'Trims a request, sets its last day and its place, and refuses missing values, past dates, taken or closed days, and sevas that are not offered.';
+  'Sets a request''s last day and its place, and refuses missing values, past dates, taken or closed days, and sevas that are not offered.';
 
 -- Triggers run in the order of their names. This one runs first, because by now a repeated request could be refused for
 -- its own day.
+create trigger accept_texts before insert or update on public.seva_bookings
+  for each row execute function private.accept_texts('{notes,wish_reason,decline_reason,internal_notes}');
 create trigger answer_repeated before insert on public.seva_bookings
   for each row when (new.request_id is not null and current_user in ('anon', 'authenticated'))
   execute function private.skip_repeated_request();

@@ -82,7 +82,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   stage text := private.stage(booking);
-  reason text := coalesce(private.trimmed(details ->> 'reason'), '');
+  reason text := coalesce(private.lines(details ->> 'reason'), '');
 begin
   if action in ('remind', 'forget') then
     perform private.rule(stage = 'confirmed', 'Only of a confirmed seva can we remind you. Please call the gurdwara.');
@@ -97,9 +97,9 @@ begin
   case action
     when 'correct' then
       update public.seva_bookings set
-        phone = coalesce(private.trimmed(details ->> 'phone'), phone),
-        email = coalesce(private.trimmed(details ->> 'email'), email),
-        notes = coalesce(private.trimmed(details ->> 'notes'), notes),
+        phone = coalesce(details ->> 'phone', phone),
+        email = coalesce(details ->> 'email', email),
+        notes = coalesce(details ->> 'notes', notes),
         shown_as = coalesce(details ->> 'shown_as', shown_as)
       where id = booking.id;
     when 'withdraw' then

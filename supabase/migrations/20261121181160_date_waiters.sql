@@ -77,7 +77,6 @@ create function private.receive_waiter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.email := private.trimmed(new.email);
   perform private.rule(coalesce(private.plausible_email(new.email), false), 'Please enter a valid email address.');
   perform private.rule(coalesce(new.date >= private.today(), false), 'Please choose today or a later date.');
   perform private.rule(
@@ -98,6 +97,8 @@ $$;
 comment on function private.receive_waiter() is
   'Lets a visitor wait for a day that is taken for the seva; refuses any other day, a flood, and a visitor without a pass.';
 
+create trigger accept_texts before insert or update on public.date_waiters
+  for each row execute function private.accept_texts();
 create trigger receive_waiter before insert on public.date_waiters
   for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_waiter();
 

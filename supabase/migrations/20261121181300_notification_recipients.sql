@@ -3,7 +3,7 @@ create table public.notification_recipients (
   id uuid primary key default gen_random_uuid(),
   name text not null
     check (private.rule(
-      char_length(name) <= 120 and private.trimmed(name) <> '' and name !~ '[[:cntrl:]]',
+      char_length(name) between 1 and 120,
       'All recipients must have a name of 1 to 120 characters.')),
   phone text not null
     check (private.rule(
@@ -34,5 +34,7 @@ create policy "Administrators change recipients"
 create policy "Administrators remove recipients"
   on public.notification_recipients for delete to authenticated using ((select private.is_admin()));
 
+create trigger accept_texts before insert or update on public.notification_recipients
+  for each row execute function private.accept_texts();
 create trigger keep_updatedat before insert or update on public.notification_recipients
   for each row execute function private.keep_updatedat();

@@ -12,7 +12,7 @@ create table public.notification_settings (
   instagram_enabled boolean not null default false,
   template text not null
     check (private.rule(
-      char_length(template) <= 1000 and private.trimmed(template) <> '',
+      char_length(template) between 1 and 1000,
       'Please enter a message template of 1 to 1000 characters.'))
     check (private.rule(
       regexp_replace(template, '\{(name|family_name|sevatype|date|status)\}', '', 'g') !~ '[{}]',
@@ -38,6 +38,8 @@ create policy "Administrators change notification settings"
   on public.notification_settings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
+create trigger accept_texts before insert or update on public.notification_settings
+  for each row execute function private.accept_texts('{template}');
 create trigger keep_updatedat before insert or update on public.notification_settings
   for each row execute function private.keep_updatedat();
 

@@ -14,7 +14,7 @@ create function private.family_keys(search text, out reference text, out email t
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  term text := coalesce(private.trimmed(search), '');
+  term text := coalesce(private.one_line(search), '');
   code text := upper(regexp_replace(term, '[\s-]', '', 'g'));
 begin
   if not private.is_admin() then

@@ -8,7 +8,7 @@ select
   -- There are opening hours from the start, which say nothing of whether somebody has looked at them.
   exists (
     select from public.page_content
-    where (page, section) = ('contact', 'address') and private.trimmed(content) <> '') as has_address,
+    where (page, section) = ('contact', 'address') and content <> '') as has_address,
   exists (select from public.page_images where image_url <> '') or exists (select from public.gallery) as has_pictures,
   exists (
     select from public.notification_audience

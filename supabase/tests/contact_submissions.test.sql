@@ -26,7 +26,7 @@ select tests.send_message(E' Amrit\u00a0', ' amrit@example.org ', ' 775-555-0100
 select tests.as_administrator();
 select results_eq(
   $$select name, email, phone, message from public.contact_submissions order by id desc limit 1$$,
-  $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat  Sri Akal')$$, 'surrounding blanks are dropped');
+  $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat Sri Akal')$$, 'surrounding blanks are dropped, and others are one');
 select throws_ok($$update public.contact_submissions set status = 'lost'$$, 'PT422', 'A message is new, read, answered or archived.', 'a status that does not exist');
 
 -- A flood.

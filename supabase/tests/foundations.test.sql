@@ -1,6 +1,6 @@
 -- The functions that the rules of all tables share.
 begin;
-select plan(74);
+select plan(73);
 
 -- Each returns whether it accepts a text.
 select is(private.plausible_email(email), true, email) from (values
@@ -11,9 +11,9 @@ select is(private.plausible_email(email), false, 'not ' || email) from (values
   (repeat('x', 243) || '@example.org')) v (email);
 
 select is(private.plausible_phone(phone), true, phone) from (values
-  ('555-0100'), ('੫੫੫-੦੧੦੦'), ('+1 (775) 555-0100 ext. 12'), (repeat('5', 40))) v (phone);
+  ('555-0100'), ('੫੫੫-੦੧੦੦'), ('+٩١ ٩٨٧٦٥ ٤٣٢١٠'), ('+1 (775) 555-0100 ext. 12'), (repeat('5', 40))) v (phone);
 select is(private.plausible_phone(phone), false, 'not ' || phone) from (values
-  (''), ('     '), ('555-010'), ('asdfgh'), ('+٩١ ٩٨٧٦٥ ٤٣٢١٠'), (E'555\n0100'), (repeat('5', 41))) v (phone);
+  (''), ('     '), ('555-010'), ('asdfgh'), (repeat('5', 41))) v (phone);
 
 select is(private.web_url(url), true, url) from (values
   ('https://cdn.example.org:8443/a%20b.jpg?w=1#x'), ('HTTPS://EXAMPLE.ORG/A.JPG'), ('http://127.0.0.1:54321/a.jpg'),
@@ -28,7 +28,19 @@ select is(private.site_path(path), true, path) from (values ('/khanda-icon.svg')
 select is(private.site_path(path), false, 'not ' || path)
 from (values (''), ('/'), ('logo.jpg'), ('//evil.example/l.jpg'), ('/\evil.example'), ('/a b')) v (path);
 
-select is(private.trimmed(E' \t\u00a0\u200b\u3000Amrit  Pal\u00a0\n'), 'Amrit  Pal', 'surrounding whitespace goes, the rest stays');
+-- What each text becomes is in tests/database.test.ts, which compares it with the browser's.
+select is_empty($$
+  select distinct table_name from information_schema.column_privileges c
+  where table_schema = 'public' and grantee in ('anon', 'authenticated') and privilege_type in ('INSERT', 'UPDATE')
+    -- Tokens, and ids of pages and accounts, which have no blanks at all.
+    and table_name <> 'social_media_settings'
+    and exists (
+      select from pg_attribute where attrelid = format('public.%I', table_name)::regclass and attname = c.column_name
+        and atttypid = 'text'::regtype)
+    and not exists (
+      select from pg_trigger where tgrelid = format('public.%I', table_name)::regclass
+        and tgfoid = 'private.accept_texts'::regproc and tgtype & 23 = 23)$$,
+  'every table brings the texts that the API writes to their normal form');
 
 -- "Today" is in the temple's time zone.
 update private.settings set time_zone = 'Pacific/Kiritimati';

@@ -1,6 +1,6 @@
 -- What visitors may request: limits of the fields, taken days, and floods. The search of the back office is at the end.
 begin;
-select plan(64);
+select plan(63);
 
 select tests.given_booking(private.today() + 10, 'confirmed');
 update private.settings set booking_limit = 1000;
@@ -34,7 +34,6 @@ select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', se
   ('name => null', 'Please enter a name of 1 to 120 characters.'),
   ('name => E'' \t\u00a0\u200b\u3000''', 'Please enter a name of 1 to 120 characters.'),
   ('name => repeat(''x'', 121)', 'Please enter a name of 1 to 120 characters.'),
-  ('name => E''two\nlines''', 'Please enter a name of 1 to 120 characters.'),
   ('family_name => null', 'Please enter a family name of 1 to 120 characters.'),
   ('family_name => ''  ''', 'Please enter a family name of 1 to 120 characters.'),
   ('family_name => repeat(''x'', 121)', 'Please enter a family name of 1 to 120 characters.'),
@@ -49,13 +48,13 @@ select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', se
 ) v (arguments, sentence);
 
 select tests.request_seva(
-  private.today() + 50, name => '  Amrit  Pal ', family_name => E'\u00a0Kaur\t', phone => ' +1 (775) 555-0100 ',
+  private.today() + 50, name => E'  Amrit \n Pal ', family_name => E'\u00a0Kaur\u200b\t', phone => ' +1 (775) 555-0100 ',
   email => ' Amrit@Example.org ', notes => E'\n <b>Thank you</b> \n');
 select tests.as_owner();
 select results_eq(
   $$select name, family_name, phone, email, notes, status from public.seva_bookings where date = private.today() + 50$$,
-  $$values ('Amrit  Pal', 'Kaur', '+1 (775) 555-0100', 'Amrit@Example.org', '<b>Thank you</b>', 'pending')$$,
-  'surrounding blanks are dropped');
+  $$values ('Amrit Pal', 'Kaur', '+1 (775) 555-0100', 'Amrit@Example.org', '<b>Thank you</b>', 'pending')$$,
+  'blanks and signs that nobody sees are dropped');
 
 -- A taken day: 409 and a sentence, for a visitor and for an administrator.
 select tests.as_visitor();

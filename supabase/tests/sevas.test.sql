@@ -1,5 +1,5 @@
 begin;
-select plan(53);
+select plan(52);
 
 -- Limits of the fields.
 select tests.as_administrator();
@@ -25,7 +25,7 @@ select throws_ok(format('insert into public.sevas (name, %s) values (''Too much'
   ('card_text', 'repeat(''x'', 301)', 'Please keep the card text to 300 characters.')
 ) v (field, given, sentence);
 select throws_ok(format('insert into public.sevas (name) values (%s)', name), 'PT422', 'Please enter a name of 1 to 60 characters.', label) from (values
-  ('null', 'a name is required'), ('E'' \u00a0 ''', 'a blank name'), ('repeat(''x'', 61)', 'a name of 61 characters'), ('E''two\nlines''', 'a name of two lines')
+  ('null', 'a name is required'), ('E'' \u00a0 ''', 'a blank name'), ('repeat(''x'', 61)', 'a name of 61 characters')
 ) v (name, label);
 select throws_ok(statement, 'PT409', 'There is already a seva with this name.', statement) from (values
   ($$insert into public.sevas (name) values (' langar ')$$), ($$update public.sevas set name = 'ARDAAS' where name = 'Langar'$$)) v (statement);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type ShownAs, waysShown } from '@/features/bookings/booking';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
-import { checkBy, isEmail, isPhone, oneLine, phoneNeeded } from '@/lib/validation';
+import { oneLine } from '@/lib/normal-text';
+import { checkBy, isEmail, isPhone, phoneNeeded } from '@/lib/validation';
 
 /** Shown when a request fails for an unknown reason; when the database refuses one, it says why in a sentence. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';

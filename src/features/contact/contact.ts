@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { checkBy, isEmail, isPhone, oneLine, phoneNeeded, within } from '@/lib/validation';
+import { lines, oneLine } from '@/lib/normal-text';
+import { checkBy, isEmail, isPhone, phoneNeeded, within } from '@/lib/validation';
 
 const text = (least: number, most: number, sentence: string) =>
   z.string().check(z.refine((words) => within(words, least, most), sentence));
@@ -26,7 +27,7 @@ export const asLines = ({ name, email, phone, message }: ContactMessage): Contac
   name: oneLine(name),
   email: oneLine(email),
   phone: oneLine(phone),
-  message: message.trim(),
+  message: lines(message),
 });
 
 /** What is wrong with each field, as a sentence. */

@@ -33,17 +33,14 @@ test('only the sevas that are offered may be asked for', () => {
   expect(problemsOf({ sevatype: 'Langar' })).toEqual([['sevatype', 'Please choose a seva.']]);
 });
 
-test.each(['asdfgh', '555-010', '(one) two-three', '੫੫੫-੦੧੦', '+٩١ ٩٨٧٦٥ ٤٣٢١٠'])(
-  '%s is no phone number',
-  (phone) => {
-    expect(problemsOf({ phone })).toEqual([
-      [
-        'phone',
-        'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.',
-      ],
-    ]);
-  },
-);
+test.each(['asdfgh', '555-010', '(one) two-three', '੫੫੫-੦੧੦'])('%s is no phone number', (phone) => {
+  expect(problemsOf({ phone })).toEqual([
+    [
+      'phone',
+      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.',
+    ],
+  ]);
+});
 
 test.each(['555-0100', '(775) 555-0123 ext. 12', '੭੭੫ ੫੫੫ ੦੧੨੩'])('%s is a phone number', (phone) =>
   expect(problemsOf({ phone })).toEqual([]),

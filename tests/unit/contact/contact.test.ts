@@ -6,12 +6,12 @@ test('a message is sent in single lines, whatever was pasted, but for what is wr
     name: 'Amrit\tKaur\n',
     email: ' amrit@example.org\t',
     phone: '775\t555',
-    message: ' a\n\tb ',
+    message: ' a\u200b\r\n\tb ',
   };
   expect(asLines(pasted)).toEqual({
     name: 'Amrit Kaur',
     email: 'amrit@example.org',
     phone: '775 555',
-    message: 'a\n\tb',
+    message: 'a\nb',
   });
 });

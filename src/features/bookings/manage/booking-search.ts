@@ -1,4 +1,5 @@
 import { type Day, dayNamed, monthNames, weekdayNames } from '@/lib/dates';
+import { folded } from '@/lib/normal-text';
 
 /** What a booking must match. */
 export interface BookingSearch {
@@ -29,10 +30,7 @@ function isoOf(month: string, date: string, year: string) {
  * or ISO 8601 writes them. The beginning of a date ('March 5', '2025-03') matches the booking's first day.
  */
 export function bookingSearch(typed: string): BookingSearch {
-  const words = typed
-    .toLowerCase()
-    .replaceAll(/[\s,]+/g, ' ')
-    .trim();
+  const words = folded(typed.replaceAll(',', ' '));
   if (phoneNumber.test(words) && !isoDate.test(words)) {
     // Without the country code 1, as the stored number may have been written without it.
     return { terms: [words.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')].filter(Boolean), days: [] };

@@ -21,7 +21,7 @@ import type { Seva } from '@/features/sevas/seva';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
 import { addDays, type Day, daySpan, longDate, today, weekdayAndDate } from '@/lib/dates';
-import { oneLine } from '@/lib/validation';
+import { oneLine } from '@/lib/normal-text';
 
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',

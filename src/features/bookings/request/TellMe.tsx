@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import { type Day, longDate } from '@/lib/dates';
+import { oneLine } from '@/lib/normal-text';
 import { Refusal } from '@/lib/refusal';
-import { isEmail, oneLine } from '@/lib/validation';
+import { isEmail } from '@/lib/validation';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { SelectField, TextField } from '@/ui/Field';
