@@ -480,8 +480,9 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'compact_dates folded is_admin last_day lines new_reference occurrence_dates one_line plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today visible web_url western_digits',
-  administrators: 'is_dropped lock_days other_gifts paypal_details stage',
+    'check_new_booking compact_dates complete_booking folded is_admin is_repeated last_day lines new_reference occurrence_dates one_line plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today visible web_url western_digits',
+  administrators:
+    'answered_wish check_changed_booking is_dropped lock_days moved_last_day other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */
