@@ -997,14 +997,15 @@ export type Database = {
           date: string | null;
           description: string;
           end_time: string | null;
-          ends_on: string | null;
           exdate: string;
+          first_date: string;
           focus_x: number;
           focus_y: number;
           id: number;
           image_url: string;
           iscancelled: boolean | null;
           isHighlighted: boolean;
+          last_day: string | null;
           link: string;
           place: string;
           rdate: string;

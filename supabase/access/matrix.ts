@@ -97,7 +97,7 @@ export const relations: Relation[] = [
     name: 'event_dates',
     view: 'events',
     columns:
-      'id title description date ends_on shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted iscancelled',
+      'id title description date last_day first_date shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted iscancelled',
     visitor: { select: '*' },
     administrator: { select: '*' },
     note: 'a view of the events, with one row for each date of a series',

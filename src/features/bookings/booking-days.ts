@@ -1,8 +1,7 @@
 import { type Limits, laterDayClosed, unavailableSentence } from '@/features/availability/availability';
-import { hoursOf } from '@/features/events/event';
-import { type Place, placeName } from '@/features/sevas/place';
+import { type Place, placeName } from '@/features/places/place';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
-import { addDays, type Day, longDate } from '@/lib/dates';
+import { addDays, type Day, hoursOf, longDate } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import { type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
@@ -162,7 +161,7 @@ export const nextFreeDays = (
 /** A booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */
 export const bookingLine = (booking: ConfirmedBooking, places: readonly Place[]) =>
   [
-    [hoursOf({ ...booking, ends_on: booking.last_day }), sevaShown(booking)].filter(Boolean).join(' '),
+    [hoursOf(booking), sevaShown(booking)].filter(Boolean).join(' '),
     familyOf(booking),
     placeName(booking, places),
   ]

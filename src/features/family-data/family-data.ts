@@ -1,5 +1,4 @@
 import { bookingBadge, spokenReference, waysShown } from '@/features/bookings/booking';
-import { hoursOf } from '@/features/events/event';
 import {
   byChannel,
   eventInWords,
@@ -10,7 +9,7 @@ import {
 } from '@/features/notifications/notification';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
-import { type Day, daySpan, longDate, momentIn } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, longDate, momentIn } from '@/lib/dates';
 import { isPhone } from '@/lib/validation';
 
 export const familyMessages = {
@@ -114,7 +113,7 @@ export const bookingFacts = (booking: HeldBooking) =>
   factsOf(booking, [
     [inTitle, ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn']],
     ['Reference', ['reference'], ({ reference }) => spokenReference(reference)],
-    ['Time', ['time', 'end_time'], (row) => hoursOf({ ...row, ends_on: row.last_day })],
+    ['Time', ['time', 'end_time'], hoursOf],
     ['Preferred time', ['hour_wish']],
     [
       'Place',

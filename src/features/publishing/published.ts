@@ -18,9 +18,10 @@ const tables = {
     ...{ startsat: z.nullable(text), endsat: z.nullable(text) },
   }),
   events: rows({
-    ...{ id, title: text, description: text, date: day, ends_on: day, place: text, link: text },
+    ...{ id, title: text, description: text, date: day, last_day: day, place: text, link: text },
     ...{ time: z.nullable(time), end_time: z.nullable(time), image_url: text, alt_text: text },
     ...{
+      first_date: day,
       rrule: text,
       exdate: text,
       rdate: text,

@@ -10,8 +10,9 @@ import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
 import { shownPages } from '@/features/pages/page.queries';
+import { allPlaces } from '@/features/places/place.queries';
 import { programme } from '@/features/programme/programme.queries';
-import { allPlaces, allSevas } from '@/features/sevas/seva.queries';
+import { allSevas } from '@/features/sevas/seva.queries';
 import { defaultTempleSettings } from '@/features/temple-settings/temple-settings';
 import { templeSettings } from '@/features/temple-settings/temple-settings.queries';
 import { checkedImage } from '@/lib/build/remote-image';

@@ -1,4 +1,4 @@
-import { ComingDays } from '@/features/bookings/manage/ComingDays';
+import { ComingDays } from '@/features/agenda/manage/ComingDays';
 import { PendingRequests } from '@/features/bookings/manage/PendingRequests';
 import { Counters } from '@/features/dashboard/Counters';
 import { FirstEvening } from '@/features/dashboard/FirstEvening';

@@ -31,8 +31,8 @@ function allCards({ settings, content, pages, calendar, sevas }: SiteContent) {
       card(pageCardName(id), pagePreview, { title, gurmukhi }, temple),
     ),
     ...byEvent(calendar.events).map((dates) => {
-      const { id, title, date, ends_on, time } = nextOf(dates, today(templeTimeZone));
-      return card(eventCardName(id), eventPreview, { title, date, ends_on, time }, temple);
+      const { id, title, date, last_day, time } = nextOf(dates, today(templeTimeZone));
+      return card(eventCardName(id), eventPreview, { title, date, last_day, time }, temple);
     }),
     ...sevas.flatMap((seva) =>
       outcomes.map((outcome) =>

@@ -16,9 +16,10 @@ const seva = {
   ...{ gurmukhi: '', length: '', involves: '', guide: '', isoffered: true, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
+/** In the order that is asked for: dates and bookings from the last one. */
 const rows: Record<string, object[]> = {
   content_version: [{ version: 3 }],
-  event_dates: [templeEvent({ id: 1, date: '2026-02-20' }), templeEvent({ id: 2, date: '2026-03-05' })],
+  event_dates: [templeEvent({ id: 2, date: '2026-03-05' }), templeEvent({ id: 1, date: '2026-02-20' })],
   sevas: [
     { ...seva, id: 1, name: 'Akhand Path', days: 3, isannounced: true },
     { ...seva, id: 2, name: 'Langar', days: 1, isannounced: false },
@@ -26,11 +27,11 @@ const rows: Record<string, object[]> = {
   confirmed_bookings: [
     {
       ...booking,
-      id: 3,
-      calendar_uid: 'uid-3',
-      date: '2025-04-01',
-      last_day: '2025-04-03',
-      sevatype: 'Akhand Path',
+      id: 5,
+      calendar_uid: 'uid-5',
+      date: '2026-03-09',
+      last_day: '2026-03-09',
+      sevatype: 'Langar',
     },
     {
       ...booking,
@@ -42,11 +43,11 @@ const rows: Record<string, object[]> = {
     },
     {
       ...booking,
-      id: 5,
-      calendar_uid: 'uid-5',
-      date: '2026-03-09',
-      last_day: '2026-03-09',
-      sevatype: 'Langar',
+      id: 3,
+      calendar_uid: 'uid-3',
+      date: '2025-04-01',
+      last_day: '2025-04-03',
+      sevatype: 'Akhand Path',
     },
   ],
 };
@@ -76,7 +77,7 @@ test('a build reads the content once, for every page and for the calendar feed',
   await siteContent();
   const feed = await (await GET({} as Parameters<typeof GET>[0])).text();
   await siteContent();
-  expect(questions('event_dates').map(({ searchParams }) => searchParams.get('ends_on'))).toEqual([
+  expect(questions('event_dates').map(({ searchParams }) => searchParams.get('last_day'))).toEqual([
     'gte.2026-01-01',
   ]);
   expect(questions('confirmed_bookings').map(({ searchParams }) => searchParams.get('date'))).toEqual([

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 // What is pasted becomes what the eye saw where it was copied, in the looks of the site.
 import { readFileSync } from 'node:fs';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';

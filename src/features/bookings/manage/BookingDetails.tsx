@@ -9,11 +9,11 @@ import {
   channelsNotSetUp,
   bookingMessages as messagesQuery,
 } from '@/features/notifications/notifications.queries';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { placeName } from '@/features/sevas/place';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
-import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
@@ -26,8 +26,8 @@ import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
 import {
-  bookingHours,
   bookingMessages,
+  bookingToShare,
   type ManagedBooking,
   nearestFreeDays,
   stateToSay,
@@ -43,7 +43,6 @@ import {
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
 import { Waiters } from './Waiters';
-import { bookingToShare } from './words-to-share';
 
 interface Props {
   id: number;
@@ -75,7 +74,7 @@ function Text({ term, children }: { term: string; children: string }) {
 }
 
 function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { booking: ManagedBooking }) {
-  const hours = bookingHours(booking);
+  const hours = hoursOf(booking);
   const [declining, setDeclining] = useState(false);
   const { data: confirmed = [] } = useQuery(confirmedNear(booking.status === 'pending' ? [booking] : []));
   const { data: places = [], isSuccess: isPlaced } = useQuery(managedPlaces());

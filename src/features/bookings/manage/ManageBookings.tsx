@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { WeekProps } from '@/features/agenda/manage/week';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { closeOver, openOver, useListParams } from '@/lib/admin/screen-params';
@@ -26,10 +27,8 @@ import {
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
-// The library of the calendar is larger than the rest of the screen.
 const BookingCalendar = lazy(async () => ({ default: (await import('./BookingCalendar')).BookingCalendar }));
 const BookingDialog = lazy(async () => ({ default: (await import('./BookingDialog')).BookingDialog }));
-const DaySheet = lazy(async () => ({ default: (await import('./DaySheet')).DaySheet }));
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
@@ -56,8 +55,14 @@ function useBookingView() {
   };
 }
 
+interface Props {
+  /** What shows everything that takes place in a week, and the sheet of a day. */
+  week: (props: WeekProps) => ReactNode;
+  sheet: ReactNode;
+}
+
 /** /admin/bookings. */
-export function ManageBookings() {
+export function ManageBookings({ week, sheet }: Props) {
   const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<{
     booking: ManagedBooking | null;
@@ -108,7 +113,11 @@ export function ManageBookings() {
               <>
                 {filters}
                 <Suspense fallback={<Skeleton />}>
-                  <BookingCalendar {...shared} onAdd={(day) => setEditing({ booking: null, moveTo: day })} />
+                  <BookingCalendar
+                    {...shared}
+                    week={week}
+                    onAdd={(day) => setEditing({ booking: null, moveTo: day })}
+                  />
                 </Suspense>
               </>
             ),
@@ -116,11 +125,7 @@ export function ManageBookings() {
           {
             value: 'sheet',
             label: 'Day sheet',
-            content: (
-              <Suspense fallback={<Skeleton />}>
-                <DaySheet />
-              </Suspense>
-            ),
+            content: <Suspense fallback={<Skeleton />}>{sheet}</Suspense>,
           },
         ]}
       />

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { confirmedColumns } from '@/features/bookings/booking';
-import { eventDatesBetween } from '@/features/events/event.queries';
-import { programme } from '@/features/programme/programme.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
 import { countOf, likePatterns, pageOf, placesOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
@@ -11,7 +9,6 @@ import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { bookingSearch } from './booking-search';
-import type { DayContext } from './day-context';
 import {
   asRow,
   type BookingFilter,
@@ -146,10 +143,18 @@ export function confirmedNear(pending: readonly DayRange[]) {
 async function readUnavailable() {
   const day = today(templeTimeZone);
   const [booked, closed] = await Promise.all([
-    table().select(confirmedColumns).eq('status', 'confirmed').gte('last_day', day).order('date'),
+    allRows('seva_bookings', (first, last) =>
+      table()
+        .select(confirmedColumns, { count: 'exact' })
+        .eq('status', 'confirmed')
+        .gte('last_day', day)
+        .order('date')
+        .order('id')
+        .range(first, last),
+    ),
     closedDaysFrom(day),
   ]);
-  return { booked: unwrap('seva_bookings', booked), limits: { closed } };
+  return { booked, limits: { closed } };
 }
 
 /** The confirmed bookings and closed days from today on. */
@@ -175,7 +180,7 @@ export const bookingById = (id: number) =>
 
 /** All bookings that match the filter, in the order of the list. */
 export const exportedBookings = (filter: BookingFilter) =>
-  allRows(async (first, last) => unwrap('seva_bookings', await listed(filter).range(first, last)));
+  allRows('seva_bookings', (first, last) => listed(filter, { count: 'exact' }).range(first, last));
 
 const alreadyDecided = 'Somebody else has already decided on this booking.';
 
@@ -228,16 +233,3 @@ export const declineBooking = (booking: ManagedBooking, values: DeclineValues) =
     { status: 'cancelled', isdeclined: true, ...changedFields(values, booking) },
     { status: 'pending' },
   );
-
-async function readContext(first: Day, last: Day): Promise<DayContext> {
-  const [events, services, closed] = await Promise.all([
-    eventDatesBetween(first, last),
-    programme(),
-    closedDaysFrom(first),
-  ]);
-  return { events, programme: services, closed: closed.filter(({ date }) => date <= last) };
-}
-
-/** What takes place on these days besides bookings, as the website shows it. */
-export const dayContext = (first: Day, last: Day) =>
-  queryOptions({ queryKey: ['day context', first, last], queryFn: () => readContext(first, last) });

@@ -5,6 +5,7 @@ import {
   bookingBadge,
   bookingStatuses,
   type ConfirmedBooking,
+  familyOf,
   spokenReference,
 } from '@/features/bookings/booking';
 import {
@@ -15,13 +16,14 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
-import { hoursOf } from '@/features/events/event';
-import { choiceOf, chosenPlace, type Place, placeChoice, placeName } from '@/features/sevas/place';
+import { choiceOf, chosenPlace, type Place, placeChoice, placeName } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
+import { whatsAppText } from '@/lib/admin/whatsapp';
 import { csvOf } from '@/lib/browser/download';
 import type { Row } from '@/lib/database';
-import { addDays, type Day, daySpan, longDate, today, weekdayAndDate } from '@/lib/dates';
+import { addDays, type Day, daySpan, hoursOf, longDate, today, weekdayAndDate } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
+import { routes } from '@/lib/routes';
 
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',
@@ -179,10 +181,6 @@ export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   return joined;
 }
 
-/** The hours of a booking in words; empty when no time is agreed. */
-export const bookingHours = (booking: DayRange & Pick<ConfirmedBooking, 'time' | 'end_time'>) =>
-  hoursOf({ ...booking, ends_on: booking.last_day });
-
 /** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */
 export const dayCount = (
   sevatype: string,
@@ -256,7 +254,7 @@ export function placeProblem(
   );
   if (!conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, limits);
   const { date, last_day, sevatype, family_name } = conflict;
-  const when = [daySpan(date, last_day), bookingHours(conflict)].filter(Boolean).join(', ');
+  const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
   return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose other hours, another place or another date.`;
 }
 
@@ -298,6 +296,15 @@ export const bookingSummary = ({
   date,
 }: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
+
+/** A confirmed booking, and where one can ask for a seva. */
+export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
+  whatsAppText(`${booking.sevatype}, ${familyOf(booking)}`, [
+    daySpan(booking.date, booking.last_day),
+    hoursOf(booking),
+    placeName(booking, places),
+    siteUrl + routes.seva,
+  ]);
 
 /** 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj', as the answer to an action names a booking. */
 export const bookingLine = ({

@@ -14,7 +14,7 @@ import {
   bookingMessages as messagesQuery,
   notificationAudience,
 } from '@/features/notifications/notifications.queries';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';

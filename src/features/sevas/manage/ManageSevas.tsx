@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeName } from '@/features/sevas/place';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { placeName } from '@/features/places/place';
 import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
@@ -12,14 +13,7 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { daysInWords, sevaMessages as messages } from './manage-sevas';
-import {
-  allSevas,
-  changeSeva,
-  deleteSeva,
-  type ManagedSeva,
-  managedPlaces,
-  storeSevas,
-} from './manage-sevas.queries';
+import { allSevas, changeSeva, deleteSeva, type ManagedSeva, storeSevas } from './manage-sevas.queries';
 import { SevaDialog } from './SevaDialog';
 
 const refresh = () => queryClient.invalidateQueries(allSevas());

@@ -27,13 +27,23 @@ export function quoted(element: Element) {
 const frames = 'iframe, frame, embed, object, video, audio';
 const forms = 'form, input, button, select, textarea';
 
+/** An address that leads to the web. */
+function webAddress(typed: string): URL | undefined {
+  const address = linkAddress(typed.trim().replace(/^\/\//, 'https://'));
+  try {
+    return address?.startsWith('https:') ? new URL(address) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The address of what a frame shows, as a link of its own leads there. */
 function frameAddress(frame: Element): string | undefined {
   const source = frame.querySelector('[src]') ?? frame;
-  const typed = source.getAttribute('src') ?? frame.getAttribute('src') ?? frame.getAttribute('data') ?? '';
-  const address = linkAddress(typed.trim().replace(/^\/\//, 'https://'));
-  if (!address?.startsWith('https:')) return undefined;
-  const url = new URL(address);
+  const url = webAddress(
+    frame.getAttribute('src') ?? source.getAttribute('src') ?? frame.getAttribute('data') ?? '',
+  );
+  if (!url) return undefined;
   const [, id = ''] = /^\/embed\/([\w-]+)/.exec(url.pathname) ?? [];
   if (/(^|\.)youtube(-nocookie)?\.com$/.test(url.hostname) && id) {
     const list = url.searchParams.get('list');
@@ -53,8 +63,7 @@ function frameAddress(frame: Element): string | undefined {
 
 /** The address that a button of PayPal leads to. */
 function buttonAddress(form: Element): string | undefined {
-  const address = linkAddress(form.getAttribute('action') ?? '');
-  const url = address?.startsWith('https:') ? new URL(address) : undefined;
+  const url = webAddress(form.getAttribute('action') ?? '');
   if (!url || !/(^|\.)paypal\.com$/.test(url.hostname)) return undefined;
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
     url.searchParams.set(name, value);
@@ -99,16 +108,32 @@ export function tablesToLines(body: Element) {
   for (const table of body.querySelectorAll('table')) table.remove();
 }
 
+/** They only hold others, but for those with words of their own. */
+const boxes = /^(div|section|article|header|footer|main|nav|aside|hgroup|font|picture|source)$/;
+
+const isWord = (node: Node) =>
+  node instanceof Element
+    ? /^(a|b|em|i|img|s|span|strong|u)$/.test(node.localName)
+    : node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
+
+/** A box that is a line of words, beside others. */
+const isLine = (element: Element) =>
+  boxes.test(element.localName) &&
+  [...element.childNodes].some(isWord) &&
+  element.textContent.trim() !== element.ownerDocument.body.textContent.trim();
+
 /** The same text with what the site has in the place of frames, buttons and tables, and without what it leaves out. */
 export function possibleOf(html: string): string {
   const body = bodyOf(html);
   framesToLinks(body);
   tablesToLines(body);
+  for (const box of [...body.querySelectorAll('*')].filter(isLine)) {
+    const line = box.ownerDocument.createElement('p');
+    line.append(...box.childNodes);
+    box.replaceWith(line);
+  }
   return sanitize(body.innerHTML);
 }
-
-/** They only hold others. */
-const boxes = /^(div|section|article|header|footer|main|nav|aside|hgroup|font|picture|source)$/;
 
 /** What the site sees to by itself, or has no use for. */
 const ownAttributes =
@@ -134,6 +159,8 @@ function leftOutOf(element: Element): LeftOut[] {
   if (tag === 'table') return [{ what: `a table${quoted(element)}`, why: 'It would be wider than a phone.' }];
   if (!isKept(tag) && !boxes.test(tag))
     return [{ what: `<${tag}>${quoted(element)}`, why: 'Words stay, and look like those around them.' }];
+  if (isLine(element))
+    return [{ what: `<${tag}>${quoted(element)}`, why: 'Its words run on with those beside them.' }];
   const place = element.id || (tag === 'a' && element.getAttribute('name'));
   const hasStyles = [...element.attributes].some(({ name }) => !ownAttributes.test(name));
   return [
