@@ -1,5 +1,4 @@
-import { MutationCache, type MutationKey, QueryClient, type QueryFilters } from '@tanstack/react-query';
-import { deleteDroppedUploads } from './upload';
+import { type MutationKey, QueryClient, type QueryFilters } from '@tanstack/react-query';
 
 /** Milliseconds before a read that failed is tried once more. */
 const secondTry = 500;
@@ -13,8 +12,6 @@ const onceMore = (failures: number, error: Error) => failures < 1 && !error.mess
  * Back online, what is shown is read anew by itself.
  */
 export const queryClient = new QueryClient({
-  // Whatever was saved may have taken the last address of a picture away.
-  mutationCache: new MutationCache({ onSuccess: () => void deleteDroppedUploads().catch(() => undefined) }),
   defaultOptions: {
     queries: {
       networkMode: 'always',

@@ -130,8 +130,8 @@ test('what is no list of rows is not published', async () => {
   vi.stubEnv('DEV', true);
   vi.stubGlobal('fetch', async (address: string) => {
     const name = new URL(address).pathname.split('/').at(-1) ?? '';
-    return Response.json(name === 'closed_days' ? { rows: [] } : (rows[name] ?? []));
+    return Response.json(name === 'announcements' ? { rows: [] } : (rows[name] ?? []));
   });
   const { siteContent } = await import('@/features/publishing/site-content');
-  await expect(siteContent()).rejects.toThrow('closed: no list of rows');
+  await expect(siteContent()).rejects.toThrow('announcements: no list of rows');
 });
