@@ -24,14 +24,14 @@ import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
+import { nearestFreeDays } from './booking-form';
 import { DeclineDialog } from './DeclineDialog';
 import {
   bookingMessages,
   bookingToShare,
+  changeRequestInWords,
   type ManagedBooking,
-  nearestFreeDays,
   stateToSay,
-  wishInWords,
 } from './manage-bookings';
 import {
   bookingById,
@@ -82,7 +82,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const place = placeName(booking, places);
   return (
     <>
-      <Wish booking={booking} />
+      <ChangeRequest booking={booking} />
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -189,8 +189,8 @@ function useMailed({ email }: ManagedBooking) {
 }
 
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
-function Wish({ booking }: { booking: ManagedBooking }) {
-  const words = wishInWords(booking);
+function ChangeRequest({ booking }: { booking: ManagedBooking }) {
+  const words = changeRequestInWords(booking);
   const isMailed = useMailed(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),

@@ -1,13 +1,8 @@
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { TextArea } from '@/ui/Field';
-import {
-  bookingMessages,
-  bookingSummary,
-  type DeclineValues,
-  declineForm,
-  type ManagedBooking,
-} from './manage-bookings';
+import { type DeclineValues, declineForm } from './booking-form';
+import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
 import { refreshBookings, reportBooking } from './use-booking-decisions';
 

@@ -8,17 +8,10 @@ import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { type BookingFilter, otherPlaces } from './booking-filter';
+import { asRow, type BookingValues, type DeclineValues } from './booking-form';
 import { bookingSearch } from './booking-search';
-import {
-  asRow,
-  type BookingFilter,
-  type BookingValues,
-  type DayRange,
-  type DeclineValues,
-  joinedRanges,
-  type ManagedBooking,
-  otherPlaces,
-} from './manage-bookings';
+import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
 
 const columns =
   `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;

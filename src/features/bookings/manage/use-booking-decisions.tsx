@@ -21,8 +21,8 @@ import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/waiting';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import {
-  bookingLine,
   bookingSummary,
+  bookingWithDays,
   type ManagedBooking,
   bookingMessages as messages,
   peopleWait,
@@ -100,7 +100,7 @@ export function reportBooking(
   event?: BookingEvent,
   more: readonly string[] = [],
 ) {
-  const lines = [bookingLine(booking), ...more];
+  const lines = [bookingWithDays(booking), ...more];
   const notice = notify(sentence, lines);
   if (!event) return;
   queryClient.invalidateQueries({ queryKey: messagesQuery(booking.id).queryKey });
