@@ -126,7 +126,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
-        {booking.remindyearly && <Line term="Reminded each year">By e-mail, until the family stops it</Line>}
+        {booking.remindyearly && <Line term="Reminded each year">By email, until the family stops it</Line>}
         {!booking.erasedat && (
           <Line term="The family’s link">
             <NewLink booking={booking} />
@@ -182,7 +182,7 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
   );
 }
 
-/** Whether the family can be told by e-mail. */
+/** Whether the family can be told by email. */
 function useMailed({ email }: ManagedBooking) {
   const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
   return email !== '' && !notSetUp.includes('email');
@@ -204,7 +204,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
       <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
       <p>
         {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.{' '}
-        {isMailed ? 'The family is told by e-mail.' : 'Call the family to tell them.'}
+        {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is
@@ -236,12 +236,13 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
       ) : (
         <>
           <p className="text-ink-soft">
-            By it the family sees, corrects and withdraws. A new one ends all earlier ones.
+            With it the family can follow, correct or withdraw its request. A new link replaces all earlier
+            ones.
           </p>
           <div className="flex flex-wrap gap-2">
             {isMailed && (
               <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
-                Send a new link by e-mail
+                Send a new link by email
               </Button>
             )}
             <Button size="small" busy={making.isPending && 'Making…'} onClick={() => making.mutate()}>
