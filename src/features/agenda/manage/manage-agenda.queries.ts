@@ -20,9 +20,4 @@ async function readAgenda(first: Day, last: Day): Promise<PublicAgenda> {
 
 /** What takes place on these days besides bookings, as the website shows it. */
 export const publicAgenda = (first: Day, last: Day) =>
-  queryOptions({
-    queryKey: ['agenda', first, last],
-    queryFn: () => readAgenda(first, last),
-    // It is made of what many screens change.
-    staleTime: 0,
-  });
+  queryOptions({ queryKey: ['agenda', first, last], queryFn: () => readAgenda(first, last) });
