@@ -45,11 +45,11 @@ const forOldestBrowsers = {
   },
 };
 
-/** Whether a built page only leads on to another one, as the earlier address of an added page does. */
-const leadsOn = (path) =>
-  readFileSync(join(outDir, path === '/' ? 'index.html' : `${path}.html`), 'utf8').startsWith(
-    '<!doctype html><title>Redirecting',
-  );
+/** Whether a page was built, and not only to lead on to another one, as the earlier address of an added page does. */
+function isPage(path) {
+  const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);
+  return existsSync(file) && !readFileSync(file, 'utf8').startsWith('<!doctype html><title>Redirecting');
+}
 
 const publicText = () => envField.string({ context: 'client', access: 'public', default: '' });
 
@@ -71,7 +71,7 @@ export default defineConfig({
     sitemap({
       filter: (page) => {
         const { pathname } = new URL(page);
-        return !isPrivate(pathname) && !leadsOn(pathname);
+        return !isPrivate(pathname) && isPage(decodeURI(pathname));
       },
     }),
   ],
@@ -93,7 +93,7 @@ export default defineConfig({
                   // What every page of the site runs, in one file.
                   {
                     name: 'site',
-                    test: /src\/(lib\/(dates|config|routes|refusal|browser\/waiting)|features\/(today\/today|events\/event|opening-hours\/(open-now|hours-in-words)|announcements\/announcement))\.ts$/,
+                    test: /src\/(lib\/(dates|config|routes|refusal|browser\/timers)|features\/(today\/today|events\/event|opening-hours\/(open-now|hours-in-words)|announcements\/announcement))\.ts$/,
                   },
                 ],
               },

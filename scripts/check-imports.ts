@@ -15,8 +15,8 @@ const forbidden: Record<string, RegExp> = {
   'of another feature only rules and queries':
     /^src\/features\/([^/]+)\/.* -> src\/features\/(?!\1\/).*(\.tsx|\.astro|\.css|\/use-[^/]+\.ts)$/,
   'a root imports none of its folders': /^src\/(features\/[^/]+|lib|ui)\/[^/]+ -> src\/\1\/[^/]+\//,
-  'request, manage and edit do not import each other':
-    /^src\/(features\/[^/]+)\/(request|manage|edit)\/.* -> src\/\1\/(?!\2\/)(request|manage|edit)\//,
+  'request, family, manage and edit do not import each other':
+    /^src\/(features\/[^/]+)\/(request|family|manage|edit)\/.* -> src\/\1\/(?!\2\/)(request|family|manage|edit)\//,
   'of scripts, tests and supabase, src imports only a message’s template and reasons':
     /^src\/.* -> (scripts|tests|supabase\/(?!functions\/send-notifications\/shared\/(template|reason)\.ts$))/,
   'functions are deployed without the rest of the project':

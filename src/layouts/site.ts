@@ -34,10 +34,10 @@ function closeMenuOnLeaving() {
   window.addEventListener('pagehide', close);
 }
 
-/** The year of the copyright line is today's, not the build's. */
+/** The year of the copyright line is today's at the temple, not the build's. */
 function showThisYear() {
   for (const year of document.querySelectorAll('[data-this-year]')) {
-    year.textContent = String(new Date().getFullYear());
+    year.textContent = today(templeTimeZone).slice(0, 4);
   }
 }
 

@@ -4,7 +4,11 @@ import sanitizeHtml from 'sanitize-html';
 import { completeLink, isPictureAddress } from './web-address';
 
 /** Headings that become others: a page has one h1, which is its title. */
-const renamedTags = { h1: 'h2', h5: 'h4', h6: 'h4' };
+const renamedTags: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+
+/** The number that a numbered list starts with, of an attribute; undefined for 1, or what is no number. */
+const listStart = (start: string) =>
+  /^-?\d{1,6}$/.test(start) && Number(start) !== 1 ? `${Number(start)}` : undefined;
 
 const safeAddress = /^(mailto:|tel:|\/(?![/\\\s<])|#)/i;
 
@@ -33,6 +37,7 @@ const contentRules: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start'],
     '*': ['lang'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -50,6 +55,10 @@ const contentRules: sanitizeHtml.IOptions = {
         attribs: { ...(address && { href: address }), ...(lang && { lang }), rel: 'noopener' },
       };
     },
+    ol: (tagName, { start: typed = '', ...attribs }) => {
+      const start = listStart(typed.trim());
+      return { tagName, attribs: { ...attribs, ...(start && { start }) } };
+    },
     img: (tagName, { src = '', ...attribs }) => ({
       tagName,
       attribs: { src: pictureAddress(src) ?? '', ...attribs },
@@ -62,14 +71,30 @@ const contentRules: sanitizeHtml.IOptions = {
 /** True when a text has markup; otherwise it is shown as it was typed. */
 const hasMarkup = (text: string) => /<[a-z/!][^>]*>/i.test(text);
 
-/** Ends of elements that are taken away, but must not glue the words on both sides together. */
-const droppedEnds = /<\/(div|t[dhr]|d[dt]|section|article|header|footer|main)\b[^>]*>/gi;
+/** True for an element that is kept, whatever its name is then. */
+export const isKept = (tag: string) =>
+  Object.hasOwn(renamedTags, tag) || (contentRules.allowedTags as string[]).includes(tag);
+
+/** Edges of blocks that are taken away, but must not glue the words on both sides together. */
+const droppedEdges =
+  /<\/?(address|article|aside|button|caption|center|d[dlt]|details|dialog|dir|div|fieldset|footer|form|header|hgroup|legend|main|menu|nav|pre|search|section|select|summary|t[dhr]|table)\b[^>]*>/gi;
+
+/** The lines of what is set as it was typed, an element that is not kept, either. */
+function withLines(html: string) {
+  let isSet = false;
+  const parts = html.split(/(<\/?pre\b[^>]*>)/i).map((part, index) => {
+    if (index % 2 === 0) return isSet ? part.replaceAll(/\r?\n/g, '<br />') : part;
+    isSet = !part.startsWith('</');
+    return part;
+  });
+  return parts.join('');
+}
 
 /** Ends of a line in what is kept. */
 const lineEnds = /<(br|hr|\/(p|li|h\d|blockquote|figcaption|figure))\b[^>]*>/gi;
 
 function clean(text: string) {
-  const html = hasMarkup(text) ? text.replaceAll(droppedEnds, '$&\n') : plainAsHtml(text);
+  const html = hasMarkup(text) ? withLines(text).replaceAll(droppedEdges, '$&\n') : plainAsHtml(text);
   return sanitizeHtml(html, contentRules).trim();
 }
 
@@ -117,7 +142,7 @@ export function addressProblem(html: string): string | undefined {
 export function plainLines(html: string) {
   // Between tags a line break is a space; in a text without any it is meant.
   const spaced = hasMarkup(html)
-    ? html.replaceAll(/\s+/g, ' ').replaceAll(lineEnds, '\n').replaceAll(droppedEnds, '\n')
+    ? withLines(html).replaceAll(/\s+/g, ' ').replaceAll(lineEnds, '\n').replaceAll(droppedEdges, '\n')
     : html;
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   const entities: [string, string][] = [

@@ -20,7 +20,7 @@ type LoggedEventType =
   | 'day_free';
 type ShownAs = 'name' | 'family' | 'taken';
 type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
-/** Families are told by e-mail, always. */
+/** Families are told by email, always. */
 type Channel = SwitchedChannel | 'email';
 
 /**
@@ -55,7 +55,7 @@ export type Database = MergeDeep<
         };
       };
       Views: {
-        event_dates: { Row: { date: string; ends_on: string; iscancelled: boolean } };
+        event_dates: { Row: { date: string; last_day: string; first_date: string; iscancelled: boolean } };
         notification_audience: {
           Row: { event_type: EventType; channel: SwitchedChannel; enabled: boolean; people: number };
         };

@@ -997,14 +997,15 @@ export type Database = {
           date: string | null;
           description: string;
           end_time: string | null;
-          ends_on: string | null;
           exdate: string;
+          first_date: string;
           focus_x: number;
           focus_y: number;
           id: number;
           image_url: string;
           iscancelled: boolean | null;
           isHighlighted: boolean;
+          last_day: string | null;
           link: string;
           place: string;
           rdate: string;
@@ -1012,18 +1013,6 @@ export type Database = {
           shown_from: string | null;
           time: string | null;
           title: string;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
-      first_evening: {
-        Row: {
-          has_address: boolean | null;
-          has_pictures: boolean | null;
-          is_named: boolean | null;
-          is_published: boolean | null;
-          takes_gifts: boolean | null;
-          tells_somebody: boolean | null;
         };
         ComputedFields: never;
         Relationships: [];
@@ -1045,6 +1034,18 @@ export type Database = {
           people: number | null;
           sms: boolean | null;
           whatsapp: boolean | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      setup_checklist: {
+        Row: {
+          has_address: boolean | null;
+          has_pictures: boolean | null;
+          is_named: boolean | null;
+          is_published: boolean | null;
+          takes_gifts: boolean | null;
+          tells_somebody: boolean | null;
         };
         ComputedFields: never;
         Relationships: [];
@@ -1102,6 +1103,7 @@ export type Database = {
           time: string;
         }[];
       };
+      dropped_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       erase_family: { Args: { search: string }; Returns: Json };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };

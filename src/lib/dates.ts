@@ -55,15 +55,21 @@ export const isPast = (day: Day, templeToday: Day) => day < templeToday;
 /** The day that many days later, or earlier when negative. */
 export const addDays = (day: Day, days: number): Day => toDay(addDaysTo(toDate(day), days));
 
+/** How many days later the second one is. */
+export const daysFrom = (day: Day, later: Day) => (Date.parse(later) - Date.parse(day)) / 86_400_000;
+
 /** The same day that many months later, or the last day of that month when it has no such day. */
 export const addMonths = (day: Day, months: number): Day => toDay(addMonthsTo(toDate(day), months));
 
 /** The first day of the month a day is in. */
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
+/** The number of a day's weekday: 0 is Sunday. */
+export const weekdayOf = (day: Day) => new Date(day).getUTCDay();
+
 /** The seven days, from Sunday, of the week a day is in. */
 export function weekOf(day: Day): Day[] {
-  const sunday = addDays(day, -toDate(day).getDay());
+  const sunday = addDays(day, -weekdayOf(day));
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days));
 }
 
@@ -127,18 +133,38 @@ export function daySpan(first: Day, last: Day) {
   return `${begins} to ${longDate(last)}`;
 }
 
+/** 'Today' or 'Tomorrow'; empty for another day. */
+export const nearDay = (day: Day, templeToday: Day) =>
+  ['Today', 'Tomorrow'][daysFrom(templeToday, day)] ?? '';
+
 /** '6:00 PM' from the database's '18:00:00'. */
 export function timeOfDay(time: string) {
   // Not by Intl, whose space before AM and PM differs between Node and browsers.
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '5:00–8:00 AM' or '5:00 AM–8:00 PM' from two of the database's times. */
 export function timeSpan(from: string, until: string) {
   const [begins, ends] = [timeOfDay(from), timeOfDay(until)];
-  const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until;
+  const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until && until < '24';
   return `${sameHalf ? begins.slice(0, -3) : begins}–${ends}`;
+}
+
+/** When something takes place. Its end time is on its last day; null means that an hour is not known. */
+export interface Span {
+  date: Day;
+  last_day: Day;
+  time: string | null;
+  end_time: string | null;
+}
+
+/** '6:00–8:00 PM', or of several days '6:00 PM to 1:00 PM on the last day'; empty when no time is known. */
+export function hoursOf({ date, last_day, time, end_time }: Span) {
+  if (!time) return '';
+  const isOneDay = date === last_day;
+  if (!end_time) return `${timeOfDay(time)}${isOneDay ? '' : ' on the first day'}`;
+  return isOneDay ? timeSpan(time, end_time) : `${timeOfDay(time)} to ${timeOfDay(end_time)} on the last day`;
 }
 
 /** The moment it is that time of that day in a time zone (IANA name). */

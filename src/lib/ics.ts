@@ -4,7 +4,7 @@ import ical, {
   type ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { addDays, type Day, moment } from './dates';
+import { addDays, type Day, localTimeIn, moment, type Span } from './dates';
 
 /** Seconds after which a subscribed calendar may be fetched again. */
 const refreshAfter = 6 * 60 * 60;
@@ -25,27 +25,34 @@ export const wholeDays = (first: Day, last: Day) => ({
   allDay: true,
 });
 
-interface Hours {
-  date: Day;
-  ends_on: Day;
-  time: string | null;
-  end_time: string | null;
-  rrule?: string;
-}
+/** What the library writes as it is, with a zone beside it: otherwise it would move an hour that the clocks skip. */
+const written = (day: Day, time: string) =>
+  Object.assign(moment(day, time, 'UTC'), {
+    withTimeZone() {
+      return this;
+    },
+  });
 
 /**
  * Start and end of an entry with the temple's hours. An unknown end is left out: a guess would send people home in the
- * middle of a diwan.
+ * middle of a diwan. A series stays at its hour when the clocks change, and each of its dates is as long as it was typed.
  */
-export function entryTimes({ date, ends_on, time, end_time, rrule }: Hours, timeZone: string) {
-  const isOneDay = date === ends_on;
-  if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, ends_on);
-  // With a time zone of its own, a series stays at its hour when the clocks change.
-  const at = (day: Day, hour: string) =>
-    rrule ? moment(day, hour, timeZone) : new Date(moment(day, hour, timeZone));
-  const start = at(date, time);
-  if (end_time) return { start, end: at(ends_on, end_time) };
-  return isOneDay ? { start } : { start, end: at(addDays(ends_on, 1), '00:00') };
+export function entryTimes(
+  { date, last_day, time, end_time, rrule }: Span & { rrule?: string },
+  timeZone: string,
+) {
+  const isOneDay = date === last_day;
+  if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, last_day);
+  const begins = moment(date, time, timeZone);
+  const start = rrule ? written(date, time) : new Date(begins);
+  if (isOneDay && !end_time) return { start };
+  const [last, hour] = end_time ? [last_day, end_time] : [addDays(last_day, 1), '00:00'];
+  const ends = new Date(moment(last, hour, timeZone));
+  const length = +moment(last, hour, 'UTC') - +moment(date, time, 'UTC');
+  // What begins in an hour that the clocks skip would end before it has begun.
+  const end = rrule || ends <= begins ? new Date(+begins + length) : ends;
+  const [day = '', clock = ''] = localTimeIn(timeZone, end.toISOString()).split('T');
+  return { start, end: rrule ? written(day, clock) : end };
 }
 
 export interface CalendarEntry {

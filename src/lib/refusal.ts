@@ -45,14 +45,24 @@ export function unwrapRow<T>(
 /** The most rows that an answer of the API holds (max_rows in supabase/config.toml). */
 const atOnce = 1000;
 
-/** All rows of a query, which `read` asks for by the places of the first and the last. */
+interface Page<Row> extends Answer {
+  data: Row[] | null;
+  count: number | null;
+}
+
+/**
+ * All rows of a query, however few the API gives at once. `read` asks for those from one place to another, in an order
+ * without ties, and with `{ count: 'exact' }`, so that what fits into one answer is asked for once.
+ */
 export async function allRows<Row>(
-  read: (first: number, last: number) => Promise<readonly Row[]>,
+  table: string,
+  read: (first: number, last: number) => PromiseLike<Page<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const page = await read(rows.length, rows.length + atOnce - 1);
+    const answer = await read(rows.length, rows.length + atOnce - 1);
+    const page = unwrap(table, answer);
     rows.push(...page);
-    if (page.length === 0) return rows;
+    if (page.length === 0 || rows.length >= (answer.count ?? rows.length)) return rows;
   }
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { calendarFeed } from '@/features/bookings/calendar-feed';
+import { calendarFeed } from '@/features/agenda/calendar-feed';
 import { contactDetails } from '@/features/contact/contact-details';
 import { siteContent } from '@/features/publishing/site-content';
 import { siteUrl, templeTimeZone } from '@/lib/config';

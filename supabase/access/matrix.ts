@@ -97,7 +97,7 @@ export const relations: Relation[] = [
     name: 'event_dates',
     view: 'events',
     columns:
-      'id title description date ends_on shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted iscancelled',
+      'id title description date last_day first_date shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted iscancelled',
     visitor: { select: '*' },
     administrator: { select: '*' },
     note: 'a view of the events, with one row for each date of a series',
@@ -356,7 +356,7 @@ export const relations: Relation[] = [
     stored: [],
   },
   {
-    name: 'first_evening',
+    name: 'setup_checklist',
     view: 'rebuild_requests',
     columns: 'is_named has_address has_pictures tells_somebody takes_gifts is_published',
     administrator: { select: '*' },
@@ -435,6 +435,11 @@ export const functions: Rpc[] = [
     note: 'puts a picture of the gallery at a place in the order',
   },
   {
+    name: 'dropped_uploads',
+    callers: 'administrators',
+    note: 'names the files that nothing shows any more, for their browser to delete them',
+  },
+  {
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
@@ -475,8 +480,9 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'compact_dates folded is_admin last_day lines new_reference occurrence_dates one_line plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today visible web_url western_digits',
-  administrators: 'lock_days other_gifts paypal_details stage',
+    'check_new_booking compact_dates complete_booking folded is_admin is_repeated last_day lines new_reference occurrence_dates one_line plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today visible web_url western_digits',
+  administrators:
+    'answered_wish check_changed_booking is_dropped lock_days moved_last_day other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */
@@ -488,7 +494,7 @@ export const privateTables: Record<string, string> = {
 /** The pictures. They are read by their public address, to which no policy applies. */
 export const bucket = {
   name: 'logos',
-  administrator: { insert: 'under generated names' },
+  administrator: { insert: 'under generated names', delete: 'that nothing shows any more' },
   /** A permitted file name. */
   object: 'logo-1.jpg',
 };

@@ -188,14 +188,14 @@ create trigger keep_updatedat before insert or update on public.events
 select private.publish_changes_of('public.events');
 
 create view public.event_dates with (security_invoker = true) as
-select e.id, e.title, e.description, d.date, d.ends_on,
-  lag(d.ends_on) over (partition by e.id order by d.date) + 1 as shown_from,
+select e.id, e.title, e.description, d.date, d.last_day, e.date as first_date,
+  lag(d.last_day) over (partition by e.id order by d.date) + 1 as shown_from,
   e.time, e.end_time, e.place, e.link, e.image_url, e.alt_text, e.focus_x, e.focus_y, e.rrule, e.exdate, e.rdate, e."isHighlighted",
   to_char(d.date, 'YYYYMMDD') = any (string_to_array(e.exdate, ',')) as iscancelled
 from public.events e
 cross join lateral (
-  select day as date, day + (coalesce(e.last_day, e.date) - e.date) as ends_on
+  select day as date, day + (coalesce(e.last_day, e.date) - e.date) as last_day
   from private.occurrence_dates(e.date, e.rrule, e.rdate) day) d;
 comment on view public.event_dates is
-  'Every date of every event. A list that shows only the next date of a series shows it from shown_from on; null means always.';
+  'Every date of every event. A series is told by its first_date; a list that shows only the next date of one shows it from shown_from on, null means always.';
 grant select on public.event_dates to anon, authenticated, service_role;

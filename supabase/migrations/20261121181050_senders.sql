@@ -83,19 +83,27 @@ comment on function private.record_submission(text) is
 -- A row may be stored although its answer is lost on the way back. The form then sends the request again with the same
 -- id, which nobody else knows, and gets the answer of the first time. Of two that arrive at once, the lock makes the
 -- second wait until it can see the first.
-create function private.skip_repeated_request() returns trigger
+create function private.is_repeated(relation regclass, request uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  already_stored boolean;
+  already_stored boolean := false;
 begin
-  perform pg_advisory_xact_lock(hashtext('private.skip_repeated_request'));
-  execute format('select exists (select from %s where request_id = $1)', tg_relid::regclass)
-    into already_stored using new.request_id;
-  if already_stored then
-    return null;
+  if request is not null then
+    perform pg_advisory_xact_lock(hashtext('private.is_repeated'));
+    execute format('select exists (select from %s where request_id = $1)', relation) into already_stored using request;
   end if;
-  return new;
+  return already_stored;
+end
+$$;
+comment on function private.is_repeated(regclass, uuid) is 'Whether a row with this request_id is stored already.';
+grant execute on function private.is_repeated(regclass, uuid) to anon, authenticated, service_role;
+
+create function private.skip_repeated_request() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  return case when not private.is_repeated(tg_relid, new.request_id) then new end;
 end
 $$;
 comment on function private.skip_repeated_request() is 'Skips a row whose request_id is already stored.';

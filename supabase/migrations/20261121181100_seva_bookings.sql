@@ -79,7 +79,7 @@ create table public.seva_bookings (
     check (private.rule(link_hash ~ '^[0-9a-f]{64}$', 'The link of this request is not valid. Please reload the page.')),
   reference text not null unique default private.new_reference()
     check (private.rule(reference ~ '^[2-9A-HJKMNP-Z]{6}$', 'A reference has six letters and digits.')),
-  -- The id of its entry in every calendar: in the feed, in the files of the site and in the e-mails' invitations. Random
+  -- The id of its entry in every calendar: in the feed, in the files of the site and in the emails' invitations. Random
   -- and for nothing else, because the feed is public: a reference can be said on the phone, and whatever is computed from
   -- six letters alone leads back to them.
   calendar_uid uuid not null unique default gen_random_uuid(),
@@ -161,7 +161,7 @@ comment on column public.seva_bookings.wish is
   'What the family has asked for since it was confirmed: to move it or to cancel it. Empty once it is decided.';
 comment on column public.seva_bookings.wish_reason is 'Why the family last asked for it, in its words.';
 comment on column public.seva_bookings.remindyearly is
-  'Whether the family wants an e-mail before this day each year (private.record_yearly_reminders).';
+  'Whether the family wants an email before this day each year (private.record_yearly_reminders).';
 comment on column public.seva_bookings.taken is 'When it takes its place (private.taken_time).';
 comment on column public.seva_bookings.end_time is 'On its last day; null if unknown.';
 comment on column public.seva_bookings.decline_reason is 'Why it was declined, worded for the family.';
@@ -300,59 +300,56 @@ as $$ select pg_advisory_xact_lock(hashtext('private.lock_days')) $$;
 comment on function private.lock_days() is 'Makes transactions that take days run one at a time.';
 grant execute on function private.lock_days() to authenticated, service_role;
 
--- Security invoker, so that current_user is the caller: the service role and the database owner may also record past
--- bookings. Missing values are checked here, because NOT NULL cannot refuse with a sentence.
-create function private.check_booking_request() returns trigger
+-- What happens with a booking, step by step, is in the three functions at the end of this file, which call the steps in
+-- their order. Steps before the change run with the rights of whoever makes it.
+
+-- Missing values are refused here, because NOT NULL cannot refuse with a sentence.
+create function private.complete_booking(booking public.seva_bookings, is_visitors boolean) returns public.seva_bookings
+language plpgsql stable set search_path = ''
+as $$
+begin
+  booking.notes := coalesce(booking.notes, '');
+  perform private.rule(
+    booking.date is not null and booking.date between '1900-01-01' and '9999-12-29', 'Please choose a date.');
+  booking.address := coalesce(booking.address, '');
+  booking.hour_wish := coalesce(booking.hour_wish, '');
+  booking.last_day := private.last_day(booking.date, booking.sevatype);
+  -- A family does not choose the place.
+  if booking.place_id is null and not booking.iselsewhere or is_visitors then
+    select place_id, iselsewhere into booking.place_id, booking.iselsewhere
+    from public.sevas where name = booking.sevatype;
+  end if;
+  perform private.rule(booking.last_day is not null, 'Please choose one of the listed sevas.');
+  perform private.rule(booking.name is not null, 'Please enter a name of 1 to 120 characters.');
+  perform private.rule(booking.family_name is not null, 'Please enter a family name of 1 to 120 characters.');
+  perform private.rule(booking.phone is not null, 'Please enter a phone number.');
+  perform private.rule(booking.email is not null, 'Please enter a valid email address.');
+  perform private.rule(booking.status is not null, 'A booking is pending, confirmed or cancelled.');
+  return booking;
+end
+$$;
+comment on function private.complete_booking(public.seva_bookings, boolean) is
+  'A new booking with its last day and its place; refuses missing values.';
+
+create function private.check_new_booking(booking public.seva_bookings) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  new.notes := coalesce(new.notes, '');
+  if booking.status = 'confirmed' then
+    perform private.lock_days();
+  end if;
+  perform private.rule(booking.date >= private.today(), 'Please choose today or a later date.');
   perform private.rule(
-    new.date is not null and new.date between '1900-01-01' and '9999-12-29', 'Please choose a date.');
-  new.address := coalesce(new.address, '');
-  new.hour_wish := coalesce(new.hour_wish, '');
-  new.last_day := private.last_day(new.date, new.sevatype);
-  -- A family does not choose the place.
-  if new.place_id is null and not new.iselsewhere
-    or current_user in ('anon', 'authenticated') and not private.is_admin()
-  then
-    select place_id, iselsewhere into new.place_id, new.iselsewhere from public.sevas where name = new.sevatype;
+    (select isoffered from public.sevas where name = booking.sevatype),
+    format('%s is not offered at present. Please choose another seva.', booking.sevatype));
+  if booking.source = 'site' then
+    perform private.refuse_outside_window(booking.date);
   end if;
-  perform private.rule(new.last_day is not null, 'Please choose one of the listed sevas.');
-  perform private.rule(new.name is not null, 'Please enter a name of 1 to 120 characters.');
-  perform private.rule(new.family_name is not null, 'Please enter a family name of 1 to 120 characters.');
-  perform private.rule(new.phone is not null, 'Please enter a phone number.');
-  perform private.rule(new.email is not null, 'Please enter a valid email address.');
-  perform private.rule(new.status is not null, 'A booking is pending, confirmed or cancelled.');
-  if current_user in ('anon', 'authenticated') then
-    new.source := case when private.is_admin() then 'administrator' else 'site' end;
-    if new.status = 'confirmed' then
-      perform private.lock_days();
-    end if;
-    perform private.rule(new.date >= private.today(), 'Please choose today or a later date.');
-    perform private.rule(
-      (select isoffered from public.sevas where name = new.sevatype),
-      format('%s is not offered at present. Please choose another seva.', new.sevatype));
-    if new.source = 'site' then
-      perform private.refuse_outside_window(new.date);
-    end if;
-    perform private.refuse_taken_days(new);
-  end if;
-  return new;
+  perform private.refuse_taken_days(booking);
 end
 $$;
-comment on function private.check_booking_request() is
-  'Sets a request''s last day and its place, and refuses missing values, past dates, taken or closed days, and sevas that are not offered.';
-
--- Triggers run in the order of their names. This one runs first, because by now a repeated request could be refused for
--- its own day.
-create trigger accept_texts before insert or update on public.seva_bookings
-  for each row execute function private.accept_texts('{notes,wish_reason,decline_reason,internal_notes}');
-create trigger answer_repeated before insert on public.seva_bookings
-  for each row when (new.request_id is not null and current_user in ('anon', 'authenticated'))
-  execute function private.skip_repeated_request();
-create trigger check_booking_request before insert on public.seva_bookings
-  for each row execute function private.check_booking_request();
+comment on function private.check_new_booking(public.seva_bookings) is
+  'Refuses past dates, taken or closed days, and sevas that are not offered.';
 
 -- The lock makes concurrent requests wait for each other, so that each counts the ones before it.
 create function private.refuse_booking_flood() returns void
@@ -409,146 +406,97 @@ $$;
 comment on function private.post_payload(public.seva_bookings) is
   'What a post on a social page may contain about a booking; null if nothing is posted, because the family wants it shown as taken only.';
 
--- Runs after all checks. Security definer, so current_user does not show who sent the booking; the trigger's argument does.
-create function private.receive_booking() returns trigger
+create function private.record_booking_notifications(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' and new.isquiet then
-    return null;
-  end if;
-  if tg_argv[0] = 'visitor' and not private.is_admin() then
-    perform private.refuse_booking_flood();
-    perform private.spend_captcha_pass();
-  end if;
   perform private.record_notifications(
-    case private.stage(new)
+    case private.stage(booking)
       when 'pending' then 'booking_requested'
       when 'confirmed' then 'booking_confirmed'
       when 'cancelled' then 'booking_cancelled'
       when 'declined' then 'booking_declined'
     end,
-    new.id,
-    private.notification_payload(new));
-  return null;
+    booking.id,
+    private.notification_payload(booking));
 end
 $$;
-comment on function private.receive_booking() is
-  'Refuses a visitor''s request during a flood or without a pass; otherwise records the notifications about the booking.';
+comment on function private.record_booking_notifications(public.seva_bookings) is
+  'Records the notifications about the status of a booking.';
 
--- Only changes made through the API cause notifications. Seeds, imports, restored backups and repairs in the SQL editor
--- run as the database owner, and must not send a hundred old messages.
-create trigger receive_request after insert on public.seva_bookings
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_booking('visitor');
-create trigger notify_of_request after insert on public.seva_bookings
-  for each row when (new.status = 'pending' and current_user = 'service_role')
-  execute function private.receive_booking();
-create trigger notify_of_status after update of status on public.seva_bookings
-  for each row when (
-    old.status is distinct from new.status and current_user in ('anon', 'authenticated', 'service_role'))
-  execute function private.receive_booking();
+-- A booking that is moved keeps its length; one that changes to another seva gets the length of that seva, and stays in its
+-- place unless another one is chosen, as the form does. If no seva has the old name any more, the seva was only renamed,
+-- and the booking keeps its days. Days that are approved take as many as the seva takes now.
+create function private.moved_last_day(before public.seva_bookings, booking public.seva_bookings) returns date
+language sql stable set search_path = ''
+as $$
+  select case
+    when before.status = 'pending' and booking.status = 'confirmed'
+      or booking.sevatype is distinct from before.sevatype
+        and exists (select from public.sevas where name = before.sevatype)
+    then private.last_day(booking.date, booking.sevatype)
+    else booking.last_day + (booking.date - before.date)
+  end
+$$;
+comment on function private.moved_last_day(public.seva_bookings, public.seva_bookings) is
+  'The last day of a booking whose date, seva or status changes.';
 
-create function private.check_booking_status() returns trigger
+create function private.check_changed_booking(
+  before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if private.stage(old) <> private.stage(new) and (private.stage(old), private.stage(new))
+  if private.stage(before) <> private.stage(booking) and (private.stage(before), private.stage(booking))
     not in (
       ('pending', 'confirmed'), ('pending', 'declined'), ('pending', 'withdrawn'), ('confirmed', 'cancelled'))
   then
     raise exception using errcode = 'PT409',
-      message = format('A %s booking cannot become %s.', private.stage(old), private.stage(new));
+      message = format('A %s booking cannot become %s.', private.stage(before), private.stage(booking));
   end if;
-  if new.status = 'confirmed' and old.status = 'pending' then
-    new.last_day := private.last_day(new.date, new.sevatype);
+  if booking.date <> before.date and is_from_browser then
+    perform private.rule(booking.date >= private.today(), 'Please choose today or a later date.');
   end if;
-  if new.date <> old.date and current_user = 'authenticated' then
-    perform private.rule(new.date >= private.today(), 'Please choose today or a later date.');
-  end if;
-  if new.status <> 'cancelled'
-    and (old.status, old.date, old.last_day, old.time, old.end_time, old.place_id)
-      is distinct from (new.status, new.date, new.last_day, new.time, new.end_time, new.place_id)
+  if booking.status <> 'cancelled'
+    and (before.status, before.date, before.last_day, before.time, before.end_time, before.place_id)
+      is distinct from
+      (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)
   then
     perform private.lock_days();
-    perform private.refuse_taken_days(new);
+    perform private.refuse_taken_days(booking);
   end if;
-  return new;
 end
 $$;
-comment on function private.check_booking_status() is
+comment on function private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean) is
   'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken.';
 
--- A booking that is moved keeps its length; a booking that changes to another seva gets the length of that seva, and stays in its
--- place unless another one is chosen, as the form does. If no seva has the old name any more, the seva was only renamed, and the booking keeps its days.
-create function private.adjust_last_day() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.rule(
-    new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
-  if new.sevatype is distinct from old.sevatype and exists (select from public.sevas where name = old.sevatype) then
-    new.last_day := private.last_day(new.date, new.sevatype);
-  else
-    new.last_day := new.last_day + (new.date - old.date);
-  end if;
-  return new;
-end
-$$;
-comment on function private.adjust_last_day() is 'Sets the last day of a booking whose date or seva changes.';
-
--- Runs before check_booking_status, which checks the new days.
-create trigger adjust_last_day before update of date, sevatype on public.seva_bookings
-  for each row when ((old.date, old.sevatype) is distinct from (new.date, new.sevatype))
-  execute function private.adjust_last_day();
-create trigger check_booking_status before update on public.seva_bookings
-  for each row when (
-    (old.status, old.isdeclined, old.date, old.sevatype, old.time, old.end_time, old.place_id, old.iselsewhere)
-      is distinct from
-    (new.status, new.isdeclined, new.date, new.sevatype, new.time, new.end_time, new.place_id, new.iselsewhere))
-  execute function private.check_booking_status();
-
-create trigger keep_updatedat before insert or update on public.seva_bookings
-  for each row execute function private.keep_updatedat();
-
 -- Only a family asks, and whoever moves or cancels the booking has decided.
-create function private.answer_wish() returns trigger
+create function private.answered_wish(before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean)
+returns text
 language plpgsql set search_path = ''
 as $$
 begin
-  if new.wish = old.wish then
-    new.wish := '';
+  if booking.wish = before.wish
+    and (before.status, before.date, before.time, before.end_time, before.place_id)
+      is distinct from (booking.status, booking.date, booking.time, booking.end_time, booking.place_id)
+  then
+    return '';
   end if;
-  perform private.rule(new.wish = '' or current_user <> 'authenticated', 'Only the family asks to move or to cancel.');
-  return new;
+  perform private.rule(
+    booking.wish in ('', before.wish) or not is_from_browser, 'Only the family asks to move or to cancel.');
+  return booking.wish;
 end
 $$;
-comment on function private.answer_wish() is 'Takes a family''s wish off a booking that is moved or cancelled.';
+comment on function private.answered_wish(public.seva_bookings, public.seva_bookings, boolean) is
+  'What the family still asks for: nothing once its booking is moved or cancelled.';
 
-create trigger answer_wish before update on public.seva_bookings
-  for each row when (
-    new.wish <> old.wish
-    or new.wish <> '' and (old.status, old.date, old.time, old.end_time, old.place_id)
-      is distinct from (new.status, new.date, new.time, new.end_time, new.place_id))
-  execute function private.answer_wish();
-
-create function private.take_place() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.taken := private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time);
-  return new;
-end
-$$;
-comment on function private.take_place() is 'Sets when a booking takes its place.';
-
--- Both run last, after the triggers that set the last day and the place.
-create trigger take_place before insert on public.seva_bookings
-  for each row execute function private.take_place();
-create trigger take_new_place before update on public.seva_bookings
-  for each row when (
-    (old.status, old.date, old.last_day, old.time, old.end_time, old.place_id)
-      is distinct from (new.status, new.date, new.last_day, new.time, new.end_time, new.place_id))
-  execute function private.take_place();
+grant execute on function
+  private.complete_booking(public.seva_bookings, boolean), private.check_new_booking(public.seva_bookings)
+  to anon, authenticated, service_role;
+grant execute on function
+  private.moved_last_day(public.seva_bookings, public.seva_bookings),
+  private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean),
+  private.answered_wish(public.seva_bookings, public.seva_bookings, boolean)
+  to authenticated, service_role;
 
 -- The site shows confirmed bookings only, and not the columns for administrators.
 create function private.confirmed_bookings_changed() returns trigger
@@ -599,3 +547,124 @@ comment on function private.apply_place_rule() is
 
 create trigger apply_place_rule after update of byhour on public.places
   for each row when (old.byhour <> new.byhour) execute function private.apply_place_rule();
+
+-- What happens when a booking changes. What runs before runs as whoever makes the change, so current_user tells who that
+-- is: the service role and the database owner may also record past bookings. By then private.accept_texts, by its name the
+-- first trigger of a table, has brought the texts to their normal form; private.keep_updatedat minds no order.
+create function private.before_new_booking() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  is_from_browser boolean := current_user in ('anon', 'authenticated');
+begin
+  -- First, because by now a repeated request could be refused for its own day.
+  if is_from_browser and private.is_repeated(tg_relid, new.request_id) then
+    return null;
+  end if;
+  new := private.complete_booking(new, is_from_browser and not private.is_admin());
+  if is_from_browser then
+    new.source := case when private.is_admin() then 'administrator' else 'site' end;
+    perform private.check_new_booking(new);
+  end if;
+  new.taken := private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time);
+  return new;
+end
+$$;
+comment on function private.before_new_booking() is 'Completes a booking before it is stored, or refuses it.';
+
+create function private.before_changed_booking() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  is_from_browser boolean := current_user in ('anon', 'authenticated');
+begin
+  if (old.status, old.isdeclined, old.date, old.sevatype, old.time, old.end_time, old.place_id, old.iselsewhere)
+    is distinct from
+    (new.status, new.isdeclined, new.date, new.sevatype, new.time, new.end_time, new.place_id, new.iselsewhere)
+  then
+    perform private.rule(
+      new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
+    new.last_day := private.moved_last_day(old, new);
+    perform private.check_changed_booking(old, new, is_from_browser);
+  end if;
+  new.wish := private.answered_wish(old, new, is_from_browser);
+  new.taken := case
+    when (old.status, old.date, old.last_day, old.time, old.end_time, old.place_id)
+      is distinct from (new.status, new.date, new.last_day, new.time, new.end_time, new.place_id)
+    then private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time)
+    else new.taken
+  end;
+  return new;
+end
+$$;
+comment on function private.before_changed_booking() is 'Lets the days of a booking follow a change, or refuses it.';
+
+-- Security definer, so current_user does not show who made the change; the trigger's argument does: a browser, whoever has
+-- the secret key (service), or the database owner. Only changes made through the API cause notifications: seeds, imports,
+-- restored backups and repairs in the SQL editor run as the owner, and must not send a hundred old messages. The steps of
+-- later migrations: the family's link, what messages say, and whoever waits for a day.
+create function private.after_booking_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text := tg_argv[0];
+begin
+  if tg_op = 'INSERT' then
+    if who = 'browser' and not private.is_admin() then
+      perform private.refuse_booking_flood();
+      perform private.spend_captcha_pass();
+    end if;
+    if who = 'browser' and new.link_hash is not null then
+      perform private.keep_requested_link(new);
+    end if;
+    if not new.isquiet and (who = 'browser' or who = 'service' and new.status = 'pending') then
+      perform private.record_booking_notifications(new);
+    end if;
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.status = 'confirmed' and who = 'service' then
+      perform private.tell_waiters(old);
+    end if;
+    return null;
+  end if;
+
+  if new.wish <> '' and (old.wish, old.wish_reason) is distinct from (new.wish, new.wish_reason)
+    or new.iswithdrawn and not old.iswithdrawn and new.erasedat is null
+  then
+    perform private.tell_of_wish(new);
+  end if;
+  if who = 'owner' then
+    return null;
+  end if;
+  if old.status <> new.status then
+    perform private.record_booking_notifications(new);
+  end if;
+  if old.status = 'confirmed' and (old.status, old.place_id, old.taken) is distinct from (new.status, new.place_id, new.taken)
+  then
+    perform private.tell_waiters(old);
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_booking_change() is
+  'Does all that follows from a new, changed or deleted booking: it tells whoever is to know, and refuses a flood of requests.';
+
+create trigger accept_texts before insert or update on public.seva_bookings
+  for each row execute function private.accept_texts('{notes,wish_reason,decline_reason,internal_notes}');
+create trigger before_insert before insert on public.seva_bookings
+  for each row execute function private.before_new_booking();
+create trigger before_update before update on public.seva_bookings
+  for each row execute function private.before_changed_booking();
+create trigger keep_updatedat before insert or update on public.seva_bookings
+  for each row execute function private.keep_updatedat();
+-- One of the three runs for each row.
+create trigger after_change_by_browser after insert or update or delete on public.seva_bookings
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.after_booking_change('browser');
+create trigger after_change_by_service after insert or update or delete on public.seva_bookings
+  for each row when (current_user = 'service_role')
+  execute function private.after_booking_change('service');
+create trigger after_change_by_owner after insert or update or delete on public.seva_bookings
+  for each row when (current_user not in ('anon', 'authenticated', 'service_role'))
+  execute function private.after_booking_change('owner');

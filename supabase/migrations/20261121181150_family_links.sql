@@ -12,21 +12,16 @@ create index family_links_by_booking on private.family_links (booking_id);
 grant truncate on private.family_links to service_role;
 alter table private.family_links enable row level security;
 
-create function private.keep_requested_link() returns trigger
+create function private.keep_requested_link(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.family_links (hash, booking_id) values (decode(new.link_hash, 'hex'), new.id);
-  return null;
+  insert into private.family_links (hash, booking_id) values (decode(booking.link_hash, 'hex'), booking.id);
 exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'The link of this request is not new. Please reload the page.';
 end
 $$;
-comment on function private.keep_requested_link() is 'Makes the link whose secret the form has open the request.';
-
-create trigger keep_requested_link after insert on public.seva_bookings
-  for each row when (new.link_hash is not null and current_user in ('anon', 'authenticated'))
-  execute function private.keep_requested_link();
+comment on function private.keep_requested_link(public.seva_bookings) is 'Makes the link whose secret the form has open the request.';
 
 create function private.new_family_link(booking bigint) returns text
 language plpgsql security definer set search_path = ''
@@ -85,7 +80,7 @@ declare
   reason text := coalesce(private.lines(details ->> 'reason'), '');
 begin
   if action in ('remind', 'forget') then
-    perform private.rule(stage = 'confirmed', 'Only of a confirmed seva can we remind you. Please call the gurdwara.');
+    perform private.rule(stage = 'confirmed', 'We can remind you only of a confirmed seva. Please call the gurdwara.');
     perform private.rule(
       action = 'forget' or booking.email <> '', 'We have no email address of yours. Please call the gurdwara.');
     update public.seva_bookings set remindyearly = action = 'remind' where id = booking.id;
@@ -163,22 +158,15 @@ comment on function public.stop_yearly_reminder(text) is
 grant execute on function public.stop_yearly_reminder(text) to anon, authenticated, service_role;
 
 -- The committee learns what a family has asked for.
-create function private.tell_of_wish() returns trigger
+create function private.tell_of_wish(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- A family may ask again after an answer; the log keeps the first time.
-  delete from private.notification_outbox where event_type = 'booking_asked' and source_id = new.id;
-  perform private.record_notifications('booking_asked', new.id,
-    private.notification_payload(new) || jsonb_build_object('status', case
-      when new.iswithdrawn then 'has withdrawn' else format('asks to %s', new.wish) end));
-  return null;
+  delete from private.notification_outbox where event_type = 'booking_asked' and source_id = booking.id;
+  perform private.record_notifications('booking_asked', booking.id,
+    private.notification_payload(booking) || jsonb_build_object('status', case
+      when booking.iswithdrawn then 'has withdrawn' else format('asks to %s', booking.wish) end));
 end
 $$;
-comment on function private.tell_of_wish() is 'Records the notifications about a family that withdraws, or asks to move or cancel.';
-
-create trigger tell_of_wish after update on public.seva_bookings
-  for each row when (
-    new.wish <> '' and (old.wish, old.wish_reason) is distinct from (new.wish, new.wish_reason)
-    or new.iswithdrawn and not old.iswithdrawn and new.erasedat is null)
-  execute function private.tell_of_wish();
+comment on function private.tell_of_wish(public.seva_bookings) is 'Records the notifications about a family that withdraws, or asks to move or cancel.';

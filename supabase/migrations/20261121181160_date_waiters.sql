@@ -7,11 +7,11 @@ create table public.date_waiters (
   email text not null
     check (private.rule(private.plausible_email(email), 'Please enter a valid email address.')),
   createdat timestamptz not null default now(),
-  -- When the e-mail was recorded; null for whoever still waits.
+  -- When the email was recorded; null for whoever still waits.
   toldat timestamptz
 );
 comment on table public.date_waiters is
-  'The e-mail addresses that are told once if a taken day becomes free for a seva. Visitors leave theirs and never read any.';
+  'The email addresses that are told once if a taken day becomes free for a seva. Visitors leave theirs and never read any.';
 create unique index date_waiters_once on public.date_waiters (date, sevatype, lower(email)) where toldat is null;
 create index date_waiters_by_seva on public.date_waiters (sevatype);
 create index date_waiters_newest on public.date_waiters (createdat);
@@ -103,14 +103,14 @@ create trigger receive_waiter before insert on public.date_waiters
   for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_waiter();
 
 -- A seva of several days may be waited for that begins before the days which have become free.
-create function private.tell_waiters() returns trigger
+create function private.tell_waiters(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_waiters();
   with freed as (
     update public.date_waiters w set toldat = now()
-    where w.toldat is null and w.date <= old.last_day and private.last_day(w.date, w.sevatype) >= old.date
+    where w.toldat is null and w.date <= booking.last_day and private.last_day(w.date, w.sevatype) >= booking.date
       and private.can_be_requested(w.sevatype, w.date)
     returning w.id, w.date, w.sevatype
   )
@@ -119,23 +119,12 @@ begin
   if found then
     perform private.wake_notifications();
   end if;
-  return null;
 end
 $$;
-comment on function private.tell_waiters() is
-  'Records an e-mail to everybody who waits for a day that has become free, and marks them as told.';
+comment on function private.tell_waiters(public.seva_bookings) is
+  'Records an email to everybody who waits for a day that has become free, and marks them as told.';
 
--- Like the other messages, only after a change through the API.
-create trigger tell_waiters after update on public.seva_bookings
-  for each row when (
-    old.status = 'confirmed' and current_user in ('anon', 'authenticated', 'service_role')
-    and (old.status, old.place_id, old.taken) is distinct from (new.status, new.place_id, new.taken))
-  execute function private.tell_waiters();
-create trigger tell_waiters_of_deleted after delete on public.seva_bookings
-  for each row when (old.status = 'confirmed' and current_user = 'service_role')
-  execute function private.tell_waiters();
-
--- An address is kept until its e-mail has left, which reads it from here.
+-- An address is kept until its email has left, which reads it from here.
 create function private.forget_waiters() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -81,14 +81,14 @@ select lives_ok(pg_temp.move(id, 'confirmed'), 'its days are free again') from r
 
 -- The constraint holds even without the triggers.
 select tests.as_owner();
-alter table public.seva_bookings disable trigger check_booking_status;
+alter table public.seva_bookings disable trigger before_update;
 select throws_ok(pg_temp.move(id, 'confirmed'), '23P01', null, format('the constraint refuses %s on %s as well', seva, day))
 from requests where day in ('2099-05-18', '2099-05-20');
 select throws_ok(statement, '23P01', null, statement) from (values
   ($$select tests.given_booking('2099-05-20')$$),
-  ($$update public.seva_bookings set date = '2099-05-19' where date = '2099-05-20' and status = 'confirmed'$$),
-  ($$update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-05-19' and status = 'confirmed'$$)) v (statement);
-alter table public.seva_bookings enable trigger check_booking_status;
+  ($$update public.seva_bookings set date = '2099-05-19', taken = '[2099-05-19,2099-05-20)' where date = '2099-05-20' and status = 'confirmed'$$),
+  ($$update public.seva_bookings set last_day = '2099-05-21', taken = '[2099-05-19,2099-05-22)' where date = '2099-05-19' and status = 'confirmed'$$)) v (statement);
+alter table public.seva_bookings enable trigger before_update;
 
 -- Entered by an administrator.
 truncate public.seva_bookings cascade;

@@ -1,5 +1,5 @@
 // The check of imports refuses what is planted against it in a copy of the project, also in .astro files, and the copy as
-// it is breaks no rule. One of each kind: an import of another layer, a package, a path that leads somewhere, a cycle.
+// it is breaks no rule.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,20 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const frontmatter = (code: string) => `---\n${code}\n---\n<p>Planted</p>\n`;
 const events = 'src/features/events';
+const bookings = 'src/features/bookings';
 
 /** What each file says. */
 const planted = {
   'src/layouts/Up.astro': frontmatter("import X from '../pages/404.astro';"),
   [`${events}/client.ts`]: "import { x } from '@supabase/supabase-js';",
+  [`${events}/planted.queries.ts`]: "import { useState } from 'react';",
+  [`${events}/Guest.tsx`]: "import { SevaGuide } from '@/features/bookings/SevaGuide';",
+  [`${bookings}/root.ts`]: "import type { X } from './manage/manage-bookings';",
+  [`${bookings}/family/side.ts`]: "import { x } from '../request/calendar-data';",
+  [`${events}/tool.ts`]: "import { x } from '../../../scripts/shared/project';",
+  'supabase/functions/send-notifications/rest.ts': "import { x } from '../../../src/lib/dates';",
+  'scripts/planted.ts': "import { x } from '../tests/support/test';",
+  'src/pages/planted.astro': frontmatter("import { ask } from '@/lib/admin/ask';"),
   [`${events}/built.ts`]: "import { x } from '@/lib/build/environment';",
   [`${events}/Island.tsx`]: "import { x } from './built';",
   [`${events}/Scripted.astro`]: `${frontmatter('')}<script>\nimport { readFileSync } from 'node:fs';\n</script>`,
@@ -24,6 +33,14 @@ const planted = {
 const refused: [rule: string, ...path: string[]][] = [
   ['pages → layouts', 'src/layouts/Up.astro', 'src/pages/404.astro'],
   ['only *.queries.ts', `${events}/client.ts`, '@supabase/supabase-js'],
+  ['queries import', `${events}/planted.queries.ts`, 'react'],
+  ['of another feature', `${events}/Guest.tsx`, `${bookings}/SevaGuide.tsx`],
+  ['a root imports', `${bookings}/root.ts`, `${bookings}/manage/manage-bookings.ts`],
+  ['request, family, manage', `${bookings}/family/side.ts`, `${bookings}/request/calendar-data.ts`],
+  ['of scripts, tests', `${events}/tool.ts`, 'scripts/shared/project.ts'],
+  ['functions are deployed', 'supabase/functions/send-notifications/rest.ts', 'src/lib/dates.ts'],
+  ['scripts import nothing', 'scripts/planted.ts', 'tests/support/test.ts'],
+  ['no public page', 'src/pages/planted.astro', 'src/lib/admin/ask.ts'],
   ['what a browser loads', `${events}/Island.tsx`, `${events}/built.ts`, 'src/lib/build/environment.ts'],
   ['what a browser loads', `${events}/Scripted.astro#script`, 'node:fs'],
   ['no cycle', `${events}/egg.ts`, `${events}/hen.ts`, `${events}/egg.ts`],

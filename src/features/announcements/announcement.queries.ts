@@ -1,14 +1,15 @@
-import { unwrap } from '@/lib/refusal';
+import { allRows } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { announcementColumns } from './announcement';
 
 /** Active announcements, newest first. */
-export const activeAnnouncements = async () =>
-  unwrap(
-    'announcements',
-    await visitorClient()
+export const activeAnnouncements = () =>
+  allRows('announcements', (first, last) =>
+    visitorClient()
       .from('announcements')
-      .select(announcementColumns)
+      .select(announcementColumns, { count: 'exact' })
       .eq('isactive', true)
-      .order('createdat', { ascending: false }),
+      .order('createdat', { ascending: false })
+      .order('id', { ascending: false })
+      .range(first, last),
   );

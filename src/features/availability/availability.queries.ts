@@ -1,18 +1,18 @@
 import type { Day } from '@/lib/dates';
-import { unwrap } from '@/lib/refusal';
+import { allRows, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { limitsOn } from './availability';
 
 /** The closed days that are not over on a day, soonest first. */
-export const closedDaysFrom = async (day: Day) =>
-  unwrap(
-    'closed_days',
-    await visitorClient()
+export const closedDaysFrom = (day: Day) =>
+  allRows('closed_days', (first, last) =>
+    visitorClient()
       .from('closed_days')
-      .select('date, last_day, reason')
+      .select('date, last_day, reason', { count: 'exact' })
       .gte('last_day', day)
       .order('date')
-      .order('id'),
+      .order('id')
+      .range(first, last),
   );
 
 const bookingWindow = async () =>

@@ -5,8 +5,8 @@ import {
   type Span,
 } from '@/features/announcements/announcement';
 import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
-import { eventPath, eventsShown, firstOfEach, hoursOf, type TempleEvent } from '@/features/events/event';
-import { type Dated, type Day, daySpan, isUpcoming, monthAndDay, timeOfDay } from '@/lib/dates';
+import { eventPath, eventsShown, eventTitle, firstOfEach, type TempleEvent } from '@/features/events/event';
+import { type Dated, type Day, daySpan, hoursOf, isUpcoming, monthAndDay, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
 /** Shown when the banners cannot be loaded. */
@@ -37,7 +37,7 @@ export interface Banner extends Span, Dated {
 
 type AnnouncedEvent = Pick<
   TempleEvent,
-  'id' | 'title' | 'date' | 'ends_on' | 'shown_from' | 'time' | 'iscancelled'
+  'id' | 'title' | 'date' | 'last_day' | 'shown_from' | 'time' | 'iscancelled'
 >;
 
 interface Sources {
@@ -56,18 +56,18 @@ const announcementBanner = ({ id, message, position, startsat, endsat }: Announc
 });
 
 function eventBanner(event: AnnouncedEvent): Banner {
-  const { id, date, ends_on, shown_from, time, title, iscancelled } = event;
-  const when = [daySpan(date, ends_on), time && timeOfDay(time)].filter(Boolean).join(', ');
-  const text = iscancelled ? `Cancelled: ${title}` : title;
+  const { id, date, last_day, shown_from, time } = event;
+  const when = [daySpan(date, last_day), time && timeOfDay(time)].filter(Boolean).join(', ');
+  const text = eventTitle(event);
   const key = `event ${id} ${text} ${when}`;
-  const days = { begins: date, when, date: ends_on, from: shown_from };
+  const days = { begins: date, when, date: last_day, from: shown_from };
   return { kind: 'event', key, text, label: 'Event', ...days, href: eventPath(event) };
 }
 
 function sevaBanner(booking: ConfirmedBooking): Banner {
   const { id, date, last_day, sevatype } = booking;
   const text = whoBooked(booking);
-  const hours = hoursOf({ ...booking, ends_on: last_day });
+  const hours = hoursOf(booking);
   const when = [daySpan(date, last_day), hours].filter(Boolean).join(', ');
   const key = `seva ${id} ${text} ${when}`;
   return { kind: 'seva', key, text, label: sevatype, begins: date, when, date, href: routes.seva };

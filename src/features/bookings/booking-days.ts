@@ -1,8 +1,7 @@
 import { type Limits, laterDayClosed, unavailableSentence } from '@/features/availability/availability';
-import { hoursOf } from '@/features/events/event';
-import { type Place, placeName } from '@/features/sevas/place';
+import { type Place, placeName } from '@/features/places/place';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
-import { addDays, type Day, longDate } from '@/lib/dates';
+import { addDays, type Day, hoursOf, longDate } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import { type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
@@ -54,16 +53,16 @@ type InPlace = BookingTimes & Pick<ConfirmedBooking, 'place_id'>;
  * before it is approved. The database has the same rule (private.refuse_taken_days).
  */
 export function conflictOf<Booking extends InPlace>(
-  wish: InPlace,
+  wanted: InPlace,
   confirmed: readonly Booking[],
   places: readonly Place[],
 ): Booking | undefined {
-  const place = places.find(({ id }) => id === wish.place_id);
-  const hoursFollow = place?.byhour && wish.date === wish.last_day && !(wish.time && wish.end_time);
+  const place = places.find(({ id }) => id === wanted.place_id);
+  const hoursFollow = place?.byhour && wanted.date === wanted.last_day && !(wanted.time && wanted.end_time);
   if (!place) return undefined;
-  const [from, until] = takenTime(wish, place.byhour);
+  const [from, until] = takenTime(wanted, place.byhour);
   return confirmed.find((booking) => {
-    if (booking === wish || booking.place_id !== place.id) return false;
+    if (booking === wanted || booking.place_id !== place.id) return false;
     const [begins, ends] = takenTime(booking, place.byhour);
     return hoursFollow ? begins <= from && until <= ends : begins < until && from < ends;
   });
@@ -162,7 +161,7 @@ export const nextFreeDays = (
 /** A booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */
 export const bookingLine = (booking: ConfirmedBooking, places: readonly Place[]) =>
   [
-    [hoursOf({ ...booking, ends_on: booking.last_day }), sevaShown(booking)].filter(Boolean).join(' '),
+    [hoursOf(booking), sevaShown(booking)].filter(Boolean).join(' '),
     familyOf(booking),
     placeName(booking, places),
   ]

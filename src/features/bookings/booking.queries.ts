@@ -1,12 +1,12 @@
 import { supabase, templeTimeZone } from '@/lib/config';
 import { addDays, type Day, dateWithoutWeekday, today } from '@/lib/dates';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { allRows, checkAnswer, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { confirmedColumns } from './booking';
 import type { BookingRequest } from './booking-request';
 
 const confirmedFrom = (first: Day) =>
-  visitorClient().rpc('confirmed_bookings', undefined, { get: true }).gte('date', first).order('date');
+  visitorClient().rpc('confirmed_bookings', undefined, { get: true, count: 'exact' }).gte('date', first);
 
 /**
  * Confirmed bookings from today on (in the temple's time zone), soonest first, of the sevas that are currently
@@ -15,7 +15,11 @@ const confirmedFrom = (first: Day) =>
 export const announcedBookings = async (limit: number) =>
   unwrap(
     'confirmed_bookings',
-    await confirmedFrom(today(templeTimeZone)).eq('isannounced', true).limit(limit).select(confirmedColumns),
+    await confirmedFrom(today(templeTimeZone))
+      .eq('isannounced', true)
+      .order('date')
+      .limit(limit)
+      .select(confirmedColumns),
   );
 
 /** How many past days are read as well: families look up who had a day last year. */
@@ -23,16 +27,24 @@ const pastDays = 365;
 
 const earliest = () => addDays(today(templeTimeZone), -pastDays);
 
-/**
- * Confirmed bookings of the last year and all future ones, soonest first. If there are ever more than the API returns
- * at once (a thousand), the ones left out are years ahead.
- */
+/** From the last one, as days to come matter most. */
+const latest = (first: number, last: number) =>
+  confirmedFrom(earliest())
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, last);
+
+/** Confirmed bookings of the last year and all future ones, soonest first. */
 export const confirmedBookings = async () =>
-  unwrap('confirmed_bookings', await confirmedFrom(earliest()).select(confirmedColumns));
+  (await allRows('confirmed_bookings', (...places) => latest(...places).select(confirmedColumns))).reverse();
 
 /** The same with the ids of their entries in the calendar feed. */
 export const feedBookings = async () =>
-  unwrap('confirmed_bookings', await confirmedFrom(earliest()).select(`${confirmedColumns}, calendar_uid`));
+  (
+    await allRows('confirmed_bookings', (...places) =>
+      latest(...places).select(`${confirmedColumns}, calendar_uid`),
+    )
+  ).reverse();
 
 /** The coming days for which requests wait for an answer, and how many. It tells nothing of who asked for what. */
 export const requestedDays = async () =>

@@ -29,7 +29,7 @@ export function calendarFile(
     entries: [
       {
         id: booking.calendar_uid,
-        ...(time ? entryTimes({ ...booking, ends_on: last_day }, timeZone) : wholeDays(date, last_day)),
+        ...(time ? entryTimes(booking, timeZone) : wholeDays(date, last_day)),
         summary: isConfirmed ? sevatype : `Requested, not yet confirmed: ${sevatype}`,
         description: [...(isConfirmed ? [] : [unconfirmed]), `Reference: ${spokenReference(reference)}`].join(
           '\n',

@@ -19,7 +19,7 @@ interface Preview {
 interface ShownEvent {
   title: string;
   date: Day;
-  ends_on?: Day;
+  last_day?: Day;
   time: string | null;
 }
 
@@ -103,11 +103,11 @@ export async function pagePreview(
 
 /** The link preview of an event, as JPEG. */
 export async function eventPreview(
-  { title, date, ends_on = date, time }: ShownEvent,
+  { title, date, last_day = date, time }: ShownEvent,
   { name, subtitle }: TempleName,
 ) {
   return preview({
-    eyebrow: { words: [daySpan(date, ends_on)], size: 46 },
+    eyebrow: { words: [daySpan(date, last_day)], size: 46 },
     title,
     footer: [name, subtitle],
     inArch: await leaf(date, time),

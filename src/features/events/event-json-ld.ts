@@ -7,9 +7,9 @@ import { isoStart } from '@/lib/dates';
 import { eventPath, type TempleEvent } from './event';
 
 /** When it ends, as far as that is known. */
-function endOf({ date, ends_on, end_time }: TempleEvent) {
-  if (end_time) return isoStart(ends_on, end_time, templeTimeZone);
-  return ends_on === date ? undefined : ends_on;
+function endOf({ date, last_day, end_time }: TempleEvent) {
+  if (end_time) return isoStart(last_day, end_time, templeTimeZone);
+  return last_day === date ? undefined : last_day;
 }
 
 /** A schema.org description of an event of the temple. */

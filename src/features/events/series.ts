@@ -1,4 +1,4 @@
-import { type Day, longDate, weekdayNames } from '@/lib/dates';
+import { type Day, longDate, weekdayNames, weekdayOf } from '@/lib/dates';
 
 /** How an event repeats: by its weekday in the month, such as the first Sunday, or by the day's number. */
 export type Repeats = 'never' | 'weekly' | 'weekday' | 'last' | 'date';
@@ -6,7 +6,6 @@ export type Repeats = 'never' | 'weekly' | 'weekday' | 'last' | 'date';
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const places = ['first', 'second', 'third', 'fourth'] as const;
 
-const weekdayOf = (day: Day) => new Date(day).getUTCDay();
 const dayOfMonth = (day: Day) => Number(day.slice(8));
 /** 0 for the first Sunday of a month, or the first of another weekday; 4 for a fifth. */
 const placeOf = (day: Day) => Math.floor((dayOfMonth(day) - 1) / 7);
@@ -66,10 +65,10 @@ function inWords(repeats: Repeats, first: Day): string {
 }
 
 /** 'Every Sunday until Sunday, December 26, 2027', or 'Every Sunday'; empty for what is no series. */
-export function seriesInWords({ date, rrule }: { date: Day; rrule: string }) {
+export function seriesInWords({ first_date, rrule }: { first_date: Day; rrule: string }) {
   if (!rrule) return '';
   const until = untilOf(rrule);
-  return `${inWords(repeatsOf(rrule), date)}${until && ` until ${longDate(until)}`}`;
+  return `${inWords(repeatsOf(rrule), first_date)}${until && ` until ${longDate(until)}`}`;
 }
 
 /** What an event that begins on that day can be repeated by, in words. */

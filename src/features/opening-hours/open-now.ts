@@ -1,4 +1,4 @@
-import { addDays, type Day, toDate } from '@/lib/dates';
+import { addDays, type Day, weekdayOf } from '@/lib/dates';
 import { partsOf } from './hours-in-words';
 import type { Hours } from './opening-hours';
 
@@ -13,14 +13,17 @@ export interface Minutes {
   until: number;
 }
 
+/** The hours of a date, special or those of its weekday; undefined where nobody has said any. */
+export const hoursOfDay = ({ week, special }: Hours, day: Day) =>
+  special.find(({ date }) => date === day) ?? week.find(({ id }) => id === weekdayOf(day));
+
 /** When it is open around a day, from yesterday for a month, in minutes from its midnight; hours that touch are one. */
-export function openSpans({ week, special }: Hours, today: Day): Minutes[] {
+export function openSpans(all: Hours, today: Day): Minutes[] {
   const open: Minutes[] = [];
   // From yesterday, whose hours may end today; far ahead, because special hours may close whole weeks.
   for (let ahead = -1; ahead <= 30; ahead++) {
     const day = addDays(today, ahead);
-    const hours =
-      special.find(({ date }) => date === day) ?? week.find(({ id }) => id === toDate(day).getDay());
+    const hours = hoursOfDay(all, day);
     for (const [from, until] of hours ? partsOf(hours) : []) {
       const begins = ahead * wholeDay + minutesOf(from);
       const ends = ahead * wholeDay + minutesOf(until) + (until > from ? 0 : wholeDay);

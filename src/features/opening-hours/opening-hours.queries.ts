@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates';
-import { unwrap } from '@/lib/refusal';
+import { allRows, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { openingHoursColumns, specialHoursColumns } from './opening-hours';
 
@@ -11,8 +11,12 @@ export const openingHours = async () =>
   );
 
 /** Special hours from a day on, soonest first. */
-export const specialHoursFrom = async (day: Day) =>
-  unwrap(
-    'special_hours',
-    await visitorClient().from('special_hours').select(specialHoursColumns).gte('date', day).order('date'),
+export const specialHoursFrom = (day: Day) =>
+  allRows('special_hours', (first, last) =>
+    visitorClient()
+      .from('special_hours')
+      .select(specialHoursColumns, { count: 'exact' })
+      .gte('date', day)
+      .order('date')
+      .range(first, last),
   );

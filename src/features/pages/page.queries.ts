@@ -1,15 +1,16 @@
-import { unwrap } from '@/lib/refusal';
+import { allRows } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { pageColumns } from './page';
 
 /** The added pages that are shown, in order. */
-export const shownPages = async () =>
-  unwrap(
-    'pages',
-    await visitorClient()
+export const shownPages = () =>
+  allRows('pages', (first, last) =>
+    visitorClient()
       .from('pages')
-      .select(pageColumns)
+      .select(pageColumns, { count: 'exact' })
       .eq('isshown', true)
       .order('position')
-      .order('title'),
+      .order('title')
+      .order('id')
+      .range(first, last),
   );

@@ -14,6 +14,9 @@ export const programmeHours = ({ starts, ends }: Pick<ProgrammePart, 'starts' | 
 export const serviceTitle = ({ name, held }: Pick<ProgrammePart, 'name' | 'held'>) =>
   held ? `${name}: ${held}` : name;
 
+/** 'Rehras and kirtan': what is held, where that is said. */
+export const serviceShown = ({ name, held }: Pick<ProgrammePart, 'name' | 'held'>) => held || name;
+
 /** 'Wed, Fri'; empty for every day, or if the name already says the only day. */
 export function programmeDays({ name, weekdays }: Pick<ProgrammePart, 'name' | 'weekdays'>) {
   const days = weekdayNames.filter((_, id) => weekdays.includes(String(id)));

@@ -1,6 +1,5 @@
 import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
-import { placeColumns } from './place';
 import { sevaColumns } from './seva';
 
 /** All sevas in order, including those no longer offered, which bookings may still name. */
@@ -18,7 +17,3 @@ export const offeredSevas = async () =>
       .order('position')
       .order('id'),
   );
-
-/** The places in which sevas are held, in their order. */
-export const allPlaces = async () =>
-  unwrap('places', await visitorClient().from('places').select(placeColumns).order('position').order('id'));

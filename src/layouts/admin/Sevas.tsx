@@ -1,6 +1,6 @@
 import { EditBookingWindow } from '@/features/availability/manage/EditBookingWindow';
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
-import { ManagePlaces } from '@/features/sevas/manage/ManagePlaces';
+import { ManagePlaces } from '@/features/places/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
 import { WhereElse } from '@/features/temple-settings/WhereElse';
 import { ScreenPart } from '@/ui/admin/PageTitle';

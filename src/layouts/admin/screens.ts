@@ -37,7 +37,7 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
   ),
   '/admin/events': screen(
     CalendarDays,
-    async () => (await import('@/features/events/ManageEvents')).ManageEvents,
+    async () => (await import('@/features/events/manage/ManageEvents')).ManageEvents,
   ),
   '/admin/content': screen(FileText, async () => (await import('./PageContent')).PageContent),
   '/admin/pages': screen(
@@ -53,10 +53,7 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
     Images,
     async () => (await import('@/features/gallery/manage/ManageGallery')).ManageGallery,
   ),
-  '/admin/bookings': screen(
-    CalendarHeart,
-    async () => (await import('@/features/bookings/manage/ManageBookings')).ManageBookings,
-  ),
+  '/admin/bookings': screen(CalendarHeart, async () => (await import('./Bookings')).Bookings),
   '/admin/sevas': screen(HandHeart, async () => (await import('./Sevas')).Sevas),
   '/admin/messages': screen(
     Mail,

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { eventCalendar } from '@/features/bookings/calendar-feed';
+import { eventCalendar } from '@/features/agenda/calendar-feed';
 import { contactDetails } from '@/features/contact/contact-details';
 import { firstOfEach, type TempleEvent } from '@/features/events/event';
 import { siteContent } from '@/features/publishing/site-content';

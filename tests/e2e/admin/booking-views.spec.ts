@@ -270,7 +270,8 @@ test('the sheet of a day is one page of all that is on, in the order of its hour
   await expect(sheet).toContainText(`Closed for sevas: ${closed.reason}`);
   await expect(sheet.getByRole('listitem')).toContainText([
     /^All day.*Gurpurab/,
-    /^5:00–8:00 AM.*Morning/,
+    // The temple opens an hour later.
+    /^6:00–8:00 AM.*Morning/,
     /^9:30 AM.*Camp.*Idlewild Park/,
     /^12:00–2:00 PM.*Langar.*\(775\) 555-0177/,
     /^6:00–8:00 PM.*Evening/,

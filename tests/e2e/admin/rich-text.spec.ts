@@ -183,12 +183,46 @@ test('what the editor cannot show is edited as HTML', async ({ page, status }) =
   const html = '<figure>Words<figcaption>The hall in 1987</figcaption></figure>';
   await open(page, status, html);
   await expect(text(page)).toHaveValue(html);
-  await expect(page.getByText(/cannot show: a picture with a caption\. It is edited as HTML/)).toBeVisible();
+  await expect(
+    page.getByText(/cannot show: a picture with a caption “Words The hall in 1987”\. It is edited as HTML/),
+  ).toBeVisible();
   await expect(tab(page, 'Text')).toBeDisabled();
   await expectGoodLooks(page);
   await text(page).fill('<h2>Words</h2>');
   await tab(page, 'Text').click();
   await expect(text(page).getByRole('heading', { level: 2, name: 'Words' })).toBeVisible();
+});
+
+test('what the site leaves out is said before it is saved, with what it can show instead', async ({
+  page,
+  status,
+}) => {
+  await open(page, status, '<p>Kirtan on the 13<sup>th</sup></p>');
+  await expect(text(page)).toHaveValue('<p>Kirtan on the 13<sup>th</sup></p>');
+  await expect(page.getByRole('status').filter({ hasText: 'left out when you save' })).toContainText(
+    '<sup> “th”: Words stay',
+  );
+  await text(page).fill('<p>Watch</p><iframe src="https://www.youtube.com/embed/aBc"></iframe>');
+  const said = page.getByRole('status').filter({ hasText: 'a frame of youtube.com' });
+  await expect(said).toContainText('Texts show no pages or videos of others.');
+  await expectGoodLooks(page);
+  await button(said, 'Keep what the site can show').click();
+  await expect(said).toHaveCount(0);
+  await tab(page, 'Text').click();
+  await expect(text(page).getByRole('link', { name: 'youtube.com' })).toBeVisible();
+});
+
+test('signs stay as they are typed', async ({ page, status }) => {
+  await open(page, status, '');
+  await text(page).click();
+  await page.keyboard.type('5 * 6 * 7 and **bold** _so_ ~~no~~');
+  for (const line of ['# One', '- two', '1. three', '> four', '---']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`${line} `);
+  }
+  await expect(await asHtml(page, name)).toHaveValue(
+    '<p>5 * 6 * 7 and **bold** _so_ ~~no~~</p><p># One </p><p>- two </p><p>1. three </p><p>&gt; four </p><p>--- </p>',
+  );
 });
 
 test('pasting keeps the meaning and drops the styling', async ({ page, status }) => {
@@ -197,9 +231,15 @@ test('pasting keeps the meaning and drops the styling', async ({ page, status })
   const html = readFileSync('tests/support/pasted/google-docs.clipboard', 'utf8');
   await text(page).evaluate((element, copied) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', copied);
+    clipboardData.setData(
+      'text/html',
+      `${copied}<p><img src="https://other.example/hall.jpg" alt="The hall"></p>`,
+    );
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+  await expect(page.getByRole('status').filter({ hasText: 'Not pasted' })).toContainText(
+    'a picture: Save it on this device',
+  );
   await expect(await asHtml(page, name)).toHaveValue(
     /^<h2>Our school<\/h2><p>Classes are <strong>free<\/strong><em> for everybody<\/em>\..*<ul><li>Gurmukhi<ul><li>for beginners<\/li><\/ul><\/li><li>Kirtan<\/li><\/ul>$/,
   );

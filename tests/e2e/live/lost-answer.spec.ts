@@ -1,6 +1,7 @@
 // The answer is lost after a request was stored: sending it again must not store it twice.
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
@@ -9,10 +10,7 @@ import { dayButton, fillIn, panel, submit, text, visitor } from './seva-page.ts'
 test.use({ expectedConsole: /ERR_FAILED/ });
 
 /** The label of a day that no other test books. */
-const farDay = new Date(Date.now() + 250 * 86_400_000).toLocaleDateString('en-US', {
-  ...{ timeZone: 'America/Los_Angeles', weekday: 'long' },
-  ...{ month: 'long', day: 'numeric', year: 'numeric' },
-});
+const farDay = longDate(addDays(today('America/Los_Angeles'), 250));
 
 /** Stores the first row but drops the answer; counts the requests. */
 async function loseFirstAnswer(page: Page, table: string) {

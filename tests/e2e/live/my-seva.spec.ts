@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { service, visitor } from '../../../scripts/testing/supabase.ts';
+import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { unique } from '../../support/admin.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { randomHex } from '../../support/random.ts';
@@ -13,13 +14,9 @@ const press = (page: Page, name: string) => summary(page).getByRole('button', { 
 const noLink = 'This link does not open a seva';
 
 /** A day that no other test and no sample booking uses. */
-const day = new Date(Date.now() + 231 * 86_400_000);
-const at = { timeZone: 'America/Los_Angeles' } as const;
-const date = day.toLocaleDateString('sv-SE', at);
-const longDate = (day: Date) =>
-  day.toLocaleDateString('en-US', { ...at, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const long = longDate(day);
-const anniversary = new Date(day.getTime() + 7 * 86_400_000).toLocaleDateString('sv-SE', at);
+const date = addDays(today('America/Los_Angeles'), 231);
+const long = longDate(date);
+const anniversary = addDays(date, 7);
 
 test('a family sees its request, corrects it, and asks to move what is confirmed', async ({
   page,
@@ -136,7 +133,7 @@ test('a family asks to be reminded each year, and the link of that mail ends it 
 
   await page.goto(`/seva?date=${anniversary}&seva=Sukhmani%20Sahib`);
   await expect(seva(page)).toHaveValue('Sukhmani Sahib');
-  await expect(page.getByRole('region', { name: longDate(new Date(`${anniversary}T12:00Z`)) })).toBeVisible();
+  await expect(page.getByRole('region', { name: longDate(anniversary) })).toBeVisible();
 });
 
 test('a wrong link and none are answered by the same sentence', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../support/axe.ts';
 import { inEveryLook } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 
-const advice = (page: Page) => page.getByText(/Please load the page again/);
+const advice = (page: Page) => page.getByText(/Please load the page\s+again/);
 
 /** Ends all delayed animations at once; returns their delays in milliseconds. */
 const letTimePass = (page: Page) =>

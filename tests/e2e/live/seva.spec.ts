@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, longDate, monthAndYear, today } from '../../../src/lib/dates.ts';
 import { tabTo } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -20,14 +21,8 @@ import {
 
 /** Days ahead of today that no other test and no sample booking uses. */
 function ahead(days: number) {
-  const date = new Date(Date.now() + days * 86_400_000);
-  const written = (options: Intl.DateTimeFormatOptions) =>
-    date.toLocaleDateString('en-US', { timeZone: 'America/Los_Angeles', ...options });
-  return {
-    date: date.toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' }),
-    long: written({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-    month: written({ month: 'long', year: 'numeric' }),
-  };
+  const date = addDays(today('America/Los_Angeles'), days);
+  return { date, long: longDate(date), month: monthAndYear(date) };
 }
 
 const month = (page: Page) => page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d$/ });

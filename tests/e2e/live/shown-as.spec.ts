@@ -1,5 +1,6 @@
 // A family chooses what the calendar shows of its day, and changes its mind.
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { unique } from '../../support/admin.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -11,11 +12,8 @@ test('a day is shown as its family chose, and again otherwise when it changes it
 }) => {
   const family = unique('Shown');
   const own = () => service(status).from('seva_bookings');
-  const day = new Date(Date.now() + 243 * 86_400_000);
-  const written = (locale: string, options?: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString(locale, { timeZone: 'America/Los_Angeles', ...options });
-  const date = written('sv-SE');
-  const long = written('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  const date = addDays(today('America/Los_Angeles'), 243);
+  const long = longDate(date);
   const shown = page.getByLabel('Once approved, the calendar shows');
 
   await page.goto(`/seva?date=${date}`);

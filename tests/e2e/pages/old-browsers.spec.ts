@@ -13,12 +13,13 @@ const askedFirst = {
   '.createPolicy': 'by ProseMirror',
   '.draw': 'a method of Compressor.js, not of the browser',
   '.getComposedRanges': 'by ProseMirror',
-  '.parseCreationOptionsFromJSON': 'by supabase-js, for passkeys, which the site does not use',
   '.replaceSync': 'by the lightbox: without it the link opens the picture by itself',
   '.segment': 'by the words that changed in a text',
   '.skipTransition': 'by React',
   '.startViewTransition': 'by React',
   DurationFormat: 'by the dates of series',
+  'PublicKeyCredential.parseCreationOptionsFromJSON': 'by supabase-js, for passkeys',
+  'PublicKeyCredential.parseRequestOptionsFromJSON': 'by supabase-js, for passkeys',
   Segmenter: 'by the words that changed in a text',
 };
 

@@ -1,6 +1,7 @@
 // A Sunday that holds more than one seva, from the Sevas screen to the calendar feed.
 import { convertIcsCalendar } from 'ts-ics';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { button, row, success } from '../../support/locators.ts';
@@ -155,9 +156,7 @@ test('three families have the same Sunday, each in its place and hours, and a fo
   }).toPass({ timeout: 120_000 });
 
   // On its day Home says so: the pages carry the coming two weeks of the real calendar.
-  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
-    timeZone: 'America/Los_Angeles',
-  });
+  const tomorrow = addDays(today('America/Los_Angeles'), 1);
   await service(status)
     .from('seva_bookings')
     .update({ date: tomorrow })

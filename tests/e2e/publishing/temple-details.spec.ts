@@ -1,5 +1,6 @@
 // A volunteer changes what the temple says about itself, and every built page follows.
 import { service } from '../../../scripts/testing/supabase.ts';
+import { addDays, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
 import { button, success, textbox } from '../../support/locators.ts';
 import { pausePublishing, resumePublishing } from '../../support/publishing.ts';
@@ -10,7 +11,7 @@ test.afterEach(() => pausePublishing(place().localDir));
 
 test('winter hours, a closed day and a channel that is gone reach every page', async ({ page, status }) => {
   const { data: before } = await service(status).from('opening_hours').select('*').order('id');
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const inAWeek = addDays(today('America/Los_Angeles'), 7);
   await openScreen(page, screens.templeDetails);
   await page.getByRole('group', { name: 'Sunday', exact: true }).getByLabel('Closes').fill('18:00');
   await page.getByRole('group', { name: 'Saturday', exact: true }).getByLabel('Closes').fill('18:00');

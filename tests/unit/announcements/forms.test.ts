@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { announcementForm, newAnnouncement } from '@/features/announcements/manage-announcements';
-import { announcementOf, eventForm, newEvent } from '@/features/events/manage-events';
+import { announcementOf, eventForm, newEvent } from '@/features/events/manage/manage-events';
 
 const problems = (schema: z.ZodMiniType, values: unknown) =>
   z.safeParse(schema, values).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
@@ -36,7 +36,7 @@ describe('an event', () => {
   });
 
   it('is announced at the top until it is over', () => {
-    const gurpurab = { title: 'Gurpurab', date: '2026-12-31', ends_on: '2026-12-31' };
+    const gurpurab = { title: 'Gurpurab', date: '2026-12-31', last_day: '2026-12-31' };
     expect(announcementOf({ ...gurpurab, time: '18:00:00' })).toEqual({
       message: 'Gurpurab, Thursday, December 31, 2026, 6:00 PM',
       position: 'top',
@@ -45,7 +45,7 @@ describe('an event', () => {
       endsat: '2027-01-01T00:00',
     });
     expect(announcementOf({ ...gurpurab, time: null }).message).toBe('Gurpurab, Thursday, December 31, 2026');
-    expect(announcementOf({ ...gurpurab, ends_on: '2027-01-02', time: null })).toMatchObject({
+    expect(announcementOf({ ...gurpurab, last_day: '2027-01-02', time: null })).toMatchObject({
       message: 'Gurpurab, Thursday, December 31, 2026 to Saturday, January 2, 2027',
       endsat: '2027-01-03T00:00',
     });

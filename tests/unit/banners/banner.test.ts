@@ -133,7 +133,7 @@ describe('what a reader sees', () => {
   test('is an event of several days until the last of them is over', () => {
     const weekend = bannersOf({
       ...nothing,
-      events: [{ ...event(1, '2026-03-06', '18:00:00'), ends_on: '2026-03-08' }],
+      events: [{ ...event(1, '2026-03-06', '18:00:00'), last_day: '2026-03-08' }],
     });
     expect(on('2026-03-08', weekend).map(({ when }) => when)).toEqual([
       'Friday, March 6 to Sunday, March 8, 2026, 6:00 PM',

@@ -8,6 +8,7 @@ import {
   longDate,
   nextAhead,
   timeOfDay,
+  timeSpan,
   toDate,
   toDay,
   today,
@@ -46,6 +47,8 @@ test('times are written on the twelve-hour clock', () => {
   expect(timeOfDay('18:00:00')).toBe('6:00 PM');
   expect(timeOfDay('00:30:00')).toBe('12:30 AM');
   expect(timeOfDay('12:05')).toBe('12:05 PM');
+  expect(timeOfDay('24:00')).toBe('12:00 AM');
+  expect(timeSpan('05:00', '24:00')).toBe('5:00 AM–12:00 AM');
 });
 
 test('machines read the temple’s offset, winter and summer, or the day alone', () => {

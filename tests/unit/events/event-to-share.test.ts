@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementToShare } from '@/features/announcements/manage-announcements';
-import { eventToShare } from '@/features/events/manage-events';
+import { eventToShare } from '@/features/events/manage/manage-events';
 
 const site = 'https://gurdwara.example';
 const event = {

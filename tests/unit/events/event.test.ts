@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
-import { hostOf, hoursOf, pastOfYear, upcoming } from '@/features/events/event';
+import { hostOf, pastOfYear, upcoming } from '@/features/events/event';
 import { eventJsonLd } from '@/features/events/event-json-ld';
+import { hoursOf } from '@/lib/dates';
 import { templeEvent } from '../../support/events.ts';
 
 vi.mock('@/lib/config', () => ({
@@ -15,7 +16,7 @@ test('an event of today is upcoming, one of yesterday is not', () => {
 });
 
 test('an event of several days is upcoming until its last day is over', () => {
-  const weekend = { date: '2026-03-03', ends_on: '2026-03-05' };
+  const weekend = { date: '2026-03-03', last_day: '2026-03-05' };
   expect(upcoming([weekend], '2026-03-05')).toEqual([weekend]);
   expect(upcoming([weekend], '2026-03-06')).toEqual([]);
 });
@@ -24,10 +25,10 @@ test.each([
   [{ time: null, end_time: null }, ''],
   [{ time: '18:00:00', end_time: null }, '6:00 PM'],
   [{ time: '18:00:00', end_time: '20:00:00' }, '6:00–8:00 PM'],
-  [{ time: '18:00:00', end_time: null, ends_on: '2026-03-07' }, '6:00 PM on the first day'],
-  [{ time: '18:00:00', end_time: '13:00:00', ends_on: '2026-03-07' }, '6:00 PM to 1:00 PM on the last day'],
+  [{ time: '18:00:00', end_time: null, last_day: '2026-03-07' }, '6:00 PM on the first day'],
+  [{ time: '18:00:00', end_time: '13:00:00', last_day: '2026-03-07' }, '6:00 PM to 1:00 PM on the last day'],
 ])('the hours of %o are %o', (more, words) => {
-  expect(hoursOf({ date: '2026-03-05', ends_on: '2026-03-05', ...more })).toBe(words);
+  expect(hoursOf({ date: '2026-03-05', last_day: '2026-03-05', ...more })).toBe(words);
 });
 
 test.each([
@@ -58,7 +59,7 @@ test('JSON-LD says until when, where and where to read more, as far as that is k
     endDate: '2026-03-05T20:00:00.000-08:00',
     location: { '@type': 'PlaceOfWorship', name: 'Sahib' },
   });
-  const away = { ends_on: '2026-03-07', place: 'Idlewild Park', link: 'https://example.org/join' };
+  const away = { last_day: '2026-03-07', place: 'Idlewild Park', link: 'https://example.org/join' };
   expect(eventJsonLd({ ...event, ...away }, temple)).toMatchObject({
     endDate: '2026-03-07',
     location: { '@type': 'Place', name: 'Idlewild Park' },

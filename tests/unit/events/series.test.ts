@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import { RRuleTemporal } from 'rrule-temporal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventCalendar } from '@/features/agenda/calendar-feed';
+import type { TempleEvent } from '@/features/events/event';
+import { seriesDates } from '@/features/events/manage/series-dates';
 import {
   daysIn,
   isCancelled,
@@ -11,7 +15,7 @@ import {
   toggleDate,
   untilOf,
 } from '@/features/events/series';
-import { seriesDates } from '@/features/events/series-dates';
+import { templeEvent } from '../../support/events.ts';
 import { openDatabase } from '../../support/pglite.ts';
 
 const addDays = (day: string, days: number) =>
@@ -82,6 +86,56 @@ test('whatever the rule: the database takes it, and expands it as the library do
   );
 });
 
+/** The days that the entry of a calendar file has, from its lines. */
+function daysOfFile(file: string, until: string) {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  const entry = lines.slice(lines.indexOf('BEGIN:VEVENT'));
+  const days: string[] = [];
+  new RRuleTemporal({
+    rruleString: entry.filter((line) => /^(DTSTART|RRULE|EXDATE|RDATE)/.test(line)).join('\n'),
+  }).all((date) => {
+    const day = date.toPlainDate().toString();
+    if (day <= until) days.push(day);
+    return day <= until;
+  });
+  return days;
+}
+
+test('whatever the rule, and whichever of its dates is at hand: its calendar file has those that the database has', async () => {
+  const temple = { ...{ name: 'x', address: '', siteUrl: 'https://x.example' }, now: new Date(0) };
+  await fc.assert(
+    fc.asyncProperty(
+      series,
+      fc.constantFrom(null, '00:30', '18:00'),
+      // One of them changes its clocks by half an hour.
+      fc.constantFrom('America/Los_Angeles', 'Asia/Kolkata', 'Australia/Lord_Howe'),
+      fc.nat(),
+      async (given, time, timeZone, which) => {
+        const { first, until, rrule, exdate, rdate } = given;
+        const stored = await database.driver.query<{ id: number; end: string }>(
+          `insert into public.events (title, date, time, rrule, exdate, rdate) values ('x', $1, $2, $3, $4, $5)
+         returning id, (greatest(date, private.today()) + 366)::text as end`,
+          [first, time, rrule, exdate, rdate],
+        );
+        const [{ id, end } = { id: 0, end: '' }] = stored.rows;
+        const { rows } = await database.driver.query<{ event: TempleEvent }>(
+          'select to_jsonb(dates) as event from public.event_dates dates where id = $1 order by date',
+          [id],
+        );
+        const file = eventCalendar(rows[which % rows.length]?.event as TempleEvent, {
+          ...temple,
+          timeZone,
+        });
+        const isBefore = (date: string) => until !== '' || date <= end;
+        const dates = rows.map(({ event }) => event).filter(({ iscancelled }) => !iscancelled);
+        expect(daysOfFile(file, until ? '9999-12-31' : end)).toEqual(
+          dates.map(({ date }) => date).filter(isBefore),
+        );
+      },
+    ),
+  );
+});
+
 test('whatever the rule: the form reads it as it wrote it', () => {
   fc.assert(
     fc.property(series, ({ first, repeats, until, rrule }) => {
@@ -118,9 +172,12 @@ test.each([
 });
 
 test('a series is told in words', () => {
-  expect(seriesInWords({ date: '2027-01-03', rrule: 'FREQ=MONTHLY;BYDAY=1SU;UNTIL=20271231' })).toBe(
+  expect(seriesInWords({ first_date: '2027-01-03', rrule: 'FREQ=MONTHLY;BYDAY=1SU;UNTIL=20271231' })).toBe(
     'Every first Sunday of the month until Friday, December 31, 2027',
   );
-  expect(seriesInWords({ date: '2027-01-03', rrule: 'FREQ=WEEKLY' })).toBe('Every Sunday');
-  expect(seriesInWords({ date: '2027-01-03', rrule: '' })).toBe('');
+  const sundays = { first_date: '2027-01-03', rrule: 'FREQ=WEEKLY' };
+  expect(seriesInWords(sundays)).toBe('Every Sunday');
+  // Also where its next date is one that was added.
+  expect(seriesInWords(templeEvent({ ...sundays, date: '2027-01-04' }))).toBe('Every Sunday');
+  expect(seriesInWords({ first_date: '2027-01-03', rrule: '' })).toBe('');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sikhDays } from '@/features/events/sikh-calendar';
+import { sikhDays } from '@/features/events/manage/sikh-calendar';
 import {
   choicesOf,
   rowsOf,
@@ -9,7 +9,7 @@ import {
   suggestedSpan,
   suggestionsForm,
   suggestionsOf,
-} from '@/features/events/suggestions';
+} from '@/features/events/manage/suggestions';
 
 const year = sikhDays(...suggestedSpan('2027-01-01'));
 const inGroup = (group: SikhDay['group']) =>

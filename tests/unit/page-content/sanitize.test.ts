@@ -9,6 +9,7 @@ describe('formatting an administrator uses survives', () => {
     '<p>Plain, <strong>bold</strong>, <b>bold</b>, <em>italic</em> and <i>italic</i>.</p>',
     '<ul><li>One</li><li>Two</li></ul>',
     '<ol><li>One</li></ol>',
+    '<ol start="4"><li>Four</li></ol>',
     '<blockquote>Recognise the human race as one.</blockquote>',
     '<p><span lang="pa">ਸੇਵਾ</span></p>',
   ])('%s', (html) => {
@@ -58,6 +59,20 @@ describe('formatting an administrator uses survives', () => {
   test('text typed without markup keeps its paragraphs and lines', () => {
     expect(sanitize('One\ntwo\n\nThree & four')).toBe('<p>One<br />two</p>\n<p>Three &amp; four</p>');
   });
+});
+
+test('blocks that are not kept do not glue words together, and a list starts with a number', () => {
+  expect(
+    plainText(
+      sanitize(
+        'One<center>two</center>three<address>four</address>five<details><summary>six</summary>seven</details>',
+      ),
+    ),
+  ).toBe('One two three four five six seven');
+  expect(sanitize('<pre>9:00 Nitnem\n10:00 Kirtan</pre>')).toBe('9:00 Nitnem<br />10:00 Kirtan');
+  expect(sanitize('<ol start="1"><li>a</li></ol><ol start="x"><li>b</li></ol>')).toBe(
+    '<ol><li>a</li></ol><ol><li>b</li></ol>',
+  );
 });
 
 describe('what could harm a visitor does not', () => {
@@ -134,7 +149,7 @@ describe('what could harm a visitor does not', () => {
 
   test('whatever is written, only known tags and attributes come out', () => {
     const known =
-      /^<\/?(h[234]|p|br|hr|blockquote|[uo]l|li|strong|b|em|i|u|s|a|span|img|figure|figcaption)( (href|rel|src|alt|width|height|lang)="[^"<>]*")*( \/)?>$/;
+      /^<\/?(h[234]|p|br|hr|blockquote|[uo]l|li|strong|b|em|i|u|s|a|span|img|figure|figcaption)( (href|rel|src|alt|width|height|lang|start)="[^"<>]*")*( \/)?>$/;
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const found = sanitize(`<p>${pieces.join('')}`).match(/<[^>]*>?/g) ?? [];

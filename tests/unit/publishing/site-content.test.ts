@@ -16,9 +16,10 @@ const seva = {
   ...{ gurmukhi: '', length: '', involves: '', guide: '', isoffered: true, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
+/** In the order that is asked for: dates and bookings from the last one. */
 const rows: Record<string, object[]> = {
   content_version: [{ version: 3 }],
-  event_dates: [templeEvent({ id: 1, date: '2026-02-20' }), templeEvent({ id: 2, date: '2026-03-05' })],
+  event_dates: [templeEvent({ id: 2, date: '2026-03-05' }), templeEvent({ id: 1, date: '2026-02-20' })],
   sevas: [
     { ...seva, id: 1, name: 'Akhand Path', days: 3, isannounced: true },
     { ...seva, id: 2, name: 'Langar', days: 1, isannounced: false },
@@ -26,11 +27,11 @@ const rows: Record<string, object[]> = {
   confirmed_bookings: [
     {
       ...booking,
-      id: 3,
-      calendar_uid: 'uid-3',
-      date: '2025-04-01',
-      last_day: '2025-04-03',
-      sevatype: 'Akhand Path',
+      id: 5,
+      calendar_uid: 'uid-5',
+      date: '2026-03-09',
+      last_day: '2026-03-09',
+      sevatype: 'Langar',
     },
     {
       ...booking,
@@ -42,11 +43,11 @@ const rows: Record<string, object[]> = {
     },
     {
       ...booking,
-      id: 5,
-      calendar_uid: 'uid-5',
-      date: '2026-03-09',
-      last_day: '2026-03-09',
-      sevatype: 'Langar',
+      id: 3,
+      calendar_uid: 'uid-3',
+      date: '2025-04-01',
+      last_day: '2025-04-03',
+      sevatype: 'Akhand Path',
     },
   ],
 };
@@ -76,7 +77,7 @@ test('a build reads the content once, for every page and for the calendar feed',
   await siteContent();
   const feed = await (await GET({} as Parameters<typeof GET>[0])).text();
   await siteContent();
-  expect(questions('event_dates').map(({ searchParams }) => searchParams.get('ends_on'))).toEqual([
+  expect(questions('event_dates').map(({ searchParams }) => searchParams.get('last_day'))).toEqual([
     'gte.2026-01-01',
   ]);
   expect(questions('confirmed_bookings').map(({ searchParams }) => searchParams.get('date'))).toEqual([
@@ -96,16 +97,41 @@ test('pages get of it what is to come', async () => {
 });
 
 test.each([
-  ['event_dates', { ...templeEvent({ date: 'soon' }) }, 'events 0 date'],
-  ['announcements', { id: 1, message: null, position: 'top', isactive: true }, 'announcements 0 message'],
-  ['closed_days', { date: '2026-03-05', last_day: null, reason: 'Gurpurab' }, 'closed 0 last_day'],
-])('a row of %s that is not as it should be is not published', async (table, row, where) => {
+  [
+    'event_dates',
+    templeEvent({ id: 8, title: 'Vaisakhi', date: 'soon' }),
+    '“Vaisakhi” of events could not be shown: date',
+  ],
+  [
+    'announcements',
+    { id: 1, message: null, position: 'top', isactive: true },
+    '“1” of announcements could not be shown: message',
+  ],
+  [
+    'closed_days',
+    { date: '2026-03-05', last_day: null, reason: '' },
+    '“2026-03-05” of closed could not be shown: last_day',
+  ],
+])('a row of %s that is not as it should be is left out, and named', async (table, row, sentence) => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    return Response.json([...(rows[name] ?? []), ...(name === table ? [row] : [])]);
+  });
+  const { siteContent } = await import('@/features/publishing/site-content');
+  const { announcements, closed, calendar } = await siteContent();
+  expect([announcements.length, closed.length, calendar.events.length]).toEqual([0, 0, 2]);
+  expect(said.mock.calls.map(([line]) => line)).toEqual([expect.stringContaining(sentence)]);
+  said.mockRestore();
+});
+
+test('what is no list of rows is not published', async () => {
   // During development the reason is thrown; otherwise it ends the build.
   vi.stubEnv('DEV', true);
   vi.stubGlobal('fetch', async (address: string) => {
     const name = new URL(address).pathname.split('/').at(-1) ?? '';
-    return Response.json(name === table ? [row] : (rows[name] ?? []));
+    return Response.json(name === 'announcements' ? { rows: [] } : (rows[name] ?? []));
   });
   const { siteContent } = await import('@/features/publishing/site-content');
-  await expect(siteContent()).rejects.toThrow(where);
+  await expect(siteContent()).rejects.toThrow('gave no content');
 });

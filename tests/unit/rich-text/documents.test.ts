@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { places, sectionOf } from '@/features/page-content/sections';
 import { sanitize, sanitizeForStorage } from '@/lib/content-html';
 import { documentOf, htmlOf, whyNotVisual } from '@/ui/admin/rich-text/html';
+import { leftOut, possibleOf } from '@/ui/admin/rich-text/left-out';
 import { schema } from '@/ui/admin/rich-text/schema';
 
 interface Json {
@@ -95,11 +96,17 @@ const { blocks } = fc.letrec<{ paragraph: Json; block: Json; blocks: Json[]; ite
         attrs: { lang: language },
         content: [first, ...others],
       })),
-    list: fc.record({
-      type: fc.constantFrom('bulletList', 'orderedList'),
-      attrs: fc.record({ lang }),
-      content: fc.array(tie('item'), { minLength: 1, maxLength: 3, depthIdentifier: 'blocks' }),
-    }),
+    list: fc
+      .tuple(
+        fc.option(fc.constantFrom(1, 4, 0, 1987)),
+        fc.array(tie('item'), { minLength: 1, maxLength: 3, depthIdentifier: 'blocks' }),
+        lang,
+      )
+      .map(([start, content, language]) => ({
+        type: start === null ? 'bulletList' : 'orderedList',
+        attrs: { ...(start !== null && { start }), lang: language },
+        content,
+      })),
   }),
 );
 
@@ -164,6 +171,37 @@ describe('what is written already opens unharmed', () => {
   });
 });
 
+test.each([
+  [
+    '<iframe src="https://www.youtube-nocookie.com/embed/a_1" title="Kirtan"></iframe>',
+    'a frame of youtube-nocookie.com',
+    '<p><a href="https://www.youtube.com/watch?v=a_1" rel="noopener">Kirtan</a></p>',
+  ],
+  [
+    '<iframe src="https://docs.google.com/forms/d/e/1x/viewform?embedded=true">Loading</iframe>',
+    'a frame of docs.google.com',
+    '<p><a href="https://docs.google.com/forms/d/e/1x/viewform" rel="noopener">docs.google.com</a></p>',
+  ],
+  [
+    '<form action="https://www.paypal.com/donate" method="post"><input type="hidden" name="hosted_button_id" value="AB1"><input type="submit"></form>',
+    'a form or button of paypal.com',
+    '<p><a href="https://www.paypal.com/donate?hosted_button_id=AB1" rel="noopener">Donate with PayPal</a></p>',
+  ],
+  [
+    '<table><tr><td>Sunday</td><td>10:00</td></tr></table>',
+    'a table “Sunday 10:00”',
+    '<p>Sunday – 10:00</p>',
+  ],
+  ['<h2 id="parking">Parking</h2>', 'the place “parking”', '<h2>Parking</h2>'],
+  ['Nitnem<div>Kirtan</div>', '<div> “Kirtan”', 'Nitnem<p>Kirtan</p>'],
+  ['<iframe src="https://[/"></iframe>', 'a frame of [', ''],
+  ['<div><p>Words</p></div>', undefined, '<p>Words</p>'],
+])('what the site leaves out is said before, with what can stand in its place: %s', (html, what, instead) => {
+  expect(leftOut(html).map((part) => part.what)).toEqual(what ? [what] : []);
+  expect(possibleOf(html)).toBe(instead);
+  expect(whyNotVisual(instead)).toBeUndefined();
+});
+
 describe('what the editor cannot show is left to HTML', () => {
   test.each([
     [
@@ -173,6 +211,12 @@ describe('what the editor cannot show is left to HTML', () => {
     ['<ul><li><h4>Heading</h4></li></ul>', 'has something that the editor cannot show'],
     ['<p><strong lang="pa">ਸੇਵਾ</strong></p>', 'has something that the editor cannot show'],
     ['<p><a href="http://example.org">here</a></p>', '“http://example.org” leads nowhere'],
+    ['<p>on the 13<sup>th</sup></p>', '<sup> “th”'],
+    ['<p>Hours</p><table><tr><td>Sunday</td><td>10</td></tr></table>', 'a table “Sunday 10”'],
+    ['<details><summary>More</summary>Words</details>', '<details> “More Words”'],
+    ['<iframe src="https://www.youtube.com/embed/a"></iframe>', 'a frame of youtube.com'],
+    ['<h2 id="parking">Parking</h2>', 'the place “parking”'],
+    ['<p style="color:red">Red</p>', 'styles'],
   ])('%s', (text, reason) => {
     expect(whyNotVisual(text)).toContain(reason);
   });

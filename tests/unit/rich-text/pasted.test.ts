@@ -15,7 +15,7 @@ const clipboard = (name: string) => readFileSync(`tests/support/pasted/${name}.c
 
 /** What is written into an empty text by pasting. */
 function pasted(html: string) {
-  const { body } = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(cleanHtml(html).html, 'text/html');
   return htmlOf(DocumentParser.fromSchema(schema).parse(body));
 }
 
@@ -29,6 +29,41 @@ test('from Word', () => {
       '<ol><li>Kirtan</li><li>Ardaas</li></ol>',
       '<p><a href="https://example.org/vaisakhi" rel="noopener">More</a></p>',
     ].join(''),
+  );
+});
+
+test('lists of Word Online, by their levels and numbers', () => {
+  expect(pasted(clipboard('word-online'))).toBe(
+    [
+      '<p>Please bring</p>',
+      '<ul><li>milk<ul><li>two gallons</li></ul></li><li>flour</li></ul>',
+      '<ol start="4"><li>Kirtan</li><li>Ardaas</li></ol>',
+      '<ol><li>again from one</li></ol>',
+    ].join(''),
+  );
+});
+
+test('lists of Word by their signs, what was not deleted, and what its pictures say', () => {
+  expect(pasted(clipboard('word-lists'))).toBe(
+    [
+      '<ol start="3"><li>ਕੀਰਤਨ</li><li>ਅਰਦਾਸ',
+      '<ol><li>standing</li><li>in silence</li></ol><ul><li>by whoever can</li></ul></li></ol>',
+      '<ol><li>Langar</li><li>Sweeping</li></ol>',
+      '<ul><li>shoes</li><li>scarves</li></ul>',
+      '<ol start="4"><li>fourth</li><li>fifth</li></ol>',
+      '<p>Come at ten 🙏🏽</p>',
+    ].join(''),
+  );
+  expect(cleanHtml(clipboard('word-lists')).leftOut.map(({ what }) => what)).toEqual(['a picture']);
+});
+
+test('words of blocks without an equal are not glued, and frames become links', () => {
+  expect(
+    pasted(
+      '<center>One</center>two<details><summary>Three</summary>four</details><pre>five\nsix</pre><iframe src="//www.youtube.com/embed/aBc-1?rel=0"></iframe><ol start="4"><li>Langar</li></ol>',
+    ),
+  ).toBe(
+    '<p>One</p><p>two</p><p>Three</p><p>four</p><p>five<br />six</p><p><a href="https://www.youtube.com/watch?v=aBc-1" rel="noopener">youtube.com</a></p><ol start="4"><li>Langar</li></ol>',
   );
 });
 
@@ -59,6 +94,19 @@ test('from the editor itself, with a picture that was uploaded here', () => {
     '<h3 data-pm-slice="1 1 []">The hall</h3><p><img src="https://database.example/storage/v1/object/public/logos/a.jpg" alt="The hall"></p>';
   expect(pasted(html)).toBe(
     '<h3>The hall</h3><p><img src="https://database.example/storage/v1/object/public/logos/a.jpg" alt="The hall" /></p>',
+  );
+});
+
+test('numbers and stars in plain words', () => {
+  const { content } = sliceOfWords(
+    '5 * 6 * 7\n\n੨. ਕੀਰਤਨ\n੩. ਅਰਦਾਸ\n(1) one\n(2) two\na) tea\nb) milk',
+    schema,
+  );
+  expect(htmlOf(schema.nodes.doc?.create(null, content) as never)).toBe(
+    [
+      '<p>5 * 6 * 7</p><ol start="2"><li>ਕੀਰਤਨ</li><li>ਅਰਦਾਸ</li></ol>',
+      '<ol><li>one</li><li>two</li></ol><ol><li>tea</li><li>milk</li></ol>',
+    ].join(''),
   );
 });
 

@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allRows } from '@/lib/refusal';
+import { openDatabase, visitorApi } from '../../support/pglite.ts';
+
+vi.mock('@/lib/config', () => ({
+  supabase: { url: 'http://localhost', key: 'sb_publishable_test' },
+  templeTimeZone: 'America/Los_Angeles',
+}));
 
 /** A table of that many rows behind an API that gives at most so many at once. */
-const tableOf = (count: number, most: number) => async (first: number, last: number) =>
-  Array.from({ length: count }, (_, index) => index).slice(first, Math.min(last + 1, first + most));
+const tableOf = (count: number, most: number) => async (first: number, last: number) => ({
+  data: Array.from({ length: count }, (_, index) => index).slice(first, Math.min(last + 1, first + most)),
+  ...{ count, error: null },
+});
 
 test.each([
   [0, 1000],
@@ -11,12 +19,50 @@ test.each([
   [2500, 1000],
   [2500, 100],
 ])('of %i rows every one comes once, in order, at most %i at a time', async (count, most) => {
-  expect(await allRows(tableOf(count, most))).toEqual(Array.from({ length: count }, (_, index) => index));
+  const read = vi.fn(tableOf(count, most));
+  expect(await allRows('gallery', read)).toEqual(Array.from({ length: count }, (_, index) => index));
+  expect(read).toHaveBeenCalledTimes(Math.max(1, Math.ceil(count / most)));
 });
 
 test('a page that fails fails the whole, so that nothing half-read is taken for all', async () => {
   const read = tableOf(2500, 1000);
-  const failing = (first: number, last: number) =>
-    first > 0 ? Promise.reject(new Error('gallery: gone')) : read(first, last);
-  await expect(allRows(failing)).rejects.toThrow('gallery: gone');
+  const failing = async (first: number, last: number) =>
+    first > 0 ? { data: null, count: null, error: { message: 'gone' } } : read(first, last);
+  await expect(allRows('gallery', failing)).rejects.toThrow('gallery: gone');
+});
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase();
+  const visit = await visitorApi(database);
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    visit(String(address).replace('http://localhost/rest/v1/', ''), init),
+  );
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await database.close();
+});
+
+test('of 1,100 public rows not one is missing, of bookings, event dates, closed days and pictures', async () => {
+  await database.driver.exec(`
+    set session_replication_role = replica;
+    insert into public.seva_bookings (date, last_day, sevatype, name, family_name, phone, email, status)
+      select private.today() - 300 + n, private.today() - 300 + n, 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed'
+      from generate_series(1, 1100) n;
+    insert into public.events (title, date, ends_on)
+      select 'Diwan ' || n, private.today() + n / 8, private.today() + n / 8 from generate_series(1, 1100) n;
+    insert into public.closed_days (date, last_day, reason)
+      select private.today() + n, private.today() + n, 'x' from generate_series(1, 1100) n;
+    set session_replication_role = origin;`);
+  const { confirmedBookings } = await import('@/features/bookings/booking.queries');
+  const { eventDatesFrom } = await import('@/features/events/event.queries');
+  const { closedDaysFrom } = await import('@/features/availability/availability.queries');
+  const { today } = await import('@/lib/dates');
+  const day = today('America/Los_Angeles');
+  for (const read of [confirmedBookings, () => eventDatesFrom(day), () => closedDaysFrom(day)]) {
+    const dates = (await read()).map(({ date }) => date);
+    expect(dates).toHaveLength(1100);
+    expect(dates).toEqual(dates.toSorted());
+  }
 });

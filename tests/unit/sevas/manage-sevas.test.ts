@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashCount, clashesInWords } from '@/features/sevas/manage/manage-places';
+import { clashCount, clashesInWords } from '@/features/places/manage/manage-places';
 import { movedTo } from '@/ui/admin/use-order';
 
 test.each([

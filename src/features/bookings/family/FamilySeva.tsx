@@ -8,10 +8,9 @@ import {
   familyBooking,
 } from '@/features/bookings/family-booking.queries';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
-import { hoursOf } from '@/features/events/event';
-import { withTimeout } from '@/lib/browser/waiting';
+import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
-import { daySpan, isPast, today } from '@/lib/dates';
+import { daySpan, hoursOf, isPast, today } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
@@ -130,7 +129,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
   const isOver = isPast(last_day, today(templeTimeZone));
   const canChange = (stage === 'pending' || stage === 'confirmed') && !isOver;
   const { kind, title, text } = stages[stage];
-  const hours = hoursOf({ ...booking, ends_on: last_day });
+  const hours = hoursOf(booking);
   const where = booking.iselsewhere
     ? booking.address || 'Not at the gurdwara'
     : [booking.place, temple.address].filter(Boolean).join(', ');

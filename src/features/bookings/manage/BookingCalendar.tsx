@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { emptyAgenda, otherLines, type PublicAgenda } from '@/features/agenda/manage/days';
+import { publicAgenda } from '@/features/agenda/manage/manage-agenda.queries';
+import type { WeekProps } from '@/features/agenda/manage/week';
 import { daysOf } from '@/features/bookings/booking-days';
-import { CalendarToolbar, MonthCalendar } from '@/features/bookings/calendar/MonthCalendar';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
 import {
@@ -11,7 +11,6 @@ import {
   addMonths,
   type Day,
   dayNamed,
-  daySpan,
   longDate,
   monthOf,
   today as todayIn,
@@ -21,21 +20,21 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
+import { MonthCalendar } from '@/ui/MonthCalendar';
 import { Spinner } from '@/ui/Spinner';
 import { BookingDay } from './BookingDay';
 import { BookingTable } from './BookingTable';
-import { CopyDays } from './CopyDays';
-import { contextLines, type DayContext, emptyContext, type WeekEntry, weekEntries } from './day-context';
-import { type BookingFilter, bookingMessages, countInWords, type ManagedBooking } from './manage-bookings';
-import { bookingsBetween, dayContext } from './manage-bookings.queries';
+import { type BookingFilter, countInWords } from './booking-filter';
+import { bookingMessages, type ManagedBooking } from './manage-bookings';
+import { bookingsBetween } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
-import { WeekCalendar } from './WeekCalendar';
 
 interface Props {
   filter: BookingFilter;
   decisions: BookingDecisions;
   onOpen: (booking: ManagedBooking) => void;
   onAdd: (day: Day) => void;
+  week: (props: WeekProps) => ReactNode;
 }
 
 /** The order within a day; its cell has room for two bookings. */
@@ -57,7 +56,7 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
   const month = monthOf(selected);
   const last = addDays(addMonths(month, 1), -1);
   const query = useQuery(bookingsBetween(filter, month, last));
-  const { data: context = emptyContext } = useQuery(dayContext(month, last));
+  const { data: agenda = emptyAgenda } = useQuery(publicAgenda(month, last));
   const { data } = query;
   const bookings = useMemo(() => data && byDay(data), [data]);
   const rows = bookings?.get(selected);
@@ -76,7 +75,7 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
               today={today}
               selected={selected}
               bookings={bookings}
-              context={context}
+              agenda={agenda}
               onSelect={() => change({ day })}
             />
           )}
@@ -102,14 +101,14 @@ function Month({ filter, decisions, onOpen, onAdd }: Props) {
       ) : (
         bookings && <EmptyState title="No bookings found." />
       )}
-      <AlsoOn day={selected} context={context} />
+      <AlsoOn day={selected} agenda={agenda} />
     </>
   );
 }
 
 /** What else takes place on a day. */
-function AlsoOn({ day, context }: { day: Day; context: DayContext }) {
-  const lines = contextLines(day, context);
+function AlsoOn({ day, agenda }: { day: Day; agenda: PublicAgenda }) {
+  const lines = otherLines(day, agenda);
   return (
     lines.length > 0 && (
       <>
@@ -124,42 +123,15 @@ function AlsoOn({ day, context }: { day: Day; context: DayContext }) {
   );
 }
 
-/** Everything that takes place in a week. */
-function Week({ filter, onOpen, onAdd }: Props) {
-  const [params, change] = useScreenParams();
-  const today = todayIn(templeTimeZone);
-  const day = dayNamed(params.get('day')) ?? today;
-  const days = weekOf(day);
-  const [first = day, last = day] = [days[0], days.at(-1)];
-  const query = useQuery(bookingsBetween(filter, first, last));
-  const { data: context } = useQuery(dayContext(first, last));
-  const { data: places } = useQuery(managedPlaces());
-  const { data: bookings } = query;
-  const entries = useMemo(
-    () => weekEntries(weekOf(first), bookings ?? [], context, places),
-    [first, bookings, context, places],
-  );
-  const open = ({ opens }: WeekEntry) => {
-    if (typeof opens === 'string') openScreen(opens);
-    else onOpen(opens);
-  };
+function Week({ filter, onOpen, onAdd, week }: Props) {
+  const [params] = useScreenParams();
+  const days = weekOf(dayNamed(params.get('day')) ?? todayIn(templeTimeZone));
+  const query = useQuery(bookingsBetween(filter, days[0] ?? '', days.at(-1) ?? ''));
   return (
     <>
       <Count query={query} />
       <h2 className="sr-only">Week</h2>
-      <div className="mb-5">
-        <CopyDays days={days} />
-      </div>
-      <div className="day-sheet -mx-4 sm:mx-0">
-        <CalendarToolbar
-          title={daySpan(first, last)}
-          unit="week"
-          onPrevious={() => change({ day: addDays(first, -7) })}
-          onNext={() => change({ day: addDays(first, 7) })}
-          onToday={() => change({ day: today })}
-        />
-        <WeekCalendar days={days} entries={entries} onOpen={open} onAdd={onAdd} />
-      </div>
+      {week({ days, bookings: query.data ?? [], onOpen, onAdd })}
     </>
   );
 }

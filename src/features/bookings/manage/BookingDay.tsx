@@ -1,7 +1,8 @@
+import { agendaOn } from '@/features/agenda/agenda';
+import type { PublicAgenda } from '@/features/agenda/manage/days';
 import { bookingBadge } from '@/features/bookings/booking';
-import { type Day, longDate, timeOfDay, weekday } from '@/lib/dates';
-import { contextOn, type DayContext } from './day-context';
-import { bookingHours, type ManagedBooking } from './manage-bookings';
+import { type Day, hoursOf, longDate, timeOfDay, weekday } from '@/lib/dates';
+import type { ManagedBooking } from './manage-bookings';
 
 interface Props {
   day: Day;
@@ -9,7 +10,7 @@ interface Props {
   selected: Day;
   /** Undefined until they are loaded. */
   bookings: ReadonlyMap<Day, readonly ManagedBooking[]> | undefined;
-  context: DayContext;
+  agenda: PublicAgenda;
   onSelect: (day: Day) => void;
 }
 
@@ -27,33 +28,31 @@ function bookingsInWords(bookings: readonly ManagedBooking[] | undefined) {
   if (bookings.length === 0) return 'no bookings';
   return bookings
     .map((booking) =>
-      [
-        booking.sevatype,
-        bookingHours(booking),
-        booking.family_name,
-        bookingBadge(booking).label.toLowerCase(),
-      ]
+      [booking.sevatype, hoursOf(booking), booking.family_name, bookingBadge(booking).label.toLowerCase()]
         .filter(Boolean)
         .join(', '),
     )
     .join('; ');
 }
 
-type ContextOfDay = ReturnType<typeof contextOn>;
+/** What else there is on a day, as far as its cell says so. */
+function othersOn(day: Day, agenda: PublicAgenda) {
+  const items = agendaOn(day, { ...agenda, programme: [], bookings: [] });
+  return {
+    closed: items.flatMap((item) => (item.kind === 'closed' ? item.closed : [])),
+    events: items.flatMap((item) => (item.kind === 'event' ? item.event : [])),
+  };
+}
 
-const contextInWords = ({ closed, events }: ContextOfDay) =>
+type Others = ReturnType<typeof othersOn>;
+
+const othersInWords = ({ closed, events }: Others) =>
   [
     ...closed.map(({ reason }) => `; closed: ${reason}`),
     ...events.map(({ title, iscancelled }) => `; ${iscancelled ? 'cancelled event' : 'event'}: ${title}`),
   ].join('');
 
-function Entries({
-  bookings,
-  events,
-}: {
-  bookings: readonly ManagedBooking[];
-  events: ContextOfDay['events'];
-}) {
+function Entries({ bookings, events }: { bookings: readonly ManagedBooking[]; events: Others['events'] }) {
   const hidden = bookings.length - maxEntries;
   const room = Math.max(-hidden, 0);
   return (
@@ -83,9 +82,9 @@ function Entries({
 }
 
 /** A day of the month with its bookings, as a button. */
-export function BookingDay({ day, today, selected, bookings, context, onSelect }: Props) {
+export function BookingDay({ day, today, selected, bookings, agenda, onSelect }: Props) {
   const booked = bookings && (bookings.get(day) ?? []);
-  const also = contextOn(day, context);
+  const also = othersOn(day, agenda);
   const isClosed = also.closed.length > 0;
   return (
     <button
@@ -98,7 +97,7 @@ export function BookingDay({ day, today, selected, bookings, context, onSelect }
     >
       <span className="sr-only">
         {longDate(day)}, {bookingsInWords(booked)}
-        {contextInWords(also)}
+        {othersInWords(also)}
       </span>
       <span
         aria-hidden="true"

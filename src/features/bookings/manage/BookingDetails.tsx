@@ -9,11 +9,11 @@ import {
   channelsNotSetUp,
   bookingMessages as messagesQuery,
 } from '@/features/notifications/notifications.queries';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { placeName } from '@/features/sevas/place';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
-import { type Day, daySpan, longDate, momentIn, today } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
@@ -24,14 +24,14 @@ import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
+import { nearestFreeDays } from './booking-form';
 import { DeclineDialog } from './DeclineDialog';
 import {
-  bookingHours,
   bookingMessages,
+  bookingToShare,
+  changeRequestInWords,
   type ManagedBooking,
-  nearestFreeDays,
   stateToSay,
-  wishInWords,
 } from './manage-bookings';
 import {
   bookingById,
@@ -43,7 +43,6 @@ import {
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
 import { Waiters } from './Waiters';
-import { bookingToShare } from './words-to-share';
 
 interface Props {
   id: number;
@@ -75,7 +74,7 @@ function Text({ term, children }: { term: string; children: string }) {
 }
 
 function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { booking: ManagedBooking }) {
-  const hours = bookingHours(booking);
+  const hours = hoursOf(booking);
   const [declining, setDeclining] = useState(false);
   const { data: confirmed = [] } = useQuery(confirmedNear(booking.status === 'pending' ? [booking] : []));
   const { data: places = [], isSuccess: isPlaced } = useQuery(managedPlaces());
@@ -83,7 +82,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const place = placeName(booking, places);
   return (
     <>
-      <Wish booking={booking} />
+      <ChangeRequest booking={booking} />
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -127,7 +126,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
-        {booking.remindyearly && <Line term="Reminded each year">By e-mail, until the family stops it</Line>}
+        {booking.remindyearly && <Line term="Reminded each year">By email, until the family stops it</Line>}
         {!booking.erasedat && (
           <Line term="The family’s link">
             <NewLink booking={booking} />
@@ -183,15 +182,15 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
   );
 }
 
-/** Whether the family can be told by e-mail. */
+/** Whether the family can be told by email. */
 function useMailed({ email }: ManagedBooking) {
   const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
   return email !== '' && !notSetUp.includes('email');
 }
 
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
-function Wish({ booking }: { booking: ManagedBooking }) {
-  const words = wishInWords(booking);
+function ChangeRequest({ booking }: { booking: ManagedBooking }) {
+  const words = changeRequestInWords(booking);
   const isMailed = useMailed(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),
@@ -205,7 +204,7 @@ function Wish({ booking }: { booking: ManagedBooking }) {
       <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
       <p>
         {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.{' '}
-        {isMailed ? 'The family is told by e-mail.' : 'Call the family to tell them.'}
+        {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is
@@ -237,12 +236,13 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
       ) : (
         <>
           <p className="text-ink-soft">
-            By it the family sees, corrects and withdraws. A new one ends all earlier ones.
+            With it the family can follow, correct or withdraw its request. A new link replaces all earlier
+            ones.
           </p>
           <div className="flex flex-wrap gap-2">
             {isMailed && (
               <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
-                Send a new link by e-mail
+                Send a new link by email
               </Button>
             )}
             <Button size="small" busy={making.isPending && 'Making…'} onClick={() => making.mutate()}>

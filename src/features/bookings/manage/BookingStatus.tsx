@@ -1,8 +1,8 @@
 import { bookingBadge } from '@/features/bookings/booking';
-import { daySpan } from '@/lib/dates';
+import { daySpan, hoursOf } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { bookingHours, type ManagedBooking, wishInWords } from './manage-bookings';
+import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
 import type { BookingDecisions } from './use-booking-decisions';
 
 interface Props {
@@ -17,15 +17,15 @@ export function BookingStatus({ booking, conflict }: Props) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>
-      {wishInWords(booking) && (
+      {changeRequestInWords(booking) && (
         <Badge tone="amber" wraps>
-          {wishInWords(booking)}
+          {changeRequestInWords(booking)}
         </Badge>
       )}
       {booking.status === 'pending' && conflict && (
         <p className="wrap-anywhere text-red">
           Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}
-          {[daySpan(conflict.date, conflict.last_day), bookingHours(conflict)].filter(Boolean).join(', ')}
+          {[daySpan(conflict.date, conflict.last_day), hoursOf(conflict)].filter(Boolean).join(', ')}
         </p>
       )}
     </div>

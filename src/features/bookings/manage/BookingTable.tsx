@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingBadge, spokenReference } from '@/features/bookings/booking';
 import { conflictOf } from '@/features/bookings/booking-days';
-import { managedPlaces } from '@/features/sevas/manage/manage-sevas.queries';
-import { type Place, placeName } from '@/features/sevas/place';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { type Place, placeName } from '@/features/places/place';
 import { useWideScreen } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
-import { daySpan, shortDate, today } from '@/lib/dates';
+import { daySpan, hoursOf, shortDate, today } from '@/lib/dates';
 import { shownTelephone } from '@/lib/telephone';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { BookingActions, BookingStatus } from './BookingStatus';
-import { bookingHours, type ManagedBooking, wishInWords } from './manage-bookings';
+import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -22,7 +22,7 @@ export interface TableProps {
 }
 
 function Days(booking: ManagedBooking) {
-  const hours = bookingHours(booking);
+  const hours = hoursOf(booking);
   return (
     <>
       {daySpan(booking.date, booking.last_day)}
@@ -104,16 +104,14 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
                 {year === thisYear ? days : `${days}, ${year}`} · {name} {family_name}
               </span>
               <span>
-                {[sevatype, bookingHours(booking), placeName(booking, places), spoken]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[sevatype, hoursOf(booking), placeName(booking, places), spoken].filter(Boolean).join(' · ')}
                 {' · '}
                 <Badge tone={tone}>{label}</Badge>
-                {wishInWords(booking) && (
+                {changeRequestInWords(booking) && (
                   <>
                     {' '}
                     <Badge tone="amber" wraps>
-                      {wishInWords(booking)}
+                      {changeRequestInWords(booking)}
                     </Badge>
                   </>
                 )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { emptyAgenda, otherLines } from '@/features/agenda/manage/days';
+import { publicAgenda } from '@/features/agenda/manage/manage-agenda.queries';
 import { bookingBadge, familyOf } from '@/features/bookings/booking';
-import { type Place, placeName } from '@/features/sevas/place';
-import { type Day, longDate } from '@/lib/dates';
-import { contextLines, emptyContext } from './day-context';
-import { bookingHours, type ManagedBooking } from './manage-bookings';
-import { bookingsBetween, dayContext } from './manage-bookings.queries';
+import { type Place, placeName } from '@/features/places/place';
+import { type Day, hoursOf, longDate } from '@/lib/dates';
+import type { ManagedBooking } from './manage-bookings';
+import { bookingsBetween } from './manage-bookings.queries';
 
 const everything = { status: 'all', search: '' } as const;
 
@@ -18,10 +19,10 @@ interface Props {
 /** What is already on a day, beside the form that puts a booking there. */
 export function OnThisDay({ day, except, places }: Props) {
   const { data: bookings = [] } = useQuery(bookingsBetween(everything, day, day));
-  const { data: context = emptyContext } = useQuery(dayContext(day, day));
+  const { data: agenda = emptyAgenda } = useQuery(publicAgenda(day, day));
   const inWords = (booking: ManagedBooking) =>
     [
-      bookingHours(booking),
+      hoursOf(booking),
       `${booking.sevatype}, ${familyOf(booking)}`,
       placeName(booking, places),
       bookingBadge(booking).label.toLowerCase(),
@@ -29,7 +30,7 @@ export function OnThisDay({ day, except, places }: Props) {
       .filter(Boolean)
       .join(', ');
   const others = bookings.filter(({ id, status }) => id !== except && status !== 'cancelled');
-  const lines = [...others.map(inWords), ...contextLines(day, context)];
+  const lines = [...others.map(inWords), ...otherLines(day, agenda)];
   return (
     <section className="mt-4" aria-label="On this day">
       <h3 className="text-base">Already on {longDate(day)}</h3>

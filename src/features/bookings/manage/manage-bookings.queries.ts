@@ -1,27 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { confirmedColumns } from '@/features/bookings/booking';
-import { eventDatesBetween } from '@/features/events/event.queries';
-import { programme } from '@/features/programme/programme.queries';
 import { changedFields } from '@/lib/admin/changed-fields';
-import { countOf, likePatterns, pageOf, placesOn } from '@/lib/admin/page';
+import { countOf, likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { type BookingFilter, otherPlaces } from './booking-filter';
+import { asRow, type BookingValues, type DeclineValues } from './booking-form';
 import { bookingSearch } from './booking-search';
-import type { DayContext } from './day-context';
-import {
-  asRow,
-  type BookingFilter,
-  type BookingValues,
-  type DayRange,
-  type DeclineValues,
-  joinedRanges,
-  type ManagedBooking,
-  otherPlaces,
-} from './manage-bookings';
+import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
 
 const columns =
   `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
@@ -73,7 +63,7 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
   queryOptions({
     queryKey: ['bookings', 'page', filter, page],
     queryFn: async () => {
-      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(page, pageSize));
+      const answer = await listed(filter, { count: 'exact' }).range(...rowsOn(page, pageSize));
       return pageOf('seva_bookings', answer, page, pageSize);
     },
     placeholderData: keepPreviousData,
@@ -103,7 +93,7 @@ export const pendingRequests = () =>
     queryKey: ['bookings', 'waiting'],
     queryFn: async () => {
       const filter = { status: 'pending', search: '', when: 'coming' } as const;
-      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(0, maxWaiting));
+      const answer = await listed(filter, { count: 'exact' }).range(...rowsOn(0, maxWaiting));
       return pageOf('seva_bookings', answer, 0, maxWaiting);
     },
     ...fresh,
@@ -146,10 +136,18 @@ export function confirmedNear(pending: readonly DayRange[]) {
 async function readUnavailable() {
   const day = today(templeTimeZone);
   const [booked, closed] = await Promise.all([
-    table().select(confirmedColumns).eq('status', 'confirmed').gte('last_day', day).order('date'),
+    allRows('seva_bookings', (first, last) =>
+      table()
+        .select(confirmedColumns, { count: 'exact' })
+        .eq('status', 'confirmed')
+        .gte('last_day', day)
+        .order('date')
+        .order('id')
+        .range(first, last),
+    ),
     closedDaysFrom(day),
   ]);
-  return { booked: unwrap('seva_bookings', booked), limits: { closed } };
+  return { booked, limits: { closed } };
 }
 
 /** The confirmed bookings and closed days from today on. */
@@ -175,7 +173,7 @@ export const bookingById = (id: number) =>
 
 /** All bookings that match the filter, in the order of the list. */
 export const exportedBookings = (filter: BookingFilter) =>
-  allRows(async (first, last) => unwrap('seva_bookings', await listed(filter).range(first, last)));
+  allRows('seva_bookings', (first, last) => listed(filter, { count: 'exact' }).range(first, last));
 
 const alreadyDecided = 'Somebody else has already decided on this booking.';
 
@@ -207,7 +205,7 @@ export const keepBooking = ({ id, updatedat }: ManagedBooking) => change({ id },
 export const newFamilyLink = async ({ id }: ManagedBooking) =>
   unwrap('new_family_link', await adminClient().rpc('new_family_link', { booking: id }));
 
-/** Sends the family a new link by e-mail and withdraws the earlier ones. */
+/** Sends the family a new link by email and withdraws the earlier ones. */
 export const mailFamilyLink = async ({ id }: ManagedBooking) =>
   checkAnswer('mail_family_link', await adminClient().rpc('mail_family_link', { booking: id }));
 
@@ -228,16 +226,3 @@ export const declineBooking = (booking: ManagedBooking, values: DeclineValues) =
     { status: 'cancelled', isdeclined: true, ...changedFields(values, booking) },
     { status: 'pending' },
   );
-
-async function readContext(first: Day, last: Day): Promise<DayContext> {
-  const [events, services, closed] = await Promise.all([
-    eventDatesBetween(first, last),
-    programme(),
-    closedDaysFrom(first),
-  ]);
-  return { events, programme: services, closed: closed.filter(({ date }) => date <= last) };
-}
-
-/** What takes place on these days besides bookings, as the website shows it. */
-export const dayContext = (first: Day, last: Day) =>
-  queryOptions({ queryKey: ['day context', first, last], queryFn: () => readContext(first, last) });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SevaCalendar } from '@/features/bookings/calendar/SevaCalendar';
 import type { Temple } from '@/features/bookings/calendar-file';
+import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, dayNamed, isPast, monthOf, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';

@@ -4,10 +4,11 @@ import { currentLimits } from '@/features/availability/availability.queries';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { confirmedBookings, requestedDays } from '@/features/bookings/booking.queries';
 import { type RequestedDays, type TakenDays, takenDays } from '@/features/bookings/booking-days';
-import type { Place } from '@/features/sevas/place';
+import type { Place } from '@/features/places/place';
+import { allPlaces } from '@/features/places/place.queries';
 import type { OfferedSeva, Seva } from '@/features/sevas/seva';
-import { allPlaces, offeredSevas } from '@/features/sevas/seva.queries';
-import { withTimeout } from '@/lib/browser/waiting';
+import { offeredSevas } from '@/features/sevas/seva.queries';
+import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { addMonths, type Day, monthOf, today } from '@/lib/dates';
 

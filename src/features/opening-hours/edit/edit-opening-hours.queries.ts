@@ -102,13 +102,6 @@ export const specialHoursBetween = async (first: Day, last: Day) =>
     await special().select(specialHoursColumns).gte('date', first).lte('date', last).order('date'),
   );
 
-/** The special hours from one day to another, to be shown. */
-export const shownSpecialHours = (first: Day, last: Day) =>
-  queryOptions({
-    queryKey: ['special-hours', 'between', first, last],
-    queryFn: () => specialHoursBetween(first, last),
-  });
-
 /** Closes the temple on each of these successive days, but for those that have special hours, which stay as they are. */
 export async function closeOn(days: readonly Day[], reason: string) {
   const stored = await specialHoursBetween(days[0] ?? '', days.at(-1) ?? '');

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { choiceOf, type Place } from '@/features/sevas/place';
+import { clashCount, clashesInWords } from '@/features/places/manage/manage-places';
+import { comingBookings } from '@/features/places/manage/manage-places.queries';
+import { choiceOf, type Place } from '@/features/places/place';
 import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
-import { clashCount, clashesInWords } from './manage-places';
 import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
-import {
-  allSevas,
-  changeSeva,
-  comingBookings,
-  createSeva,
-  latestSeva,
-  type ManagedSeva,
-} from './manage-sevas.queries';
+import { allSevas, changeSeva, createSeva, latestSeva, type ManagedSeva } from './manage-sevas.queries';
 
 interface Props {
   /** Null to create one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeChoice } from '@/features/sevas/place';
+import { placeChoice } from '@/features/places/place';
 import { addressProblem } from '@/lib/content-html';
 
 const maxLength = (max: number, what: string) =>

@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Preview } from '@/ui/admin/Preview';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Notice } from '@/ui/Notice';
-import { HtmlText, type RichTextProps } from './HtmlText';
+import { HtmlText, LeftOutList, type RichTextProps } from './HtmlText';
 import { documentOf, htmlOf, whyNotVisual } from './html';
 import { type EditedLink, LinkDialog, linkAt } from './LinkDialog';
+import { type LeftOut, leftOut } from './left-out';
 import { type EditedPicture, PictureDialog, pictureAt, pictureIn } from './PictureDialog';
 import { cleanHtml, sliceOfWords } from './pasted';
 import { extensions } from './schema';
@@ -19,6 +20,7 @@ function VisualText(props: RichTextProps) {
   const { label, wiring, html, onChange, levels = [2, 3], disabled = false } = props;
   const [link, setLink] = useState<EditedLink>();
   const [picture, setPicture] = useState<EditedPicture>();
+  const [notPasted, setNotPasted] = useState<readonly LeftOut[]>([]);
   const [opened] = useState(() => ({ html, content: documentOf(html).toJSON() }));
   const written = ({ state: { doc } }: Editor) =>
     // Undone to how it was opened, it is as it was stored.
@@ -27,6 +29,9 @@ function VisualText(props: RichTextProps) {
     extensions,
     content: opened.content,
     editable: !disabled,
+    // “5 * 6 * 7” stays as it is typed; of what is pasted, only addresses become links.
+    enableInputRules: false,
+    enablePasteRules: ['link'],
     // The site's policy refuses styles that a script adds; styles/admin.css has them.
     injectCSS: false,
     editorProps: {
@@ -61,7 +66,11 @@ function VisualText(props: RichTextProps) {
         setPicture({ src: '', alt: '', file });
         return true;
       },
-      transformPastedHTML: cleanHtml,
+      transformPastedHTML: (copied) => {
+        const pasted = cleanHtml(copied);
+        setNotPasted(pasted.leftOut);
+        return pasted.html;
+      },
       clipboardTextParser: (words, _, __, { state }) => sliceOfWords(words, state.schema),
     },
     onUpdate: (now) => onChange(written(now.editor)),
@@ -76,6 +85,13 @@ function VisualText(props: RichTextProps) {
         onPicture={() => setPicture(pictureAt(editor))}
       />
       <EditorContent editor={editor} />
+      <div role="status" className="mt-3 empty:hidden">
+        {notPasted.length > 0 && (
+          <Notice kind="info" live={false} title="Not pasted:">
+            <LeftOutList parts={notPasted} />
+          </Notice>
+        )}
+      </div>
       {link && <LinkDialog editor={editor} link={link} onClose={() => setLink(undefined)} />}
       {picture && <PictureDialog editor={editor} picture={picture} onClose={() => setPicture(undefined)} />}
     </>
@@ -119,7 +135,7 @@ export default function RichTextEditor(props: RichTextProps) {
           label: 'HTML',
           content: (
             <div className="grid gap-3">
-              {why && (
+              {why && leftOut(typed).length === 0 && (
                 <Notice kind="info" live={false}>
                   {why}
                 </Notice>

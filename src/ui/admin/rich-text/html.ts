@@ -1,6 +1,7 @@
 // Between the editor's document and the HTML that is stored.
 import { DOMSerializer, type Node as DocumentNode, DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { addressProblem, sanitize } from '@/lib/content-html';
+import { leftOut, quoted } from './left-out';
 import { schema } from './schema';
 
 const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
@@ -33,6 +34,7 @@ export function htmlOf(doc: DocumentNode): string {
   return sanitize(box.innerHTML);
 }
 
+/** Of the elements that are kept. */
 const inline = /^(strong|b|em|i|u|s|a|span)$/;
 const sameMark: Record<string, string> = { strong: 'b', em: 'i' };
 
@@ -71,7 +73,9 @@ function meaningOf(html: string): string {
     }
     const tag = node.localName;
     if (tag === 'img') say(`<img ${node.getAttribute('src')} ${node.getAttribute('alt') ?? ''}>`, marks);
-    const edge = inline.test(tag) || tag === 'img' ? '' : tag === 'p' ? '\n' : `\n<${tag}>\n`;
+    const start = node.getAttribute('start') ?? '1';
+    const name = tag === 'ol' && start !== '1' ? `${tag} ${start}` : tag;
+    const edge = inline.test(tag) || tag === 'img' ? '' : tag === 'p' ? '\n' : `\n<${name}>\n`;
     said += edge;
     for (const child of node.childNodes) walk(child, marksIn(node, marks));
     said += edge.replace('<', '</');
@@ -80,14 +84,30 @@ function meaningOf(html: string): string {
   return said.replaceAll(/ *\n[ \n]*/g, '\n').replaceAll(/ +/g, ' ');
 }
 
+const isShown = (html: string) => meaningOf(htmlOf(documentOf(html))) === meaningOf(html);
+
+/** What the editor cannot show of a text that is kept as it is. */
+function notShown(kept: string): string | undefined {
+  if (isShown(kept)) return undefined;
+  const block = [...bodyOf(kept).children].find(({ outerHTML }) => !isShown(outerHTML));
+  if (!block) return 'the order of its parts';
+  return block.localName === 'figure'
+    ? `a picture with a caption${quoted(block)}`
+    : `<${block.localName}>${quoted(block)}`;
+}
+
 /**
  * Why a text cannot be opened in the editor, in words: it has something that would be lost there. Undefined if it can.
  */
 export function whyNotVisual(html: string): string | undefined {
   const refused = addressProblem(html);
   if (refused) return refused;
-  const shown = sanitize(html);
-  if (meaningOf(htmlOf(documentOf(html))) === meaningOf(shown)) return undefined;
-  const what = /<fig/.test(shown) ? ': a picture with a caption' : '';
-  return `This text has something that the editor cannot show${what}. It is edited as HTML, so that nothing is lost.`;
+  const lost = leftOut(html).map(({ what }) => what);
+  if (lost.length > 0)
+    return `The editor cannot show all of this text: ${lost.join('; ')}. It is edited as HTML.`;
+  const part = notShown(sanitize(html));
+  return (
+    part &&
+    `This text has something that the editor cannot show: ${part}. It is edited as HTML, so that nothing is lost.`
+  );
 }

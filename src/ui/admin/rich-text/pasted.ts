@@ -3,20 +3,14 @@
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import { supabase } from '@/lib/config';
 import { linesAsHtml } from '@/lib/content-html';
-
-const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-
-/** An attribute of a parsed style is refused by the site's policy, with a line in the console: it is read as a text. */
-const styleKept = 'data-style';
+import { bodyOf, framesToLinks, type LeftOut, ofOthersIn, styleKept, tablesToLines } from './left-out';
 
 /** Without what is no text: the head, comments, and elements of Office. */
 const withoutNoise = (html: string) =>
-  html
-    .replaceAll(
-      /<!--.*?-->|<!\[.*?\]>|<(style|script|xml|title)\b.*?<\/\1>|<\/?o:p[^>]*>|<(meta|link)\b[^>]*>/gis,
-      '',
-    )
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, `$1${styleKept}`));
+  html.replaceAll(
+    /<!--.*?-->|<!\[.*?\]>|<(style|script|xml|title)\b.*?<\/\1>|<\/?o:p[^>]*>|<(meta|link)\b[^>]*>/gis,
+    '',
+  );
 
 const styleOf = (element: Element, name: string) =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i')
@@ -58,82 +52,177 @@ function styleToElements(body: Element) {
   }
 }
 
-const wordItem = (element: Element | null) => {
-  const [, level] = /\blevel(\d)/.exec(element ? styleOf(element, 'mso-list') : '') ?? [];
-  return level === undefined ? undefined : Number(level);
-};
+/** What Word's reviewers said, and words that they deleted. */
+const reviews = [
+  'del[cite], del[datetime], .msoDel, [class*="TrackChange"][class*="Delet"]',
+  `.MsoCommentReference, a[href^="#_msocom"], a[href^="#cmnt"], [${styleKept}*="mso-element:comment"]`,
+  // The sign of an item, beside the list that has it already.
+  '.ListMarkerWrappingSpan',
+].join();
 
-/** The paragraphs that Word has for the items of a list become one, whose marks tell which kind it is. */
-function wordLists(body: Element) {
-  for (const first of body.querySelectorAll('p')) {
-    if (
-      !first.isConnected ||
-      wordItem(first) === undefined ||
-      wordItem(first.previousElementSibling) !== undefined
-    )
-      continue;
-    const lists: { level: number; list: Element }[] = [];
-    let next: Element | null = first;
+/** The sign before an item of a numbered list: digits of any script, or a letter or Roman numeral with a sign of its own. */
+const counter =
+  /^(?<open>[([])?(?:(?:\p{Nd}+[.)])*(?<digits>\p{Nd}+)|(?<letters>\p{L}\p{M}*|[ivxlcdm]+))(?<close>[.):\]])?$/iu;
+
+const roman = new Map(
+  [...'ivxlcdm'].map((letter, index) => [letter, [1, 5, 10, 50, 100, 500, 1000][index] ?? 0]),
+);
+
+function romanNumber(letters: string) {
+  const values = [...letters].map((letter) => roman.get(letter) ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+}
+
+/** What a digit of any script stands for: each has its ten in a row. */
+function digitOf(digit: string) {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
+
+/** The numbers that a sign may mean, such as 9 and 1 for “i)”; undefined for one that counts nothing. */
+function numbersOf(sign: string): number[] | undefined {
+  const { open, digits, letters = '', close } = counter.exec(sign.replaceAll(/\s/g, ''))?.groups ?? {};
+  if (digits) return [Number([...digits].map(digitOf).join(''))];
+  if (!letters || !(open || close)) return undefined;
+  const small = letters.toLowerCase();
+  return [
+    ...(/^[a-z]$/.test(small) ? [small.charCodeAt(0) - 96] : []),
+    ...(/^[ivxlcdm]+$/.test(small) ? [romanNumber(small)] : []),
+  ];
+}
+
+/** The number that a list starts with, of those that its first sign may mean. */
+const firstOf = (numbers: readonly number[]) =>
+  numbers.length === 0 || numbers.includes(1) ? 1 : Math.min(...numbers);
+
+const goesOn = (numbers: readonly number[], next: number) => numbers.length === 0 || numbers.includes(next);
+
+interface Item {
+  element: Element;
+  level: number;
+  tag: 'ol' | 'ul';
+  /** The numbers that its sign may mean; none where its place alone tells it. */
+  numbers: number[];
+  sign?: Element | undefined;
+}
+
+/** A paragraph that Word has for an item of a list: its style names the level, its first words are its sign. */
+function wordItem(element: Element): Item[] {
+  const [, level] = /\blevel(\d)/.exec(styleOf(element, 'mso-list')) ?? [];
+  if (element.tagName !== 'P' || level === undefined) return [];
+  const sign = [...element.querySelectorAll('span')].find((span) =>
+    /ignore/i.test(styleOf(span, 'mso-list')),
+  );
+  const numbers = numbersOf(sign?.textContent ?? '');
+  return [{ element, level: Number(level), tag: numbers ? 'ol' : 'ul', numbers: numbers ?? [], sign }];
+}
+
+/** The items of a list that says their levels instead of being nested, as Word Online writes it. */
+function flatItems(list: Element): Item[] {
+  const tag = list.localName;
+  if ((tag !== 'ol' && tag !== 'ul') || list.querySelector('ol, ul')) return [];
+  const start = Number(list.getAttribute('start'));
+  return [...list.children].flatMap((element, index) => {
+    const level = element.getAttribute('aria-level') ?? element.getAttribute('data-aria-level');
+    const numbers = start && index === 0 ? [start] : [];
+    return level ? [{ element, level: Number(level), tag, numbers }] : [];
+  });
+}
+
+const itemsOf = (element: Element | null | undefined) =>
+  element ? [...wordItem(element), ...flatItems(element)] : [];
+
+/** Items that follow one another become lists by level and sign. */
+function nest(items: readonly Item[], place: Element) {
+  const open: { level: number; list: Element; next: number }[] = [];
+  for (const { element, level, tag, numbers, sign } of items) {
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    if (open.at(-1)?.level === level) {
+      const { list, next } = open.at(-1) ?? {};
+      if (list?.localName !== tag || !goesOn(numbers, next ?? 1)) open.pop();
+    }
+    if (open.at(-1)?.level !== level) {
+      const list = place.ownerDocument.createElement(tag);
+      const start = firstOf(numbers);
+      if (start !== 1) list.setAttribute('start', `${start}`);
+      (open.at(-1)?.list.lastElementChild ?? place).append(list);
+      open.push({ level, list, next: start });
+    }
+    sign?.remove();
+    const now = open.at(-1);
+    if (!now) continue;
+    now.list.append(element);
+    if (element.localName !== 'li') become(element, 'li');
+    now.next += 1;
+  }
+}
+
+/** What is a list by the styles of Word's paragraphs, or by the levels of its items, becomes one by its elements. */
+function listsByLevel(body: Element) {
+  for (const box of [...body.querySelectorAll('div')].reverse()) {
+    const [list, ...others] = box.children;
+    const isBox = list && others.length === 0 && box.textContent.trim() === list.textContent.trim();
+    if (isBox && /^[ou]l$/.test(list.localName)) unwrap(box);
+  }
+  for (const first of body.querySelectorAll('p, ol, ul')) {
+    if (!first.isConnected || itemsOf(first).length === 0) continue;
     const place = body.ownerDocument.createElement('div');
     first.before(place);
-    while (next && wordItem(next) !== undefined) {
-      const item: Element = next;
-      next = item.nextElementSibling;
-      const level = wordItem(item) ?? 1;
-      const mark = [...item.querySelectorAll('span')].find((span) =>
-        /ignore/i.test(styleOf(span, 'mso-list')),
-      );
-      const isNumbered = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.test(mark?.textContent ?? '');
-      mark?.remove();
-      while ((lists.at(-1)?.level ?? 0) > level) lists.pop();
-      if (lists.at(-1)?.level !== level) {
-        const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
-        (lists.at(-1)?.list.lastElementChild ?? place).append(list);
-        lists.push({ level, list });
-      }
-      lists.at(-1)?.list.append(become(item, 'li'));
+    const items: Item[] = [];
+    for (;;) {
+      const next = place.nextElementSibling;
+      const more = itemsOf(next);
+      if (more.length === 0) break;
+      items.push(...more);
+      next?.remove();
     }
+    nest(items, place);
     unwrap(place);
   }
 }
 
-/** A table becomes a paragraph for each of its rows: the site shows none. */
-function tablesToLines(body: Element) {
-  for (const row of body.querySelectorAll('tr')) {
-    const line = body.ownerDocument.createElement('p');
-    for (const cell of row.cells) {
-      if (line.hasChildNodes() && cell.textContent.trim()) line.append(' – ');
-      for (const block of cell.querySelectorAll('p, div')) unwrap(block);
-      line.append(...cell.childNodes);
-    }
-    row.closest('table')?.before(line);
-  }
-  for (const table of body.querySelectorAll('table')) table.remove();
-}
+/** A sign that is a picture, as WhatsApp and Gmail have it, keeps its words. */
+const isEmoji = (alt: string) =>
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt) && !/^[\d#*]+$/.test(alt);
 
-/** Links of the old web lead to the new one; only pictures that were uploaded here are shown here. */
-function addresses(body: Element) {
+/**
+ * Links of the old web lead to the new one; only pictures that were uploaded here are shown here. What is left out
+ * is named, but for pictures of a point, which only count their readers.
+ */
+function addresses(body: Element): LeftOut[] {
   for (const link of body.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? '';
     if (href.startsWith('#')) unwrap(link);
     else link.setAttribute('href', href.replace(/^http:\/\//i, 'https://'));
   }
+  let pictures = 0;
   for (const picture of body.querySelectorAll('img')) {
-    const isOurs = supabase && picture.getAttribute('src')?.startsWith(`${supabase.url}/storage/`);
-    if (!isOurs) picture.remove();
+    const alt = picture.getAttribute('alt') ?? '';
+    if (supabase && picture.getAttribute('src')?.startsWith(`${supabase.url}/storage/`)) continue;
+    const isPoint = ['width', 'height'].some((side) => /^[0-2]$/.test(picture.getAttribute(side) ?? ''));
+    if (!isEmoji(alt) && !isPoint) pictures += 1;
+    picture.replaceWith(...(isEmoji(alt) ? [alt] : []));
   }
+  const what = pictures === 1 ? 'a picture' : `${pictures} pictures`;
+  return pictures > 0 ? [{ what, why: 'Save it on this device, then add it with “Picture”.' }] : [];
 }
 
 const block = /^(P|H\d|UL|OL|BLOCKQUOTE|DIV|HR)$/;
 
-/** HTML from the clipboard, for the editor's parser. */
-export function cleanHtml(html: string): string {
+/** HTML from the clipboard for the editor's parser, and what of it cannot be shown. */
+export function cleanHtml(html: string): { html: string; leftOut: LeftOut[] } {
   const body = bodyOf(withoutNoise(html));
   for (const guid of body.querySelectorAll('[id^="docs-internal-guid"]')) unwrap(guid);
-  wordLists(body);
+  for (const review of body.querySelectorAll(reviews)) review.remove();
+  for (const set of body.querySelectorAll('pre')) set.innerHTML = set.innerHTML.replaceAll(/\r?\n/g, '<br>');
+  for (const box of body.querySelectorAll('center, details, summary')) become(box, 'div');
+  framesToLinks(body);
+  listsByLevel(body);
   tablesToLines(body);
   styleToElements(body);
-  addresses(body);
+  const leftOut = [...ofOthersIn(body), ...addresses(body)];
   for (const [tag, other] of Object.entries(renamed))
     for (const heading of body.querySelectorAll(tag)) become(heading, other);
   // Between blocks it is only space.
@@ -150,12 +239,12 @@ export function cleanHtml(html: string): string {
   for (const paragraph of body.querySelectorAll('p, li > p'))
     if (paragraph.textContent.replaceAll('\u00a0', ' ').trim() === '' && !paragraph.querySelector('img'))
       paragraph.remove();
-  return body.innerHTML.replaceAll('&nbsp;', ' ');
+  return { html: body.innerHTML.replaceAll('&nbsp;', ' '), leftOut };
 }
 
 const lineKinds = [
   { tag: 'ul', start: /^\s*[-*•–]\s+(?=\S)/ },
-  { tag: 'ol', start: /^\s*\d{1,2}[.)]\s+(?=\S)/ },
+  { tag: 'ol', start: /^\s*(\p{Nd}{1,2}[.)]|\(\p{Nd}{1,2}\)|\(?\p{L}\p{M}*\))\s+(?=\S)/u },
   { tag: 'blockquote', start: /^\s*>\s?(?=\S)/ },
 ] as const;
 
@@ -186,22 +275,26 @@ const lineAsHtml = (line: string) => withElements(linesAsHtml(line));
 function wordsAsRichHtml(words: string): string {
   const lines = words.trim().split(/\r?\n/);
   const isListed = (line = '') => lineKinds[1].start.test(line);
-  const parts: { tag: 'p' | 'ul' | 'ol' | 'blockquote'; lines: string[] }[] = [];
+  const parts: { tag: 'p' | 'ul' | 'ol' | 'blockquote'; lines: string[]; start: number }[] = [];
   let before: string | undefined;
   lines.forEach((line, index) => {
     const kind = lineKinds.find(({ start }) => start.test(line));
     // A single line with a number may begin with a date.
     const isAlone = kind?.tag === 'ol' && before !== 'ol' && !isListed(lines[index + 1]);
     const tag = line.trim() === '' ? undefined : (!isAlone && kind?.tag) || 'p';
-    if (tag && tag !== before) parts.push({ tag, lines: [] });
+    const numbers = tag === 'ol' ? (numbersOf(kind?.start.exec(line)?.[1] ?? '') ?? []) : [];
+    const last = parts.at(-1);
+    if (tag && (tag !== before || !goesOn(numbers, (last?.start ?? 1) + (last?.lines.length ?? 0))))
+      parts.push({ tag, lines: [], start: firstOf(numbers) });
     if (tag) parts.at(-1)?.lines.push(lineAsHtml(tag === 'p' || !kind ? line : line.replace(kind.start, '')));
     before = tag;
   });
   return parts
-    .map(({ tag, lines: written }) => {
+    .map(({ tag, lines: written, start }) => {
       if (tag === 'p') return `<p>${written.join('<br>')}</p>`;
       if (tag === 'blockquote') return `<blockquote><p>${written.join('<br>')}</p></blockquote>`;
-      return `<${tag}>${written.map((line) => `<li>${line}</li>`).join('')}</${tag}>`;
+      const items = written.map((line) => `<li>${line}</li>`).join('');
+      return tag === 'ol' ? `<ol start="${start}">${items}</ol>` : `<ul>${items}</ul>`;
     })
     .join('');
 }

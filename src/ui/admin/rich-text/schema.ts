@@ -12,10 +12,21 @@ const attribute = (name: string, value: string | null) => ({
   [name]: { default: value, parseHTML: (element: HTMLElement) => element.getAttribute(name) },
 });
 
-/** Without what the site leaves out: the number that a list starts with, and where a link opens. */
+/** The number that a list starts with. */
+const listStart = {
+  start: {
+    default: 1,
+    parseHTML: (element: HTMLElement) => {
+      const start = Number(element.getAttribute('start') ?? 1);
+      return Number.isInteger(start) ? start : 1;
+    },
+  },
+};
+
+/** Without what the site leaves out: the letters or numerals that count a list, and where a link opens. */
 const onlyKept: Record<string, object> = {
   // Its plain lists are pasted by pasted.ts.
-  orderedList: { addAttributes: () => ({}), addProseMirrorPlugins: () => [] },
+  orderedList: { addAttributes: () => listStart, addProseMirrorPlugins: () => [] },
   link: { addAttributes: () => attribute('href', null), inclusive: false },
   // Tab leads out of the text.
   listItem: {

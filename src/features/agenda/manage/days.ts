@@ -1,0 +1,97 @@
+import { type AgendaFacts, type Item, planOn } from '@/features/agenda/agenda';
+import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
+import { eventTitle, type TempleEvent } from '@/features/events/event';
+import { hoursInWords } from '@/features/opening-hours/hours-in-words';
+import { type Place, placeName } from '@/features/places/place';
+import { type ProgrammePart, serviceTitle } from '@/features/programme/programme';
+import { type Day, hoursOf, nearDay, weekdayAndDate } from '@/lib/dates';
+
+type ManagedFacts = AgendaFacts<ProgrammePart, TempleEvent, ManagedBooking>;
+type ManagedItem = Item<ProgrammePart, TempleEvent, ManagedBooking>;
+
+/** What takes place besides bookings, as the website shows it. */
+export type PublicAgenda = Omit<ManagedFacts, 'bookings'>;
+
+export const emptyAgenda: PublicAgenda = {
+  hours: { week: [], special: [] },
+  programme: [],
+  events: [],
+  closed: [],
+};
+
+/** What is said of a whole day: special hours, or that no seva can be booked. */
+export const noteOf = (item: Extract<ManagedItem, { kind: 'hours' | 'closed' }>) =>
+  item.kind === 'closed'
+    ? `Closed for sevas: ${item.closed.reason}`
+    : `Special hours: ${hoursInWords(item.hours)}${item.hours.reason && ` (${item.hours.reason})`}`;
+
+/** What an item is called, where, and the screen on which it is edited. */
+function described(item: ManagedItem, places: readonly Place[]) {
+  switch (item.kind) {
+    case 'hours':
+      return { key: 'hours', title: noteOf(item), place: '', opens: '/admin/temple-details' };
+    case 'closed': {
+      const { date, reason } = item.closed;
+      return { key: `closed ${date} ${reason}`, title: noteOf(item), place: '', opens: '/admin/sevas' };
+    }
+    case 'service': {
+      const { id } = item.service;
+      return {
+        ...{ key: `service ${id}`, title: serviceTitle(item.service), place: '' },
+        opens: '/admin/temple-details',
+      };
+    }
+    case 'event': {
+      const { id, date, place } = item.event;
+      return { key: `event ${id} ${date}`, title: eventTitle(item.event), place, opens: '/admin/events' };
+    }
+    case 'seva': {
+      const { id, sevatype, address } = item.booking;
+      return {
+        ...{ key: `booking ${id}`, title: sevatype, opens: `/admin/bookings?booking=${id}` },
+        // 'Darbar', or 'Elsewhere: 12 Main St'; empty where it goes without saying.
+        place: [placeName(item.booking, places), address].filter(Boolean).join(': '),
+      };
+    }
+  }
+}
+
+/** All that is on a day, in its order, with its hours in words (empty when none are known), its name and its place. */
+export const planned = (day: Day, facts: ManagedFacts, places: readonly Place[] = []) =>
+  planOn(day, facts).map((item) => ({ ...item, hours: hoursOf(item), ...described(item, places) }));
+
+export type Planned = ReturnType<typeof planned>[number];
+
+/** What the sheet of a day has: what is said of the day, and its parts. */
+export function sheetOf(...given: Parameters<typeof planned>) {
+  const all = planned(...given);
+  const isNote = ({ kind }: Planned) => kind === 'hours' || kind === 'closed';
+  return { notes: all.filter(isNote), parts: all.filter((item) => !isNote(item)) };
+}
+
+/** What is on a day, and the services of every week in one line. */
+export function dayLines(...given: Parameters<typeof planned>) {
+  const all = planned(...given);
+  return {
+    lines: all
+      .filter(({ kind }) => kind !== 'service')
+      .map((item) => {
+        const { key, hours, title, place, opens } = item;
+        const who = item.kind === 'seva' ? `, ${item.booking.name} ${item.booking.family_name}` : '';
+        return { key, hours, title: title + who, place, opens };
+      }),
+    programme: all
+      .flatMap((item) => (item.kind === 'service' ? `${item.service.name} ${item.hours}` : []))
+      .join(' · '),
+  };
+}
+
+/** What is on a day besides bookings, a line each. */
+export const otherLines = (day: Day, agenda: PublicAgenda) =>
+  planned(day, { ...agenda, bookings: [] }).map(({ title, hours }) =>
+    [title, hours].filter(Boolean).join(', '),
+  );
+
+/** 'Today, Wednesday, November 25'. */
+export const dayHeading = (day: Day, today: Day) =>
+  [nearDay(day, today), weekdayAndDate(day)].filter(Boolean).join(', ');

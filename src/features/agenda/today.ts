@@ -1,0 +1,149 @@
+import { type Minutes, minutesOf, openNext, openSpans, wholeDay } from '@/features/opening-hours/open-now';
+import type { Hours } from '@/features/opening-hours/opening-hours';
+import { type ProgrammePart, serviceShown } from '@/features/programme/programme';
+import { addDays, type Day, daysFrom, localTimeIn, longDate, nearDay, type Span, weekday } from '@/lib/dates';
+import { agendaOn } from './agenda';
+import { clock, hoursOn } from './words';
+
+/** An event or a booking. */
+interface Dated extends Span {
+  what: string;
+}
+
+/** What the line is made from: as much as a page carries, so that it is right for two weeks. */
+export interface TodayFacts {
+  hours: Hours;
+  programme: readonly Pick<ProgrammePart, 'name' | 'held' | 'weekdays' | 'starts' | 'ends'>[];
+  /** Soonest first. */
+  dated: readonly Dated[];
+}
+
+/** By the temple's clock, so that a change of clocks changes nothing here. */
+export interface Moment {
+  day: Day;
+  /** From midnight. */
+  minute: number;
+}
+
+/** How many days a page carries the dates of. */
+const daysCarried = 15;
+
+/** How much is said besides the hours: what the first screen of a phone has room for. */
+const maxItems = 3;
+
+/** A service as long as this, like langar, frames the day: it stands behind what has its hour. */
+const longService = 8 * 60;
+
+/** A moment in a time zone (IANA name). */
+export function momentIn(timeZone: string, instant: Date): Moment {
+  const [day = '', clock = ''] = localTimeIn(timeZone, instant.toISOString()).split('T');
+  return { day, minute: minutesOf(clock) };
+}
+
+/** All that there is on a day, with what it is. */
+const itemsOn = (day: Day, { hours, programme, dated }: TodayFacts) =>
+  agendaOn(day, { hours, programme, events: dated, bookings: [], closed: [] }).flatMap((item) =>
+    item.kind === 'event'
+      ? { ...item, what: item.event.what }
+      : item.kind === 'service'
+        ? { ...item, what: serviceShown(item.service) }
+        : [],
+  );
+
+type Item = ReturnType<typeof itemsOn>[number];
+
+/** 'Langar until 7:30 PM'. */
+const inWords = (item: Item, day: Day, minute: number) =>
+  [item.what, hoursOn(item, day, minute)].filter(Boolean).join(' ');
+
+/** The most telling ones, in the order of the day: events and bookings, then what is on, then what is next. */
+function choose(items: readonly Item[], minute: number, most: number) {
+  const begins = ({ from }: Item) => Math.max(from, minute);
+  const isLong = ({ kind, from, until }: Item) => kind === 'service' && until - from >= longService;
+  return [...items]
+    .sort((a, b) => Number(b.kind === 'event') - Number(a.kind === 'event') || begins(a) - begins(b))
+    .slice(0, most)
+    .sort((a, b) => Number(isLong(a)) - Number(isLong(b)) || a.from - b.from);
+}
+
+/** 'Open until 8:00 PM', 'Opens at 5:00 AM', 'Closed now, opens tomorrow at 5:00 AM'; why, where the date has other hours. */
+export function openingInWords(hours: Hours, { day, minute }: Moment) {
+  const spans = openSpans(hours, day);
+  const reason = hours.special.find(({ date }) => date === day)?.reason;
+  const why = reason ? ` (${reason})` : '';
+  const next = openNext(spans, minute);
+  if (next && next.from <= minute)
+    return next.until - minute > wholeDay ? `Open all day${why}` : `Open until ${clock(next.until)}${why}`;
+  if (next && next.from < wholeDay) return `Opens at ${clock(next.from)}${why}`;
+  const isToday = ({ from, until }: Minutes) => from < wholeDay && until > 0;
+  const closed = spans.some(isToday) ? 'Closed now' : `Closed today${why}`;
+  if (!next) return closed;
+  const opens = addDays(day, Math.floor(next.from / wholeDay));
+  return `${closed}, opens ${dayInWords(opens, day, 'on ')} at ${clock(next.from)}`;
+}
+
+/** 'tomorrow', 'Thursday', or further ahead 'Monday, November 30, 2026'. */
+const dayInWords = (day: Day, today: Day, before = '') =>
+  nearDay(day, today).toLowerCase() ||
+  (daysFrom(today, day) < 7 ? weekday(day) : `${before}${longDate(day)}`);
+
+/** What the morning begins with on which it opens again, once a day is over. */
+function nextMorning({ hours, ...facts }: TodayFacts, { day, minute }: Moment) {
+  const next = openNext(openSpans(hours, day), minute);
+  if (!next || next.from < wholeDay) return [];
+  const opens = addDays(day, Math.floor(next.from / wholeDay));
+  const morning = itemsOn(opens, { hours, ...facts }).filter(({ from }) => from < wholeDay / 2);
+  const name = dayInWords(opens, day);
+  return choose(morning, -1, 1).map(
+    (item) => `${name[0]?.toUpperCase()}${name.slice(1)}: ${inWords(item, opens, -1)}`,
+  );
+}
+
+/**
+ * What a visitor asks first, in parts: ['Today, Tuesday', 'Open until 8:00 PM', 'Rehras and kirtan 6:00–8:00 PM',
+ * 'Langar until 7:30 PM'], and after closing what is on in the morning.
+ */
+export function todayInWords(facts: TodayFacts, moment: Moment): string[] {
+  const { day, minute } = moment;
+  const left = itemsOn(day, facts).filter(({ until }) => until > minute);
+  return [
+    `Today, ${weekday(day)}`,
+    openingInWords(facts.hours, moment),
+    ...choose(left, minute, maxItems).map((item) => inWords(item, day, minute)),
+    ...(left.length > 0 ? [] : nextMorning(facts, moment)),
+  ];
+}
+
+export interface TodaySite {
+  hours: Hours;
+  programme: TodayFacts['programme'];
+  calendar: {
+    events: readonly (Span & { title: string; iscancelled: boolean })[];
+    bookings: readonly (Span & { sevatype: string })[];
+  };
+}
+
+/** What a page carries for the coming days. Of a family it says the seva alone, and only where an hour is agreed. */
+export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day): TodayFacts {
+  const events = calendar.events
+    .filter(({ iscancelled }) => !iscancelled)
+    .map(({ title, ...event }) => ({ ...event, what: title }));
+  const bookings = calendar.bookings
+    .filter(({ time, sevatype }) => time && sevatype)
+    .map(({ sevatype, ...booking }) => ({ ...booking, what: sevatype }));
+  const end = addDays(day, daysCarried);
+  return {
+    hours,
+    programme: programme.map(({ name, held, weekdays, starts, ends }) => ({
+      name,
+      held,
+      weekdays,
+      starts,
+      ends,
+    })),
+    dated: [...events, ...bookings]
+      .filter(({ date, last_day }) => date <= end && last_day >= day)
+      .map(({ what, date, last_day, time, end_time }) => ({ what, date, last_day, time, end_time }))
+      .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
+  };
+}

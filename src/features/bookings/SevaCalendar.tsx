@@ -1,0 +1,129 @@
+import { memo, type ReactNode } from 'react';
+import { type Limits, whyUnavailable } from '@/features/availability/availability';
+import { sevaShown, whoBooked } from '@/features/bookings/booking';
+import { bookingsOn, dayTakenBy, type RequestedSeva, type TakenDays } from '@/features/bookings/booking-days';
+import { type Day, isPast, longDate, weekday } from '@/lib/dates';
+import { MonthCalendar } from '@/ui/MonthCalendar';
+
+interface Days {
+  today: Day;
+  taken: TakenDays;
+  /** A day on which none of these can be requested is marked as taken. */
+  sevas: readonly RequestedSeva[];
+  limits: Limits;
+  /** Stays the same function, so that only the days that change are rendered again. */
+  onSelect: (day: Day) => void;
+}
+
+interface Props extends Days {
+  /** The first day of the month that is shown. */
+  month: Day;
+  onMonth: (month: Day) => void;
+  selected: Day | undefined;
+  /** Sets its height. */
+  className: string;
+  /** Beside its title. */
+  note?: ReactNode;
+}
+
+/** The calendar on which a date is chosen for a seva. */
+export function SevaCalendar({ className, month, onMonth, selected, note, ...days }: Props) {
+  return (
+    <MonthCalendar
+      today={days.today}
+      month={month}
+      onMonth={onMonth}
+      earliest={days.today}
+      renderDay={(day) => <DayButton day={day} isSelected={day === selected} {...days} />}
+      className={className}
+      note={note}
+    />
+  );
+}
+
+interface DayState {
+  past: boolean;
+  taken: boolean;
+  closed: boolean;
+  selected: boolean;
+}
+
+function dayStyle({ past, taken, closed, selected }: DayState) {
+  if (selected) return 'chosen bg-kesri text-on-kesri';
+  if (past) return taken ? 'bg-sunk text-ink-soft opacity-80' : 'text-ink-soft opacity-80';
+  if (taken) return 'bg-sunk text-ink-soft hover:text-heading cursor-pointer';
+  if (closed) return 'closed-day bg-sunk text-ink-soft hover:text-heading cursor-pointer';
+  return 'free-day text-heading cursor-pointer';
+}
+
+interface NoteProps {
+  /** What a phone shows instead of `full`. */
+  short: string;
+  full: string;
+  /** Read by screen readers before and after it. */
+  before?: string;
+  after?: string;
+}
+
+/** The note on a day, as much of it as there is room for. Screen readers read all of it. */
+function Note({ short, full, before = '', after = '' }: NoteProps) {
+  return (
+    <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm large-text:text-sm">
+      <span aria-hidden="true" className="sm:hidden large-text:hidden">
+        {short}
+      </span>
+      <span className="sr-only">{before}</span>
+      <span className="day-note">{full}</span>
+      <span className="sr-only">{after}</span>
+    </span>
+  );
+}
+
+interface DayProps extends Days {
+  day: Day;
+  isSelected: boolean;
+}
+
+/** A day of the month, as large as its cell. Memoized: a phone takes too long to render thirty of them on each tap. */
+const DayButton = memo(function DayButton(props: DayProps) {
+  const { day, today, taken, sevas, limits, isSelected, onSelect } = props;
+  const booking = dayTakenBy(day, sevas, taken);
+  const others = booking ? [] : bookingsOn(day, taken);
+  const past = isPast(day, today);
+  const closed = booking || past ? undefined : whyUnavailable(day, limits);
+  const isToday = day === today;
+  const isFree = !booking && !past && !closed;
+  const style = dayStyle({ past, taken: Boolean(booking), closed: Boolean(closed), selected: isSelected });
+  return (
+    <button
+      type="button"
+      disabled={past}
+      data-day={day}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onSelect(day)}
+      className={`flex size-full flex-col items-center justify-center gap-0.5 p-0.5 leading-tight -outline-offset-4 sm:items-start sm:justify-start sm:px-1.5 sm:py-1 sm:text-left large-text:min-h-12 large-text:items-start large-text:px-5 large-text:py-2 large-text:text-left ${style}`}
+    >
+      <span className="sr-only">{longDate(day)}</span>
+      <span
+        aria-hidden="true"
+        className={`tabular-nums ${isFree || isSelected ? 'text-lg leading-tight font-bold' : ''} ${isToday ? 'border-b-3 border-current' : ''}`}
+      >
+        <span className="hidden large-text:inline">{weekday(day)} </span>
+        {Number(day.slice(8))}
+      </span>
+      {isToday && <span className="sr-only">Today</span>}
+      {booking && (
+        <Note
+          short="Taken"
+          before={booking.sevatype && 'Taken: '}
+          full={sevaShown(booking)}
+          after={whoBooked(booking) && `, ${whoBooked(booking)}`}
+        />
+      )}
+      {others.length > 0 && <Note short={`${others.length}`} full={others.map(sevaShown).join(', ')} />}
+      {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}
+      {closed && closed.label !== 'Closed' && <Note short="–" full={closed.label} />}
+      {isSelected && <span className="sr-only">Selected</span>}
+    </button>
+  );
+});

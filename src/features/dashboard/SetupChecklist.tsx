@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link } from 'wouter';
+import { channelsNotSetUp } from '@/features/notifications/notifications.queries';
+import { setupChecklist } from './dashboard.queries';
+
+const steps = [
+  {
+    done: 'is_named',
+    label: 'The temple’s name and logo',
+    href: '/admin/settings',
+    about: 'At the top of every page.',
+  },
+  {
+    done: 'has_address',
+    label: 'Address and hours',
+    href: '/admin/temple-details#contact',
+    about: 'Enter the address, and check the hours that are there already.',
+  },
+  {
+    done: 'has_pictures',
+    label: 'Pictures',
+    href: '/admin/page-images',
+    about: 'One at the top of the Home page is a good first.',
+  },
+  {
+    done: 'tells_somebody',
+    label: 'Who is told of requests',
+    href: '/admin/recipients',
+    about: 'Add the first recipient, and switch on a channel under Notifications.',
+  },
+  {
+    done: 'takes_gifts',
+    label: 'Where gifts go',
+    href: '/admin/donation-settings',
+    about: 'The email address of your PayPal account, or another way to give.',
+  },
+  {
+    done: 'is_published',
+    label: 'Changes reach the website by themselves',
+    about: 'For whoever set up the website: the webhook, step 5 of “Go live” in the README.',
+  },
+  {
+    done: 'sends_mail',
+    label: 'Families are told by email',
+    href: '/admin/notifications',
+    about: 'For whoever set up the website: Email, step 6 of “Go live” in the README.',
+  },
+] as const;
+
+type Step = (typeof steps)[number];
+
+function StepLine({ step, done }: { step: Step; done: boolean }) {
+  const Icon = done ? CircleCheck : CircleDashed;
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${done ? 'text-green' : 'text-ink-soft'}`}
+      />
+      {done ? (
+        <p className="text-ink-soft">
+          {step.label}
+          <span className="sr-only">: done</span>
+        </p>
+      ) : (
+        <p>
+          {'href' in step ? (
+            <Link href={step.href} className="font-semibold text-accent underline underline-offset-4">
+              {step.label}
+            </Link>
+          ) : (
+            <span className="font-semibold text-heading">{step.label}</span>
+          )}{' '}
+          <span className="block text-ink-soft">{step.about}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What a new temple has still to do, until all of it is done; what is not known yet asks for nothing. */
+export function SetupChecklist() {
+  const { data: stored } = useQuery(setupChecklist());
+  const { data: notSetUp, isPending } = useQuery(channelsNotSetUp());
+  if (!stored || isPending) return null;
+  const done = { ...stored, sends_mail: !notSetUp?.includes('email') };
+  const count = steps.filter((step) => done[step.done]).length;
+  if (count === steps.length) return null;
+  return (
+    <section
+      aria-labelledby="setup-checklist"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="setup-checklist" className="text-xl">
+          Make it yours
+        </h2>
+        <p className="text-ink-soft">
+          {count} of {steps.length} done
+        </p>
+      </div>
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {steps.map((step) => (
+          <StepLine key={step.done} step={step} done={Boolean(done[step.done])} />
+        ))}
+      </ul>
+    </section>
+  );
+}

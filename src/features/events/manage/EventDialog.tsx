@@ -1,0 +1,155 @@
+import { repeatingFrom } from '@/features/events/series';
+import { pagePictureName } from '@/features/page-images/edit-page-images';
+import { ask } from '@/lib/admin/ask';
+import { queryClient } from '@/lib/admin/query-client';
+import { templeTimeZone } from '@/lib/config';
+import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { PictureFields } from '@/ui/admin/PictureFields';
+import { RichText } from '@/ui/admin/RichText';
+import { useEditForm } from '@/ui/admin/use-edit-form';
+import { Checkbox, TextField } from '@/ui/Field';
+import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
+import { allEvents, changeEvent, createEvent, latestEvent, type ManagedEvent } from './manage-events.queries';
+import { SeriesFields } from './SeriesFields';
+
+interface Props {
+  /** Null makes a new one. */
+  event: ManagedEvent | null;
+  /** What a new one begins with, but for its days. */
+  from?: ManagedEvent | undefined;
+  onClose: () => void;
+  /** Takes the last day of an event that has been entered or moved. */
+  onDated: (day: Day) => void;
+}
+
+const noDays = { date: '', last_day: '', rrule: '', exdate: '', rdate: '', isHighlighted: false };
+
+const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
+  if (!row) return from ? { ...valuesOf(from), ...noDays } : newEvent;
+  const { title, description, date, last_day, time, end_time, place, link } = row;
+  const { image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, isHighlighted, isshown } = row;
+  return {
+    ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, rdate, isHighlighted },
+    ...{ isshown, focus_x, focus_y },
+    last_day: last_day ?? '',
+    time: time?.slice(0, 5) ?? '',
+    end_time: end_time?.slice(0, 5) ?? '',
+  };
+};
+
+/** The day to be stored: one in the past is most often a slip of the year. Null to go on editing. */
+async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
+  const now = today(templeTimeZone);
+  if (!isPast(lastDay || day, now)) return day;
+  const ahead = nextAhead(day, now);
+  const year = ahead.slice(0, 4);
+  const answer = await ask({
+    title: `This date is in the past. Did you mean ${year}?`,
+    about: `${longDate(day)} is in the past. An event on that day is listed under Past, and is not shown on the website.`,
+    choices: [
+      { value: 'past', label: 'Keep the past date' },
+      { value: 'ahead', label: `Use ${longDate(ahead)}`, variant: 'primary' },
+    ],
+    cancel: 'Go back',
+  });
+  return answer === 'ahead' ? ahead : answer && day;
+}
+
+/** Create mode or edit mode, as for announcements. */
+export function EventDialog({ event, from, onClose, onDated }: Props) {
+  const { field, register, watch, set, form, saving } = useEditForm({
+    row: event,
+    valuesOf: (row) => valuesOf(row, from),
+    schema: eventForm,
+    prepare: async (values): Promise<EventValues | null> => {
+      const { date, last_day } = values;
+      const day = date === event?.date ? date : await meantDay(date, last_day);
+      if (day === null) return null;
+      if (day === date) return values;
+      const moved = {
+        date: day,
+        last_day: last_day && nextAhead(last_day, today(templeTimeZone)),
+        ...repeatingFrom(day, values),
+      };
+      set(moved);
+      return { ...values, ...moved };
+    },
+    create: async (entered) => {
+      const stored = await createEvent(entered);
+      onDated(stored.ends_on);
+      return stored;
+    },
+    change: async (before, changes) => {
+      const stored = await changeEvent(before, changes);
+      if (stored.ends_on !== before.ends_on) onDated(stored.ends_on);
+      return stored;
+    },
+    latest: latestEvent,
+    messages,
+    onStored: () => queryClient.invalidateQueries(allEvents),
+    onSaved: onClose,
+  });
+  const values = watch();
+
+  return (
+    <Dialog title={event ? 'Edit event' : 'New event'} onClose={onClose}>
+      <form {...form}>
+        <fieldset disabled={saving} className="grid gap-4">
+          <TextField label="Title" required {...field('title')} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Date"
+              type="date"
+              required
+              {...field('date', {
+                onChange: ({ target }) => set(repeatingFrom(target.value, values)),
+              })}
+            />
+            <TextField label="Last day" type="date" {...field('last_day')} />
+            <TextField label="Time" type="time" {...field('time')} />
+            <TextField label="Ends at" type="time" {...field('end_time')} />
+          </div>
+          <SeriesFields values={values} set={set} error={field('rrule').error} />
+          <TextField
+            label="Place"
+            hint="Name and address. Leave it empty for what is at the temple."
+            {...field('place')}
+          />
+          <TextField
+            label="Link"
+            type="url"
+            hint="To register, or to watch it live."
+            placeholder="https://"
+            {...field('link')}
+          />
+          <PictureFields
+            values={values}
+            set={set}
+            alt={field('alt_text')}
+            focus={{
+              x: register('focus_x', { valueAsNumber: true }),
+              y: register('focus_y', { valueAsNumber: true }),
+            }}
+            of="the event"
+            nameFor={pagePictureName}
+            failed={messages.uploadFailed}
+          />
+          {/* On the event's page it stands under a heading of this level, too. */}
+          <RichText label="Description" levels={[3, 4]} disabled={saving} {...field('description')} />
+          <Checkbox
+            label="Featured"
+            hint="Marks the event on the Home page with a ‘Featured’ badge."
+            {...register('isHighlighted')}
+          />
+          <Checkbox
+            label="Shown on the website"
+            hint="Unless this is checked, it stays in this list only, and you can show it again later."
+            {...register('isshown')}
+          />
+        </fieldset>
+        <DialogActions busy={saving && 'Saving…'}>{event ? 'Save changes' : 'Create event'}</DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { seriesInWords } from '@/features/events/series';
+import { siteUrl } from '@/lib/config';
+import { plainText } from '@/lib/content-html';
+import { daySpan, hoursOf } from '@/lib/dates';
+import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
+import { type Column, RowActions, RowButton, Table } from '@/ui/admin/Table';
+import { Badge } from '@/ui/Badge';
+import { eventToShare, spanOf } from './manage-events';
+import type { ManagedEvent } from './manage-events.queries';
+
+interface Props {
+  caption: string;
+  rows: readonly ManagedEvent[];
+  /** Left out for those that are past. */
+  onAnnounce?: (row: ManagedEvent) => void;
+  onEdit: (row: ManagedEvent) => void;
+  onCopy: (row: ManagedEvent) => void;
+  onHighlight: (row: ManagedEvent) => void;
+  onDelete: (row: ManagedEvent) => void;
+}
+
+const columns: Column<ManagedEvent>[] = [
+  {
+    head: 'Event',
+    lead: true,
+    cell: ({ title, description, isHighlighted, isshown }) => (
+      <>
+        <span className="mr-2 wrap-anywhere">{title}</span>
+        {isHighlighted && <Badge tone="amber">Featured</Badge>} {!isshown && <Badge>Not shown</Badge>}
+        <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">{plainText(description)}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Date',
+    className: 'sm:w-36 lg:w-56',
+    cell: (row) => seriesInWords({ ...row, first_date: row.date }) || daySpan(row.date, row.ends_on),
+  },
+  {
+    head: 'Time',
+    className: 'sm:w-24 lg:w-28',
+    cell: (row) => hoursOf(spanOf(row)) || '–',
+  },
+];
+
+/** Events with their actions. */
+export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighlight, onDelete }: Props) {
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      twoLines
+      actions={(row) => (
+        <>
+          {onAnnounce && row.isshown && row.rrule === '' && (
+            <RowButton onClick={() => onAnnounce(row)}>Announce</RowButton>
+          )}
+          {onAnnounce && row.isshown && <CopyForWhatsApp inRow text={() => eventToShare(row, siteUrl)} />}
+          <RowActions
+            action={row.isHighlighted ? 'Unfeature' : 'Feature'}
+            onAction={() => onHighlight(row)}
+            onEdit={() => onEdit(row)}
+            onCopy={() => onCopy(row)}
+            onDelete={() => onDelete(row)}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announcementMessages } from '@/features/announcements/manage-announcements';
+import { allAnnouncements, createAnnouncement } from '@/features/announcements/manage-announcements.queries';
+import { ask } from '@/lib/admin/ask';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
+import { templeTimeZone } from '@/lib/config';
+import { isPast, today } from '@/lib/dates';
+import { WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
+import { Loaded } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { Tabs } from '@/ui/admin/Tabs';
+import { type Editing, useRemoval, useToggle } from '@/ui/admin/use-row-actions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { EventDialog } from './EventDialog';
+import { EventTable } from './EventTable';
+import { announcementOf, eventMessages as messages, spanOf } from './manage-events';
+import {
+  allEvents,
+  changeEvent,
+  deleteEvent,
+  type ManagedEvent,
+  pastForAdmin,
+  upcomingForAdmin,
+} from './manage-events.queries';
+import { SuggestionsDialog } from './SuggestionsDialog';
+
+/** Announces an event on every page until its day is over, after a question that shows the words. */
+function useAnnouncing() {
+  const announce = useMutation({
+    mutationFn: (event: ManagedEvent) => createAnnouncement(announcementOf(spanOf(event))),
+    onSuccess: () => notify(announcementMessages.created),
+    onError: (error) => notifyError(announcementMessages.saveFailed, error),
+    onSettled: () => queryClient.invalidateQueries(allAnnouncements()),
+  });
+  return async (event: ManagedEvent) => {
+    const choice = await ask({
+      title: 'Announce this event on every page?',
+      about: `“${announcementOf(spanOf(event)).message}” From now until its day is over.`,
+      choices: [{ value: 'announce', label: 'Announce', variant: 'primary' }],
+      cancel: 'Cancel',
+    });
+    if (choice) announce.mutate(event);
+  };
+}
+
+const refresh = () => queryClient.invalidateQueries(allEvents);
+
+/** How many past events are read at once. */
+const page = 50;
+
+function useEventActions(open: (editing: Editing<ManagedEvent>) => void) {
+  const onHighlight = useToggle<ManagedEvent>({
+    change: (event) => changeEvent(event, { isHighlighted: !event.isHighlighted }),
+    changed: ({ isHighlighted }) => (isHighlighted ? messages.highlighted : messages.unhighlighted),
+    failed: messages.updateFailed,
+    lists: allEvents,
+  });
+  const onDelete = useRemoval<ManagedEvent>({
+    remove: deleteEvent,
+    describe: ({ title }) => title,
+    messages,
+    refresh,
+  });
+  return {
+    onEdit: (row: ManagedEvent) => open({ row }),
+    onCopy: (from: ManagedEvent) => open({ row: null, from }),
+    onDelete,
+    onHighlight,
+  };
+}
+
+type Actions = ReturnType<typeof useEventActions>;
+
+function Upcoming(actions: Actions) {
+  const onAnnounce = useAnnouncing();
+  return (
+    <Loaded query={useQuery(upcomingForAdmin())} failed={messages.loadFailed}>
+      {(rows) =>
+        rows.length > 0 ? (
+          <>
+            <WhatsAppHint />
+            <EventTable
+              caption="Upcoming events, soonest first"
+              rows={rows}
+              onAnnounce={onAnnounce}
+              {...actions}
+            />
+          </>
+        ) : (
+          <EmptyState title="No upcoming events.">
+            <p>Enter the next Gurpurab, a kirtan, a camp: the Home page shows the next three.</p>
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Past(actions: Actions) {
+  const [limit, setLimit] = useState(page);
+  const query = useQuery(pastForAdmin(limit));
+  return (
+    <Loaded query={query} failed={messages.loadFailed}>
+      {(rows) =>
+        rows.length > 0 ? (
+          <>
+            <EventTable caption="Past events, newest first" rows={rows} {...actions} />
+            {rows.length >= limit && (
+              <Button
+                className="mt-5"
+                onClick={() => setLimit(limit + page)}
+                busy={query.isPlaceholderData && 'Loading…'}
+              >
+                Show older events
+              </Button>
+            )}
+          </>
+        ) : (
+          <EmptyState title="No past events." />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** /admin/events: with the conventions of Announcements. */
+export function ManageEvents() {
+  const [editing, setEditing] = useState<Editing<ManagedEvent> | null>(null);
+  const [suggesting, setSuggesting] = useState(false);
+  const [shown, setShown] = useState({ tab: 'upcoming', times: 0 });
+  const actions = useEventActions(setEditing);
+  const show = (tab: string) => setShown(({ times }) => ({ tab, times: times + 1 }));
+  return (
+    <>
+      <PageTitle title="Events" about="The next three are shown on the Home page and in the banners.">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setSuggesting(true)}>Suggest gurpurabs</Button>
+          <Button variant="primary" onClick={() => setEditing({ row: null })}>
+            New event
+          </Button>
+        </div>
+      </PageTitle>
+      {/* Made anew to open the tab in which an event has gone. */}
+      <Tabs
+        key={shown.times}
+        first={shown.tab}
+        label="Events"
+        tabs={[
+          { value: 'upcoming', label: 'Upcoming', content: <Upcoming {...actions} /> },
+          { value: 'past', label: 'Past', content: <Past {...actions} /> },
+        ]}
+      />
+      {suggesting && <SuggestionsDialog onClose={() => setSuggesting(false)} />}
+      {editing && (
+        <EventDialog
+          event={editing.row}
+          from={editing.from}
+          onClose={() => setEditing(null)}
+          onDated={(day) => show(isPast(day, today(templeTimeZone)) ? 'past' : 'upcoming')}
+        />
+      )}
+    </>
+  );
+}

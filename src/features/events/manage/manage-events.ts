@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { type AnnouncementValues, newAnnouncement } from '@/features/announcements/manage-announcements';
+import { eventPath } from '@/features/events/event';
+import { repeatsOf, seriesInWords, untilOf } from '@/features/events/series';
+import { whatsAppText } from '@/lib/admin/whatsapp';
+import { addressProblem } from '@/lib/content-html';
+import type { Row } from '@/lib/database';
+import { addDays, daySpan, hoursOf, type Span, timeOfDay } from '@/lib/dates';
+
+/** The rules of the form; the database says the same. */
+const fields = z.object({
+  title: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Please enter a title.'),
+    z.maxLength(200, 'Please keep the title to 200 characters.'),
+  ),
+  description: z
+    .string()
+    .check(z.maxLength(5000, 'Please keep the description to 5000 characters.'), ({ value, issues }) => {
+      const message = addressProblem(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
+  date: z.iso.date('Please choose a date.'),
+  /** Empty when it is the first. */
+  last_day: z.string(),
+  /** Empty when it is not known, or lasts the whole day. */
+  time: z.string(),
+  end_time: z.string(),
+  place: z.string().check(z.maxLength(200, 'Please keep the place to 200 characters.')),
+  link: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === '' || /^https:\/\/[^\s/]/i.test(text),
+        'Please enter a link that starts with https://, or leave it empty.',
+      ),
+    ),
+  image_url: z.string(),
+  alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
+  focus_x: z.number(),
+  focus_y: z.number(),
+  rrule: z.string(),
+  exdate: z.string(),
+  rdate: z.string(),
+  isHighlighted: z.boolean(),
+  isshown: z.boolean(),
+});
+
+export const eventForm = fields.check(
+  z.refine(({ date, last_day }) => last_day === '' || last_day >= date, {
+    error: 'The last day cannot be before the first.',
+    path: ['last_day'],
+  }),
+  z.refine(({ date, last_day }) => last_day === '' || date === '' || last_day <= addDays(date, 60), {
+    error: 'Please choose a last day at most 60 days after the first.',
+    path: ['last_day'],
+  }),
+  z.refine(
+    ({ date, rrule }) =>
+      date === '' ||
+      untilOf(rrule) === '' ||
+      (untilOf(rrule) >= date && untilOf(rrule) <= addDays(date, 1830)),
+    {
+      error: 'Please choose the last day of the series: after the first date, and within five years.',
+      path: ['rrule'],
+    },
+  ),
+  z.refine(
+    ({ date, last_day, rrule }) =>
+      date === '' ||
+      rrule === '' ||
+      last_day === '' ||
+      last_day < addDays(date, repeatsOf(rrule) === 'weekly' ? 7 : 28),
+    {
+      error: 'Each date of a series must be over before the next begins.',
+      path: ['last_day'],
+    },
+  ),
+  z.refine(({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '', {
+    error: 'Please say what the picture shows.',
+    path: ['alt_text'],
+  }),
+  z.refine(({ time, end_time }) => end_time === '' || time !== '', {
+    error: 'Please also enter when it begins.',
+    path: ['time'],
+  }),
+  z.refine(
+    ({ date, last_day, time, end_time }) => end_time === '' || end_time > time || (last_day || date) > date,
+    {
+      error: 'It cannot end before it begins. If it goes past midnight, its last day is the next one.',
+      path: ['end_time'],
+    },
+  ),
+);
+
+export type EventValues = z.infer<typeof eventForm>;
+
+export const newEvent: EventValues = {
+  title: '',
+  description: '',
+  date: '',
+  last_day: '',
+  time: '',
+  end_time: '',
+  place: '',
+  link: '',
+  image_url: '',
+  alt_text: '',
+  focus_x: 50,
+  focus_y: 50,
+  rrule: '',
+  exdate: '',
+  rdate: '',
+  isHighlighted: false,
+  isshown: true,
+};
+
+/** After the pattern of the announcements'. */
+export const eventMessages = {
+  created: 'Event created successfully',
+  saved: 'Event updated successfully',
+  deleted: 'Event deleted successfully',
+  highlighted: 'Event featured successfully',
+  unhighlighted: 'Event no longer featured',
+  confirmDelete: 'Are you sure you want to delete this event?',
+  loadFailed: 'The events could not be loaded.',
+  saveFailed: 'An error occurred while saving the event',
+  deleteFailed: 'An error occurred while deleting the event',
+  uploadFailed: 'Failed to upload image',
+  updateFailed: 'An error occurred while updating the event',
+} as const;
+
+/** The announcement of an event: what and when, at the top of every page until it is over. */
+export const announcementOf = ({
+  title,
+  date,
+  last_day,
+  time,
+}: Omit<Span, 'end_time'> & { title: string }): AnnouncementValues => ({
+  ...newAnnouncement,
+  message: [title, daySpan(date, last_day), time && timeOfDay(time)].filter(Boolean).join(', '),
+  endsat: `${addDays(last_day, 1)}T00:00`,
+});
+
+type SharedEvent = Pick<Row<'events'>, 'id' | 'title' | 'place' | 'rrule' | keyof Span>;
+
+/** When an event takes place that its form leaves without a last day if it has only one; a series the first time. */
+export const spanOf = <Event extends Pick<Row<'events'>, 'date' | 'last_day'>>(event: Event) => ({
+  ...event,
+  last_day: event.last_day ?? event.date,
+});
+
+/** What is told to the sangat's WhatsApp group: what, when and where, and the event's page. */
+export function eventToShare(event: SharedEvent, siteUrl: string) {
+  const span = spanOf(event);
+  return whatsAppText(event.title, [
+    seriesInWords({ ...event, first_date: event.date }) || daySpan(span.date, span.last_day),
+    hoursOf(span),
+    event.place,
+    siteUrl + eventPath(event),
+  ]);
+}

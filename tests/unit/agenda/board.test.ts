@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { boardAt, boardFacts, shiftAt } from '@/features/agenda/board';
+import type { ConfirmedBooking } from '@/features/bookings/booking';
+import { templeEvent } from '../../support/events.ts';
+
+const zone = 'America/Los_Angeles';
+const week = [0, 1, 2, 3, 4, 5, 6].map((id) => ({
+  ...{ id, opens: '05:00:00', closes: '20:00:00', break_from: null, break_until: null },
+}));
+const service = (name: string, held: string, starts: string, ends: string, weekdays = '0123456') => ({
+  ...{ name, held, weekdays, starts, ends },
+});
+const booking = (id: number, more: Partial<ConfirmedBooking>): ConfirmedBooking => ({
+  ...{ id, date: '2026-12-04', last_day: '2026-12-04', time: null, end_time: null, sevatype: 'Langar' },
+  ...{ name: '', family_name: 'Gill', status: 'confirmed', place_id: 1, iselsewhere: false },
+  ...more,
+});
+const announcement = (id: number, more: object = {}) => ({
+  ...{ id, message: `Message ${id}`, position: 'top' as const, isactive: true, startsat: null, endsat: null },
+  ...{ createdat: '2026-12-01T12:00:00Z' },
+  ...more,
+});
+
+const given = (more: Partial<Parameters<typeof boardFacts>[0]> = {}) => ({
+  settings: { name: 'Gurdwara Sahib Reno' },
+  hours: { week, special: [] },
+  programme: [
+    service('Evening', 'Rehras and kirtan', '18:00:00', '20:00:00'),
+    service('Morning', 'Nitnem', '05:00:00', '08:00:00'),
+    service('Sunday', 'Diwan', '10:00:00', '13:00:00', '0'),
+  ],
+  sevas: [
+    { name: 'Langar', gurmukhi: 'ਲੰਗਰ' },
+    { name: 'Akhand Path', gurmukhi: 'ਅਖੰਡ ਪਾਠ' },
+  ],
+  calendar: { events: [], bookings: [] },
+  announcements: [],
+  ...more,
+});
+
+/** The board of Friday, December 4, 2026, at an hour there. */
+const at = (clock: string, more: Partial<Parameters<typeof boardFacts>[0]> = {}, day = '2026-12-04') =>
+  boardAt(boardFacts(given(more), '2026-12-04'), new Date(`${day}T${clock}:00-08:00`), zone);
+
+describe('today', () => {
+  test('has the services and the events of the day by their hours, and says what is over and what is on', () => {
+    const events = [
+      templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', last_day: '2026-12-05', time: null }),
+      templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', iscancelled: true }),
+    ];
+    const board = at('18:30', { calendar: { events, bookings: [] } });
+    expect(board.today.map(({ hours, what, stage }) => [hours, what, stage])).toEqual([
+      ['', 'Camp', 'on'],
+      ['5:00–8:00 AM', 'Nitnem', 'over'],
+      ['from 2:00 PM', 'Cancelled: Seminar', 'on'],
+      ['6:00–8:00 PM', 'Rehras and kirtan', 'on'],
+    ]);
+    expect([board.date, board.clock, board.opening]).toEqual([
+      'Friday, December 4, 2026',
+      '6:30 PM',
+      'Open until 8:00 PM',
+    ]);
+  });
+
+  test('changes at the temple’s midnight, with what was read the day before', () => {
+    const events = [templeEvent({ id: 1, title: 'Class', date: '2026-12-05', time: '10:30:00' })];
+    const calendar = { events, bookings: [] };
+    expect(at('23:59', { calendar }).coming.map(({ title, when }) => [title, when])).toEqual([
+      ['Class', 'Tomorrow, 10:30 AM'],
+    ]);
+    const next = at('00:00', { calendar }, '2026-12-05');
+    expect(next.date).toBe('Saturday, December 5, 2026');
+    expect(next.today.map(({ what }) => what)).toEqual(['Nitnem', 'Class', 'Rehras and kirtan']);
+    expect(next.coming).toEqual([]);
+  });
+});
+
+test('a seva is shown as its family wants it, on each of its days, and not at all when nothing may be said', () => {
+  const bookings = [
+    booking(1, { name: 'Balbir Singh', sevatype: 'Akhand Path', date: '2026-12-02', time: '10:00:00' }),
+    booking(2, { time: '11:00:00', end_time: '13:00:00' }),
+    booking(3, { sevatype: '', family_name: '' }),
+    booking(4, { date: '2026-12-05', last_day: '2026-12-05' }),
+  ];
+  const { sevas } = at('09:00', { calendar: { events: [], bookings } });
+  expect(sevas.map(({ hours, what, gurmukhi, who }) => [hours, what, gurmukhi, who])).toEqual([
+    ['', 'Akhand Path', 'ਅਖੰਡ ਪਾਠ', 'Balbir Singh Gill'],
+    ['11:00 AM–1:00 PM', 'Langar', 'ਲੰਗਰ', 'Gill family'],
+  ]);
+});
+
+test('of what is coming it has the next date of each event, soonest first, and at most eight', () => {
+  const weekly = ['2026-12-04', '2026-12-11', '2026-12-18'].map((date) =>
+    templeEvent({ id: 1, title: 'Class', date, time: '18:00:00', end_time: '19:00:00' }),
+  );
+  const camp = templeEvent({ id: 2, title: 'Camp', date: '2026-12-12', last_day: '2026-12-14' });
+  const others = Array.from({ length: 9 }, (_, index) =>
+    templeEvent({ id: 10 + index, title: `Event ${index}`, date: '2027-01-01' }),
+  );
+  const { coming } = at('09:00', { calendar: { events: [...weekly, camp, ...others], bookings: [] } });
+  expect(coming).toHaveLength(8);
+  expect(coming.slice(0, 2).map(({ title, when }) => [title, when])).toEqual([
+    ['Class', 'Fri, Dec 11, 6:00–7:00 PM'],
+    ['Camp', 'Sat, Dec 12 to Mon, Dec 14'],
+  ]);
+});
+
+test('announcements are those of the website: all at the top while it is their time, the newest at the bottom', () => {
+  const announcements = [
+    announcement(1, { position: 'bottom' }),
+    announcement(2, { startsat: '2026-12-04T20:00:00Z' }),
+    announcement(3, { endsat: '2026-12-04T18:00:00Z' }),
+    announcement(4),
+    announcement(5, { position: 'bottom' }),
+  ];
+  const shown = (clock: string) => at(clock, { announcements }).announcements.map(({ id }) => id);
+  expect(shown('09:59')).toEqual([3, 4, 1]);
+  expect(shown('10:00')).toEqual([4, 1]);
+  expect(shown('12:00')).toEqual([2, 4, 1]);
+});
+
+test('each minute it stands a little aside, around its place', () => {
+  const shifts = Array.from({ length: 24 }, (_, minute) => shiftAt(new Date(minute * 60_000)));
+  expect(new Set(shifts.map(({ x, y }) => `${x} ${y}`)).size).toBe(24);
+  expect(Math.max(...shifts.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))).toBe(1);
+  expect(Math.abs(shifts.reduce((sum, { x }) => sum + x, 0))).toBeLessThan(0.1);
+});

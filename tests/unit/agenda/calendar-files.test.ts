@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { calendarFeed } from '@/features/agenda/calendar-feed';
+import { calendarFile } from '@/features/bookings/calendar-file';
+import { templeEvent } from '../../support/events.ts';
+
+const now = new Date('2026-01-02T03:04:05Z');
+
+const feedOf = (more: Partial<Parameters<typeof calendarFeed>[0]>) =>
+  calendarFeed({
+    name: 'Gurdwara Sahib',
+    address: '1 Main Street, Reno',
+    siteUrl: 'https://gurdwara.example',
+    timeZone: 'America/Los_Angeles',
+    events: [],
+    bookings: [],
+    places: [],
+    now,
+    ...more,
+  });
+
+const event = templeEvent({
+  description: 'Kirtan, katha; langar',
+  date: '2026-07-04',
+  time: '18:00:00',
+});
+const booking = {
+  id: 9,
+  date: '2026-03-07',
+  last_day: '2026-03-09',
+  time: null,
+  end_time: null,
+  sevatype: 'Akhand Path' as const,
+  name: 'Harpreet',
+  family_name: 'Gill',
+  status: 'confirmed' as const,
+  place_id: 1,
+  iselsewhere: false,
+  calendar_uid: 'c0ffee00-0000-4000-8000-000000000009',
+};
+
+/** The lines of a calendar with folded ones joined. */
+const linesOf = (feed: string) => feed.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar feed', () => {
+  test('gives the moment of an event in universal time, summer and winter', () => {
+    expect(linesOf(feedOf({ events: [event] }))).toContain('DTSTART:20260705T010000Z');
+    const inWinter = templeEvent({ date: '2026-01-10', time: '18:00:00' });
+    expect(linesOf(feedOf({ events: [inWinter] }))).toContain('DTSTART:20260111T020000Z');
+  });
+
+  test('gives an event without a time its whole day', () => {
+    const lines = linesOf(feedOf({ events: [{ ...event, time: null }] }));
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260704');
+  });
+
+  test('gives the words of a description, one line for each of its blocks', () => {
+    const description = '<h3>The day</h3><ul><li><b>9:30</b>: bhog &amp; ardas</li><li>Langar</li></ul>';
+    expect(linesOf(feedOf({ events: [{ ...event, description }] }))).toContain(
+      'DESCRIPTION:The day\\n9:30: bhog & ardas\\nLangar',
+    );
+    expect(linesOf(feedOf({ events: [event] }))).toContain('DESCRIPTION:Kirtan\\, katha\\; langar');
+  });
+
+  test('gives an event its end, as far as that is known, and its own place and link', () => {
+    const timesOf = (more: Partial<typeof event>) =>
+      linesOf(feedOf({ events: [{ ...event, ...more }] })).filter((line) => /^DT(START|END)/.test(line));
+    expect(timesOf({ end_time: '20:30:00' })).toEqual(['DTSTART:20260705T010000Z', 'DTEND:20260705T033000Z']);
+    const last_day = '2026-07-06';
+    expect(timesOf({ last_day, end_time: '01:00:00' })[1]).toBe('DTEND:20260706T080000Z');
+    expect(timesOf({ last_day })[1]).toBe('DTEND:20260707T070000Z');
+    expect(timesOf({ last_day, time: null })).toEqual([
+      'DTSTART;VALUE=DATE:20260704',
+      'DTEND;VALUE=DATE:20260707',
+    ]);
+    const elsewhere = { place: 'Idlewild Park, Reno', link: 'https://example.org/join' };
+    expect(linesOf(feedOf({ events: [{ ...event, ...elsewhere }] }))).toEqual(
+      expect.arrayContaining(['LOCATION:Idlewild Park\\, Reno', 'URL;VALUE=URI:https://example.org/join']),
+    );
+  });
+
+  test('gives a series one entry, in the hours of the temple, without what is cancelled', () => {
+    const series = { ...event, rrule: 'FREQ=WEEKLY;UNTIL=20261220', exdate: '20260711,20260718' };
+    const dates = [series, { ...series, date: '2026-07-11', last_day: '2026-07-11', iscancelled: true }];
+    const lines = linesOf(feedOf({ events: dates.map((date) => ({ ...date, end_time: '20:00:00' })) }));
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'TZID:America/Los_Angeles',
+        'DTSTART;TZID=America/Los_Angeles:20260704T180000',
+        'DTEND;TZID=America/Los_Angeles:20260704T200000',
+        'RRULE:FREQ=WEEKLY;UNTIL=20261221T075959Z',
+        'EXDATE;TZID=America/Los_Angeles:20260711T180000,20260718T180000',
+      ]),
+    );
+    expect(lines.indexOf('END:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
+    const allDay = linesOf(feedOf({ events: [{ ...series, time: null }] }));
+    expect(allDay).toEqual(
+      expect.arrayContaining(['RRULE:FREQ=WEEKLY;UNTIL=20261220', 'EXDATE;VALUE=DATE:20260711,20260718']),
+    );
+    expect(allDay.join()).not.toContain('VTIMEZONE');
+    const endless = { ...event, rrule: 'FREQ=WEEKLY', rdate: '20260713' };
+    expect(linesOf(feedOf({ events: [endless] }))).toEqual(
+      expect.arrayContaining(['RRULE:FREQ=WEEKLY', 'RDATE;TZID=America/Los_Angeles:20260713T180000']),
+    );
+  });
+
+  test('gives what begins in an hour that the clocks skip its length, and its series their typed hour', () => {
+    const skipped = templeEvent({ date: '2027-03-14', time: '02:30:00', end_time: '03:30:00' });
+    const timesOf = (more: Partial<typeof event>) =>
+      linesOf(feedOf({ events: [{ ...skipped, ...more }] })).filter((line) =>
+        /^(DT(START|END)[;:].*202|EXDATE)/.test(line),
+      );
+    expect(timesOf({})).toEqual(['DTSTART:20270314T103000Z', 'DTEND:20270314T113000Z']);
+    expect(timesOf({ rrule: 'FREQ=WEEKLY', exdate: '20270314' })).toEqual([
+      'DTSTART;TZID=America/Los_Angeles:20270314T023000',
+      'DTEND;TZID=America/Los_Angeles:20270314T043000',
+      'EXDATE;TZID=America/Los_Angeles:20270314T023000',
+    ]);
+  });
+
+  test('gives an Akhand Path its three days, with the family’s name and no other', () => {
+    const feed = feedOf({ bookings: [booking] });
+    const lines = linesOf(feed);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260307');
+    expect(lines).toContain('DTEND;VALUE=DATE:20260310');
+    expect(lines).toContain('SUMMARY:Akhand Path\\, Gill family');
+    expect(feed).not.toContain('Harpreet');
+  });
+
+  test('says of days that are only shown as taken no more than that, each an entry of its own', () => {
+    const hidden = { ...booking, sevatype: '', name: '', family_name: '' };
+    const lines = linesOf(feedOf({ bookings: [hidden, { ...hidden, calendar_uid: 'another' }] }));
+    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Taken', 'SUMMARY:Taken']);
+    expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(2);
+  });
+
+  test('gives a booking the hours that are agreed', () => {
+    const timesOf = (more: Partial<Omit<typeof booking, 'time' | 'end_time'>>, end_time: string | null) =>
+      linesOf(feedOf({ bookings: [{ ...booking, ...more, time: '10:00:00', end_time }] })).filter((line) =>
+        /^DT(START|END)/.test(line),
+      );
+    const oneDay = { last_day: '2026-03-07' };
+    expect(timesOf(oneDay, '12:30:00')).toEqual(['DTSTART:20260307T180000Z', 'DTEND:20260307T203000Z']);
+    expect(timesOf(oneDay, null)).toEqual(['DTSTART:20260307T180000Z']);
+    // The clocks have changed in between.
+    expect(timesOf({}, '10:00:00')).toEqual(['DTSTART:20260307T180000Z', 'DTEND:20260309T170000Z']);
+  });
+
+  test('gives a booking its place, where there is more than one', () => {
+    const places = [
+      { id: 1, name: 'Darbar', gurmukhi: '', byhour: true },
+      { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: true },
+    ];
+    const at = (more: object, all = places) =>
+      linesOf(feedOf({ places: all, bookings: [{ ...booking, ...more }] })).filter((line) =>
+        line.startsWith('LOCATION:'),
+      );
+    expect(at({})).toEqual(['LOCATION:Darbar\\, Gurdwara Sahib\\, 1 Main Street\\, Reno']);
+    expect(at({ place_id: null, iselsewhere: true })).toEqual(['LOCATION:Elsewhere']);
+    expect(at({}, places.slice(0, 1))).toEqual(['LOCATION:Gurdwara Sahib\\, 1 Main Street\\, Reno']);
+  });
+
+  test('names entries by what they are, so that they stay the same', () => {
+    const lines = linesOf(feedOf({ events: [event], bookings: [booking] }));
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+      'UID:event-7@gurdwara.example',
+      `UID:${booking.calendar_uid}`,
+    ]);
+  });
+
+  test('has a component even when there is nothing to say', () => {
+    expect(linesOf(feedOf({}))).toEqual(
+      expect.arrayContaining(['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'END:VTIMEZONE']),
+    );
+  });
+
+  test('lets no text become a line of its own', () => {
+    const title = 'Diwan\r\nATTENDEE:mailto:a@example.org\rX-EVIL:1\u0007';
+    const lines = linesOf(feedOf({ events: [{ ...event, title }] }));
+    expect(lines).toContain('SUMMARY:Diwan\\nATTENDEE:mailto:a@example.org\\nX-EVIL:1');
+    expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('X-EVIL'))).toBe(false);
+  });
+
+  test('claims no end that an event does not have, and keeps nobody’s time busy', () => {
+    const feed = feedOf({ events: [event, { ...event, id: 8, time: null }] });
+    expect(linesOf(feed)).toEqual(expect.arrayContaining(['TRANSP:TRANSPARENT', 'STATUS:CONFIRMED']));
+    expect(feed).not.toMatch(/DTEND|DURATION:P(?!T6H)/);
+  });
+});
+
+const own = {
+  ...booking,
+  reference: 'K7M4QX',
+  stage: 'pending' as 'pending' | 'confirmed',
+  place: null,
+  address: 'Private',
+  phone: '775-555-0123',
+  email: 'simran@example.org',
+  notes: 'Private',
+  hour_wish: '',
+  shown_as: 'name' as const,
+  decline_reason: '',
+  wish: '' as const,
+  remindyearly: false,
+};
+const fileOf = (more: Partial<typeof own> = {}) =>
+  calendarFile(
+    { ...own, ...more },
+    { name: 'Gurdwara Sahib', address: '' },
+    { timeZone: 'America/Los_Angeles', now },
+  );
+
+test('the file of a request says that it is not confirmed', () => {
+  const file = fileOf();
+  expect(linesOf(file)).toEqual(
+    expect.arrayContaining([
+      'DTSTAMP:20260102T030405Z',
+      'STATUS:TENTATIVE',
+      'SUMMARY:Requested\\, not yet confirmed: Akhand Path',
+      'DTSTART;VALUE=DATE:20260307',
+      'DTEND;VALUE=DATE:20260310',
+      'LOCATION:Gurdwara Sahib',
+      expect.stringMatching(/^DESCRIPTION:This is a request\. .+\\nReference: K7M 4QX$/),
+    ]),
+  );
+  expect(file).not.toMatch(/Harpreet|Gill|Private|775/);
+  expect(linesOf(fileOf({ stage: 'confirmed' }))).toEqual(
+    expect.arrayContaining(['STATUS:CONFIRMED', 'SUMMARY:Akhand Path', 'DESCRIPTION:Reference: K7M 4QX']),
+  );
+});
+
+test('it carries nothing that only a feed needs', () => {
+  expect(fileOf()).not.toMatch(/METHOD|NAME:|X-WR|X-PUBLISHED|REFRESH|TRANSP/);
+});
+
+test('a booking is one entry, in its own file as in the feed, also after it has changed', () => {
+  const idOf = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
+  const moved = { date: '2026-03-08', last_day: '2026-03-10', family_name: 'Brar' };
+  expect(idOf(fileOf(moved))).toBe(idOf(feedOf({ bookings: [booking] })));
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { emptyAgenda, type PublicAgenda } from '@/features/agenda/manage/days';
+import { daysToShare } from '@/features/agenda/manage/days-to-share';
+import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
+import { bookingToShare } from '@/features/bookings/manage/manage-bookings';
+import { weekOf } from '@/lib/dates';
+import { templeEvent } from '../../support/events.ts';
+
+const site = 'https://gurdwara.example';
+const places = [
+  { id: 1, name: 'Darbar', gurmukhi: '', byhour: true },
+  { id: 2, name: 'Langar hall', gurmukhi: '', byhour: false },
+];
+
+/** With everything that only the back office may know. */
+const booking = (more: Partial<ManagedBooking>) =>
+  ({
+    ...{ id: 1, date: '2027-03-05', last_day: '2027-03-05', time: '09:00:00', end_time: '11:00:00' },
+    ...{ sevatype: 'Sukhmani Sahib', name: 'Harleen Kaur', family_name: 'Gill', status: 'confirmed' },
+    ...{
+      place_id: 1,
+      iselsewhere: false,
+      shown_as: 'name',
+      phone: '775-555-0177',
+      email: 'harleen@example.org',
+    },
+    ...{ notes: 'Nut allergy', internal_notes: 'Paid in cash', address: '12 Main St', hour_wish: 'Dawn' },
+    ...more,
+  }) as ManagedBooking;
+
+const akhandPath = booking({
+  ...{ sevatype: 'Akhand Path', date: '2027-03-04', last_day: '2027-03-06' },
+  ...{ time: '10:00:00', end_time: '10:30:00', place_id: 2, family_name: 'Sandhu' },
+});
+const atHome = booking({ place_id: null, iselsewhere: true, time: '14:00:00', end_time: null });
+
+const special = [{ id: 1, date: '2027-03-05', opens: null, closes: null, reason: 'Painting' }];
+const agenda: PublicAgenda = {
+  hours: { week: [], special },
+  events: [
+    templeEvent({
+      ...{ title: 'Kirtan Darbar', date: '2027-03-05', last_day: '2027-03-05', time: '18:00:00' },
+      ...{ end_time: null, place: '' },
+    }),
+  ],
+  programme: [
+    {
+      id: 1,
+      name: 'Asa di Var',
+      gurmukhi: '',
+      held: '',
+      weekdays: '0123456',
+      starts: '05:00',
+      ends: '06:00',
+    },
+  ],
+  closed: [{ date: '2027-03-02', last_day: '2027-03-02', reason: 'New carpet' }],
+};
+const all = {
+  bookings: [akhandPath, booking({}), atHome, booking({ status: 'pending', family_name: 'Dhillon' })],
+  ...{ agenda, places },
+};
+
+test('a booking says what, whose, when and where, and where one can ask for a seva', () => {
+  expect(bookingToShare(booking({}), places, site)).toBe(
+    [
+      '*Sukhmani Sahib, Gill family*',
+      'Friday, March 5, 2027',
+      '9:00–11:00 AM',
+      'Darbar',
+      'https://gurdwara.example/seva',
+    ].join('\n'),
+  );
+});
+
+test('no hour and no place leave no empty line, and a star does not end the bold heading', () => {
+  const plain = booking({ time: null, end_time: null, place_id: null, sevatype: 'Langar *seva*' });
+  expect(bookingToShare(plain, places, site).split('\n')).toEqual([
+    '*Langar seva, Gill family*',
+    'Friday, March 5, 2027',
+    'https://gurdwara.example/seva',
+  ]);
+});
+
+test('the week has a line for each day on which anything is', () => {
+  expect(daysToShare(weekOf('2027-03-05'), all, site).split('\n')).toEqual([
+    '*Sunday, February 28 to Saturday, March 6, 2027*',
+    'Tue, Mar 2: Closed for sevas: New carpet',
+    'Thu, Mar 4: From 10:00 AM Akhand Path, Sandhu family, Langar hall, day 1 of 3',
+    'Fri, Mar 5: Special hours: Closed (Painting); Akhand Path, Sandhu family, Langar hall, day 2 of 3; 9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar; 2:00 PM Sukhmani Sahib, Gill family, Elsewhere; 6:00 PM Kirtan Darbar',
+    'Sat, Mar 6: Until 10:30 AM Akhand Path, Sandhu family, Langar hall, day 3 of 3',
+    'https://gurdwara.example/seva',
+  ]);
+});
+
+test('a single day has a line for each', () => {
+  const lines = daysToShare(['2027-03-05'], all, site).split('\n');
+  expect(lines).toEqual([
+    '*Friday, March 5, 2027*',
+    'Special hours: Closed (Painting)',
+    'Akhand Path, Sandhu family, Langar hall, day 2 of 3',
+    '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar',
+    '2:00 PM Sukhmani Sahib, Gill family, Elsewhere',
+    '6:00 PM Kirtan Darbar',
+    'https://gurdwara.example/seva',
+  ]);
+  for (const line of lines) expect(line.length).toBeLessThan(80);
+});
+
+test('a day on which nothing is says so', () =>
+  expect(daysToShare(['2027-03-09'], all, site)).toContain('\nNo sevas are booked.\n'));
+
+test('nothing that only the back office may know is told, and no request', () => {
+  const texts = [
+    bookingToShare(booking({}), places, site),
+    bookingToShare(atHome, places, site),
+    daysToShare(weekOf('2027-03-05'), all, site),
+    daysToShare(['2027-03-05'], all, site),
+  ].join('\n');
+  expect(texts).not.toMatch(/Harleen|555|@|Nut allergy|cash|Main St|Dawn|Dhillon/);
+});
+
+test('a day that is only to be shown as taken says neither what nor whose', () => {
+  const hidden = booking({ shown_as: 'taken' });
+  const [, line] = daysToShare(
+    ['2027-03-05'],
+    { ...all, agenda: emptyAgenda, bookings: [hidden] },
+    site,
+  ).split('\n');
+  expect(line).toBe('9:00–11:00 AM Taken, Darbar');
+});

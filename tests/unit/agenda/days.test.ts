@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import {
+  dayHeading,
+  dayLines,
+  emptyAgenda,
+  otherLines,
+  type PublicAgenda,
+  sheetOf,
+} from '@/features/agenda/manage/days';
+import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
+
+const day = '2027-01-02';
+
+const booking = (id: number, rest: Partial<ManagedBooking>) =>
+  ({
+    ...{ id, date: day, last_day: day, time: null, end_time: null },
+    ...{ sevatype: 'Langar', name: 'Jasleen Kaur', family_name: 'Rai' },
+    ...rest,
+  }) as ManagedBooking;
+
+const service = { gurmukhi: '', held: '', weekdays: '0123456' };
+
+const agenda: PublicAgenda = {
+  hours: { week: [], special: [] },
+  events: [
+    {
+      ...{ id: 3, title: 'Nagar Kirtan', date: day, last_day: day, time: '09:00:00', end_time: null },
+      iscancelled: false,
+    },
+  ] as unknown as PublicAgenda['events'],
+  programme: [
+    { ...service, id: 2, name: 'Evening', starts: '18:00:00', ends: '20:00:00' },
+    { ...service, id: 1, name: 'Morning', starts: '05:00:00', ends: '08:00:00' },
+    { ...service, id: 3, name: 'Sunday diwan', weekdays: '0', starts: '10:00:00', ends: '13:00:00' },
+  ],
+  closed: [{ date: day, last_day: day, reason: 'Painting' }],
+};
+
+test('a day has its closure, what has no hour, and the rest in order, each where it is edited', () => {
+  const { lines, programme } = dayLines(day, {
+    ...agenda,
+    bookings: [
+      booking(7, { time: '10:00:00', end_time: '12:30:00' }),
+      booking(8, { sevatype: 'Ardaas' }),
+      booking(9, { sevatype: 'Akhand Path', date: '2027-01-01', time: '18:00:00' }),
+      booking(10, { date: '2027-01-03', last_day: '2027-01-03' }),
+    ],
+  });
+  expect(lines.map(({ hours, title, opens }) => [hours, title, opens])).toEqual([
+    ['', 'Closed for sevas: Painting', '/admin/sevas'],
+    ['', 'Ardaas, Jasleen Kaur Rai', '/admin/bookings?booking=8'],
+    [expect.any(String), 'Akhand Path, Jasleen Kaur Rai', '/admin/bookings?booking=9'],
+    ['9:00 AM', 'Nagar Kirtan', '/admin/events'],
+    ['10:00 AM–12:30 PM', 'Langar, Jasleen Kaur Rai', '/admin/bookings?booking=7'],
+  ]);
+  expect(programme).toBe('Morning 5:00–8:00 AM · Evening 6:00–8:00 PM');
+});
+
+test('where a seva is held is said where that says something', () => {
+  const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: false };
+  const darbar = { ...kitchen, id: 1, name: 'Darbar' };
+  const placesWith = (rest: Partial<ManagedBooking>, places = [darbar, kitchen]) =>
+    dayLines(day, { ...emptyAgenda, bookings: [booking(7, rest)] }, places).lines[0]?.place;
+  expect(placesWith({ place_id: 2 })).toBe('Langar kitchen');
+  expect(placesWith({ place_id: 1 }, [darbar])).toBe('');
+  expect(placesWith({ iselsewhere: true, address: '12 Main St' }, [darbar])).toBe('Elsewhere: 12 Main St');
+});
+
+test('a day that is closed by special hours says so and has no service, everywhere', () => {
+  const special = [{ id: 1, date: day, opens: null, closes: null, reason: 'Painting' }];
+  const closed = { ...agenda, hours: { week: [], special }, events: [], closed: [] };
+  const note = 'Special hours: Closed (Painting)';
+  const { lines, programme } = dayLines(day, { ...closed, bookings: [] });
+  expect(lines.map(({ title, opens }) => [title, opens])).toEqual([[note, '/admin/temple-details']]);
+  expect(programme).toBe('');
+  const { notes, parts } = sheetOf(day, { ...closed, bookings: [] });
+  expect([notes.map(({ title }) => title), parts]).toEqual([[note], []]);
+  expect(otherLines(day, closed)).toEqual([note]);
+});
+
+test('what else is on a day is told in its order', () => {
+  expect(otherLines(day, agenda)).toEqual([
+    'Closed for sevas: Painting',
+    'Morning, 5:00–8:00 AM',
+    'Nagar Kirtan, 9:00 AM',
+    'Evening, 6:00–8:00 PM',
+  ]);
+});
+
+test('today and tomorrow are named', () => {
+  expect(dayHeading(day, day)).toBe('Today, Saturday, January 2');
+  expect(dayHeading('2027-01-03', day)).toBe('Tomorrow, Sunday, January 3');
+  expect(dayHeading('2027-01-04', day)).toBe('Monday, January 4');
+});

@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { momentIn, type TodayFacts, todayFacts, todayInWords } from '@/features/agenda/today';
+import type { OpeningHours } from '@/features/opening-hours/opening-hours';
+import { addDays } from '@/lib/dates';
+
+const closed = { opens: null, closes: null, break_from: null, break_until: null };
+const open = (opens: string, closes: string) => ({ ...closed, opens: `${opens}:00`, closes: `${closes}:00` });
+const week = (hoursOf: (id: number) => Omit<OpeningHours, 'id'>) =>
+  [0, 1, 2, 3, 4, 5, 6].map((id) => ({ id, ...hoursOf(id) }));
+const usual = week((id) => open('05:00', id % 6 === 0 ? '21:00' : '20:00'));
+
+const service = (name: string, held: string, starts: string, ends: string, weekdays = '0123456') => ({
+  ...{ name, held, weekdays, starts: `${starts}:00`, ends: `${ends}:00` },
+});
+const programme = [
+  service('Morning', 'Nitnem and Asa di Var', '05:00', '08:00'),
+  service('Evening', 'Rehras and kirtan', '18:00', '20:00'),
+  service('Sunday', 'Kirtan, katha and ardaas', '10:00', '13:00', '0'),
+  service('Langar', '', '11:00', '19:30'),
+];
+const temple: TodayFacts = { hours: { week: usual, special: [] }, programme, dated: [] };
+
+const at = (day: string, time: string, more: Partial<TodayFacts> = {}) =>
+  todayInWords(
+    { ...temple, ...more },
+    { day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) },
+  );
+const line = (...given: Parameters<typeof at>) => at(...given).join(' · ');
+const special = (hours: { opens: string | null; closes: string | null }, reason = 'Gurpurab') => ({
+  hours: { week: usual, special: [{ id: 1, date: '2026-11-24', reason, ...hours }] },
+});
+const dated = (
+  what: string,
+  date: string,
+  time: string | null,
+  end_time: string | null,
+  last_day = date,
+) => ({
+  ...{ what, date, last_day },
+  time: time && `${time}:00`,
+  end_time: end_time && `${end_time}:00`,
+});
+
+const tuesday = '2026-11-24';
+
+describe('an ordinary day', () => {
+  test.each([
+    [
+      '04:30',
+      'Opens at 5:00 AM · Nitnem and Asa di Var 5:00–8:00 AM · Rehras and kirtan 6:00–8:00 PM · Langar 11:00 AM–7:30 PM',
+    ],
+    [
+      '05:00',
+      'Open until 8:00 PM · Nitnem and Asa di Var until 8:00 AM · Rehras and kirtan 6:00–8:00 PM · Langar 11:00 AM–7:30 PM',
+    ],
+    ['11:30', 'Open until 8:00 PM · Rehras and kirtan 6:00–8:00 PM · Langar until 7:30 PM'],
+    ['18:00', 'Open until 8:00 PM · Rehras and kirtan until 8:00 PM · Langar until 7:30 PM'],
+    ['19:30', 'Open until 8:00 PM · Rehras and kirtan until 8:00 PM'],
+    ['20:00', 'Closed now, opens tomorrow at 5:00 AM · Tomorrow: Nitnem and Asa di Var 5:00–8:00 AM'],
+  ])('at %s', (time, words) => {
+    expect(line(tuesday, time)).toBe(`Today, Tuesday · ${words}`);
+  });
+
+  test('a Sunday has its diwan first, and no more than three things', () => {
+    expect(line('2026-11-22', '09:00')).toBe(
+      'Today, Sunday · Open until 9:00 PM · Kirtan, katha and ardaas 10:00 AM–1:00 PM · Rehras and kirtan 6:00–8:00 PM · Langar 11:00 AM–7:30 PM',
+    );
+    expect(at('2026-11-22', '05:00')).toHaveLength(5);
+    expect(line('2026-11-22', '05:00')).not.toContain('Rehras');
+  });
+});
+
+describe('other hours', () => {
+  test('a date that is closed says why, and holds nothing', () => {
+    expect(line(tuesday, '12:00', special({ opens: null, closes: null }))).toBe(
+      'Today, Tuesday · Closed today (Gurpurab), opens tomorrow at 5:00 AM · Tomorrow: Nitnem and Asa di Var 5:00–8:00 AM',
+    );
+    expect(line(tuesday, '12:00', special({ opens: null, closes: null }, ''))).toContain(
+      '· Closed today, opens',
+    );
+  });
+
+  test('a date with other hours says why, and no service begins before or ends after them', () => {
+    const shorter = special({ opens: '06:00:00', closes: '13:00:00' });
+    expect(line(tuesday, '05:30', shorter)).toBe(
+      'Today, Tuesday · Opens at 6:00 AM (Gurpurab) · Nitnem and Asa di Var 6:00–8:00 AM · Langar 11:00 AM–1:00 PM',
+    );
+    expect(line(tuesday, '11:30', shorter)).toBe(
+      'Today, Tuesday · Open until 1:00 PM (Gurpurab) · Langar until 1:00 PM',
+    );
+  });
+
+  test('a day of the week on which it is closed, whole weeks, and never', () => {
+    const closedOnWednesday = {
+      week: week((id) => (id === 3 ? closed : open('05:00', '20:00'))),
+      special: [],
+    };
+    expect(line(tuesday, '20:30', { hours: closedOnWednesday })).toBe(
+      'Today, Tuesday · Closed now, opens Thursday at 5:00 AM · Thursday: Nitnem and Asa di Var 5:00–8:00 AM',
+    );
+    const weeks = [0, 1, 2, 3, 4, 5, 6, 7].map((ahead) => ({
+      ...{ id: ahead, date: addDays(tuesday, ahead), opens: null, closes: null, reason: '' },
+    }));
+    expect(line(tuesday, '12:00', { hours: { week: usual, special: weeks } })).toBe(
+      'Today, Tuesday · Closed today, opens on Wednesday, December 2, 2026 at 5:00 AM · Wednesday, December 2, 2026: Nitnem and Asa di Var 5:00–8:00 AM',
+    );
+    expect(line(tuesday, '12:00', { hours: { week: week(() => closed), special: [] } })).toBe(
+      'Today, Tuesday · Closed today',
+    );
+  });
+
+  test('in a break, over midnight, and all day', () => {
+    const withBreak = { ...open('05:00', '20:00'), break_from: '12:00:00', break_until: '16:00:00' };
+    const none = { programme: [] };
+    expect(line(tuesday, '13:00', { ...none, hours: { week: week(() => withBreak), special: [] } })).toBe(
+      'Today, Tuesday · Opens at 4:00 PM',
+    );
+    const late = { week: week((id) => (id === 1 ? open('20:00', '02:00') : closed)), special: [] };
+    expect(line(tuesday, '01:59', { ...none, hours: late })).toBe('Today, Tuesday · Open until 2:00 AM');
+    expect(line(tuesday, '02:00', { ...none, hours: late })).toBe(
+      'Today, Tuesday · Closed now, opens Monday at 8:00 PM',
+    );
+    const always = { week: week(() => open('00:00', '00:00')), special: [] };
+    expect(line(tuesday, '13:00', { ...none, hours: always })).toBe('Today, Tuesday · Open all day');
+    const watch = [service('Jaagran', '', '22:00', '03:00')];
+    expect(line(tuesday, '23:00', { programme: watch, hours: always })).toContain('Jaagran until 3:00 AM');
+    expect(line(tuesday, '02:00', { programme: watch, hours: always })).toContain(
+      'Jaagran until 3:00 AM · Jaagran 10:00 PM–3:00 AM',
+    );
+  });
+});
+
+describe('events and bookings', () => {
+  test('come first, are on until their end, and are gone then', () => {
+    const wedding = { dated: [dated('Anand Karaj', tuesday, '10:00', '12:30')] };
+    expect(line(tuesday, '09:00', wedding)).toContain(' · Anand Karaj 10:00 AM–12:30 PM · Rehras');
+    expect(line(tuesday, '10:00', wedding)).toContain(' · Anand Karaj until 12:30 PM · Rehras');
+    expect(line(tuesday, '12:30', wedding)).not.toContain('Anand Karaj');
+    expect(line('2026-11-25', '09:00', wedding)).not.toContain('Anand Karaj');
+  });
+
+  test('are named before the services of every week, however late they are', () => {
+    const darbar = { dated: [dated('Kirtan Darbar', tuesday, '18:30', '21:00')] };
+    expect(line(tuesday, '05:00', darbar)).toBe(
+      'Today, Tuesday · Open until 8:00 PM · Nitnem and Asa di Var until 8:00 AM · Kirtan Darbar 6:30–9:00 PM · Langar 11:00 AM–7:30 PM',
+    );
+  });
+
+  test('over several days', () => {
+    const path = { dated: [dated('Akhand Path', '2026-11-23', '10:00', '10:00', '2026-11-25')] };
+    expect(line('2026-11-23', '09:00', path)).toContain('Akhand Path from 10:00 AM');
+    expect(line('2026-11-23', '11:00', path)).toContain('Akhand Path until Wednesday, 10:00 AM');
+    expect(line(tuesday, '11:00', path)).toContain('Akhand Path until 10:00 AM');
+    expect(line(tuesday, '09:00', path)).toContain('Akhand Path until Wednesday, 10:00 AM');
+    expect(line('2026-11-25', '09:59', path)).toContain('Akhand Path until 10:00 AM');
+    expect(line('2026-11-25', '10:00', path)).not.toContain('Akhand Path');
+    expect(line(tuesday, '21:00', path)).toContain('Akhand Path until 10:00 AM');
+  });
+
+  test('without an end nobody is sent home, and without a time the day is theirs', () => {
+    const darbar = { dated: [dated('Kirtan Darbar', tuesday, '17:00', null)] };
+    expect(line(tuesday, '15:00', darbar)).toContain('Kirtan Darbar from 5:00 PM');
+    expect(line(tuesday, '19:00', darbar)).toContain('Kirtan Darbar from 5:00 PM');
+    const gurpurab = { dated: [dated('Vaisakhi', tuesday, null, null)] };
+    expect(line(tuesday, '15:00', gurpurab)).toContain(' · Vaisakhi · Rehras');
+    expect(line('2026-11-23', '21:00', gurpurab)).toContain('Tomorrow: Vaisakhi');
+  });
+
+  test('are on also while it is closed', () => {
+    const late = { dated: [dated('Raen Sabai', tuesday, '20:30', '23:30')] };
+    expect(line(tuesday, '21:00', late)).toBe(
+      'Today, Tuesday · Closed now, opens tomorrow at 5:00 AM · Raen Sabai until 11:30 PM',
+    );
+  });
+
+  test('a page carries those of the coming days, without names, cancelled dates and unknown hours', () => {
+    const event = { title: 'Diwan', date: tuesday, last_day: tuesday, time: '10:00:00', end_time: null };
+    const booking = {
+      sevatype: 'Langar',
+      date: tuesday,
+      last_day: tuesday,
+      time: '09:00:00',
+      end_time: null,
+    };
+    const { dated: carried } = todayFacts(
+      {
+        ...temple,
+        calendar: {
+          events: [
+            { ...event, iscancelled: false },
+            { ...event, title: 'Cancelled', iscancelled: true },
+            { ...event, title: 'Far', date: '2026-12-20', last_day: '2026-12-20', iscancelled: false },
+            { ...event, title: 'Over', date: '2026-11-20', last_day: '2026-11-20', iscancelled: false },
+          ],
+          bookings: [
+            Object.assign({ name: 'Harjit Singh', family_name: 'Grewal' }, booking),
+            { ...booking, sevatype: 'Ardaas', time: null },
+          ],
+        },
+      },
+      tuesday,
+    );
+    expect(carried).toEqual([
+      { what: 'Langar', date: tuesday, last_day: tuesday, time: '09:00:00', end_time: null },
+      { what: 'Diwan', date: tuesday, last_day: tuesday, time: '10:00:00', end_time: null },
+    ]);
+  });
+});
+
+test('the clock is the temple’s, also in the night in which clocks change', () => {
+  const inReno = (instant: string) => momentIn('America/Los_Angeles', new Date(instant));
+  expect(inReno('2026-11-25T03:59:00Z')).toEqual({ day: tuesday, minute: 19 * 60 + 59 });
+  expect(inReno('2027-03-14T04:30:00-07:00')).toEqual({ day: '2027-03-14', minute: 270 });
+});
+
+describe('whatever the hours and the programme are', () => {
+  const clock = fc
+    .integer({ min: 0, max: 1439 })
+    .map((minute) =>
+      [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+    );
+  const hours = fc.option(fc.tuple(clock, clock));
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const moment = fc.record({
+    ahead: fc.integer({ min: 0, max: 30 }),
+    minute: fc.integer({ min: 0, max: 1439 }),
+  });
+
+  test('it is open when the hours of that day or the day before say so', () => {
+    fc.assert(
+      fc.property(fc.array(hours, { minLength: 7, maxLength: 7 }), moment, (all, { ahead, minute }) => {
+        const hoursOf = (id: number) => {
+          const one = all[id];
+          return one ? open(...one) : closed;
+        };
+        const day = addDays('2026-11-22', ahead);
+        const isOpen = [-1, 0].some((before) => {
+          const one = all[new Date(addDays(day, before)).getUTCDay()];
+          if (!one) return false;
+          const [begins, ends] = one.map(minutes) as [number, number];
+          const then = minute - before * 1440;
+          return then >= begins && then < ends + (ends > begins ? 0 : 1440);
+        });
+        const [, opening = ''] = todayInWords(
+          { hours: { week: week(hoursOf), special: [] }, programme: [], dated: [] },
+          { day, minute },
+        );
+        expect(/^Open (until|all day)/.test(opening)).toBe(isOpen);
+      }),
+    );
+  });
+
+  test('what is on says until when, what comes says from when, what is over is not named', () => {
+    const always = { week: week(() => open('00:00', '00:00')), special: [] };
+    fc.assert(
+      fc.property(clock, clock, moment, (starts, ends, { ahead, minute }) => {
+        fc.pre(starts < ends);
+        const day = addDays('2026-11-22', ahead);
+        const [, , item] = todayInWords(
+          { hours: always, programme: [service('Katha', '', starts, ends)], dated: [] },
+          { day, minute },
+        );
+        const isOver = minute >= minutes(ends);
+        const isOn = !isOver && minute >= minutes(starts);
+        expect(String(item)).toMatch(
+          isOver ? /^undefined$/ : isOn ? /^Katha until \d/ : /^Katha \d.*–\d+:\d\d [AP]M$/,
+        );
+      }),
+    );
+  });
+});
