@@ -45,8 +45,8 @@ function personAt(browser: OtherBrowser, siteUrl: string) {
   return {
     open: (path: string) => browser.open(siteUrl + path),
     press: async (name: string, kind = 'button, a, label, summary') => (await found(kind, name)).click(),
-    type: async (name: string, text: string) =>
-      (await found('input, textarea, [contenteditable=true]', name)).type(text),
+    type: async (name: string, text: string, kind = 'input, textarea') =>
+      (await found(kind, name)).type(text),
     choose: async (name: string, file: string) => (await found('input[type=file]', name)).choose(file),
     /** By its words, as the list of a select opens outside the page. */
     select: async (name: string, option: string) => {
@@ -143,7 +143,7 @@ for (const { name, start, daysAhead } of browsers) {
         await open('/admin/content');
         await select('Page', 'About');
         await press('Edit Our History');
-        await type('Our History', `${words} `);
+        await type('Our History', `${words} `, '[contenteditable=true]');
         await press('Save texts');
         await sees('"Our History" has been updated successfully.');
         const stored = await db.from('page_content').select('content').match(history).single().throwOnError();
