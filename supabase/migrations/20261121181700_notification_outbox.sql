@@ -12,16 +12,16 @@ create table private.notification_outbox (
   -- The day that it tells of, if that is not simply the booking's: a reminder is for one day.
   day date,
   -- Template and data as they were at the time of the change, so that a retry says the same as the first attempt. The
-  -- text is rendered when the message is sent. E-mails have their words in the function, and their address in the booking.
+  -- text is rendered when the message is sent. Emails have their words in the function, and their address in the booking.
   template text not null,
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
         when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason'] else '{}'::text[]
       end = '{}'),
-  -- Numbers the e-mails about a booking, which tells calendars which of them is the latest.
+  -- Numbers the emails about a booking, which tells calendars which of them is the latest.
   sequence int not null default 0,
-  -- The secret of the link that an e-mail about a booking brings, the same at each attempt; only while it waits.
+  -- The secret of the link that an email about a booking brings, the same at each attempt; only while it waits.
   link text check (link is null or state = 'waiting'),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
@@ -37,7 +37,7 @@ create table private.notification_outbox (
   check (channel = 'email' or sequence = 0)
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by e-mail to the family, or per address that waits for a day.';
+  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family, or per address that waits for a day.';
 comment on column private.notification_outbox.source_id is
   'The id of what the message is about (private.message_kinds).';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
@@ -236,6 +236,7 @@ begin
         when k.until = 'over' and coalesce(o.day, b.last_day) < private.today() then 'The day has passed since then.'
       end as reason) why
     where o.state = 'waiting' and o.lease is null and o.due_at <= now() and why.reason is not null
+    order by o.id
     for update of o skip locked
   loop
     update private.notification_outbox set state = 'skipped', link = null where id = (outdated.message).id;
@@ -254,7 +255,7 @@ $$;
 comment on function private.contact_detail(text) is 'The address, phone or email of the gurdwara on the Contact page; empty if it has none.';
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
--- The phone number is null if the recipient was removed or is no longer active. The address of an e-mail is read only now,
+-- The phone number is null if the recipient was removed or is no longer active. The address of an email is read only now,
 -- so that a correction counts; it is null if the booking was deleted or has none any more. How near the day of a reminder
 -- is stands in no message that waits, but is said as it is now.
 create function public.claim_notifications(max_messages int default 10)
@@ -388,7 +389,7 @@ grant execute on function
   public.record_delivery(bigint, text)
   to service_role;
 
--- Messages contain names. The e-mails about a booking are kept until it is over, because the next one counts on from them.
+-- Messages contain names. The emails about a booking are kept until it is over, because the next one counts on from them.
 create function private.forget_old_notifications() returns void
 language sql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- What the family of a booking is told by e-mail, whatever is switched on for others.
+-- What the family of a booking is told by email, whatever is switched on for others.
 create function private.family_mail_payload(booking public.seva_bookings) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
     'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
 $$;
 comment on function private.family_mail_payload(public.seva_bookings) is
-  'What an e-mail to the family of a booking may contain: more than other messages, because it is about their own booking.';
+  'What an email to the family of a booking may contain: more than other messages, because it is about their own booking.';
 
 create function private.record_family_mail(
   booking public.seva_bookings, event text, payload jsonb default null, for_day date default null, link text default null)
@@ -27,7 +27,7 @@ as $$
       or not coalesce(bool_or(o.event_type = event and o.day is not distinct from for_day), false))
 $$;
 comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text) is
-  'Records the e-mail about one change, or for one day, to the family of the booking, if it left an address. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
+  'Records the email about one change, or for one day, to the family of the booking, if it left an address. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
 
 create function private.tell_family_of_move(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.tell_family_of_move(public.seva_bookings) is
-  'Records the e-mail that a confirmed booking has another time, place or seva.';
+  'Records the email that a confirmed booking has another time, place or seva.';
 
 -- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
 -- refer to a picture that no longer exists.
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function private.tell_family_of_keeping(public.seva_bookings) is
-  'Records the e-mail that a booking stays as it is although the family has asked for something else.';
+  'Records the email that a booking stays as it is although the family has asked for something else.';
 
 -- The old links end only as the new one is recorded with its message: if this fails, they all stay.
 create function public.mail_family_link(booking bigint) returns void
@@ -94,5 +94,5 @@ begin
 end
 $$;
 comment on function public.mail_family_link(bigint) is
-  'For administrators: records an e-mail to the family with a new link, and withdraws all earlier ones. Whether the e-mail leaves, the log says.';
+  'For administrators: records an email to the family with a new link, and withdraws all earlier ones. Whether the email leaves, the log says.';
 grant execute on function public.mail_family_link(bigint) to authenticated;

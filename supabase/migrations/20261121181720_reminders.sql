@@ -58,7 +58,7 @@ begin
 end
 $$;
 comment on function private.record_yearly_reminders() is
-  'From 9 AM to 8 PM, temple time: records the e-mails to families that asked to be reminded each year, six weeks before the day.';
+  'From 9 AM to 8 PM, temple time: records the emails to families that asked to be reminded each year, six weeks before the day.';
 
 -- A reminder of the old day is not sent, and the new day gets one of its own. One that is just being sent is left alone:
 -- the log says for which day it was.

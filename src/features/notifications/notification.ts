@@ -15,7 +15,7 @@ export type { Channel, MessageKind, SwitchedKind };
 
 /** Those that are switched on for an event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
-/** Families are told by e-mail, which cannot be switched off. */
+/** Families are told by email, which cannot be switched off. */
 export const channels = [...switchedChannels, 'email'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
@@ -45,7 +45,7 @@ export const kindLabels: {
     label: 'Family asks',
     when: 'When a family asks to move or cancel its seva, or withdraws its request.',
   },
-  booking_reminder: { label: 'Reminder', when: 'Two days before a confirmed seva, by day.' },
+  booking_reminder: { label: 'Reminder', when: 'In the daytime, two days before a confirmed seva.' },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
   booking_moved: { label: 'Seva moved' },
   booking_kept: { label: 'Seva stays as it is' },
@@ -60,11 +60,11 @@ export const channelNames = {
   sms: 'SMS',
   facebook: 'Facebook',
   instagram: 'Instagram',
-  email: 'E-mail',
+  email: 'Email',
 } as const satisfies Record<Channel, string>;
 
 /** 'by SMS', within a sentence. */
-export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'e-mail' : channelNames[channel]}`;
+export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'email' : channelNames[channel]}`;
 
 /** Why a message did not go, in words; its technical part is in the function's log. */
 export const reasonInWords = (error: string | null) => reasonOf(error ?? '').words;
@@ -141,7 +141,7 @@ export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonl
   const sentences = [
     on.length > 0 &&
       `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so nobody is notified that way.`,
-    notSetUp.includes('email') && 'E-mail is not set up yet, so families are not told about their bookings.',
+    notSetUp.includes('email') && 'Email is not set up yet, so families are not told about their bookings.',
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
 }

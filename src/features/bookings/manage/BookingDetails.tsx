@@ -39,7 +39,7 @@ import {
   unavailableDays,
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
-import { useMailed } from './use-mailed';
+import { useMailed } from './usemailed';
 import { Waiters } from './Waiters';
 
 interface Props {
@@ -124,7 +124,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
-        {booking.remindyearly && <Line term="Reminded each year">By e-mail, until the family stops it</Line>}
+        {booking.remindyearly && <Line term="Reminded each year">By email, until the family stops it</Line>}
         {!booking.erasedat && (
           <Line term="The family’s link">
             <NewLink booking={booking} />
@@ -196,7 +196,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
       <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
       <p>
         {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.{' '}
-        {isMailed ? 'The family is told by e-mail.' : 'Call the family to tell them.'}
+        {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is
@@ -228,12 +228,13 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
       ) : (
         <>
           <p className="text-ink-soft">
-            By it the family sees, corrects and withdraws. A new one ends all earlier ones.
+            With it the family can follow, correct or withdraw its request. A new link replaces all earlier
+            ones.
           </p>
           <div className="flex flex-wrap gap-2">
             {isMailed && (
               <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
-                Send a new link by e-mail
+                Send a new link by email
               </Button>
             )}
             <Button size="small" busy={making.isPending && 'Making…'} onClick={() => making.mutate()}>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { confirmedColumns } from '@/features/bookings/booking';
 import { changedFields } from '@/lib/admin/changed-fields';
-import { countOf, likePatterns, pageOf, placesOn } from '@/lib/admin/page';
+import { countOf, likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
@@ -63,7 +63,7 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
   queryOptions({
     queryKey: ['bookings', 'page', filter, page],
     queryFn: async () => {
-      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(page, pageSize));
+      const answer = await listed(filter, { count: 'exact' }).range(...rowsOn(page, pageSize));
       return pageOf('seva_bookings', answer, page, pageSize);
     },
     placeholderData: keepPreviousData,
@@ -93,7 +93,7 @@ export const pendingRequests = () =>
     queryKey: ['bookings', 'waiting'],
     queryFn: async () => {
       const filter = { status: 'pending', search: '', when: 'coming' } as const;
-      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(0, maxWaiting));
+      const answer = await listed(filter, { count: 'exact' }).range(...rowsOn(0, maxWaiting));
       return pageOf('seva_bookings', answer, 0, maxWaiting);
     },
     ...fresh,

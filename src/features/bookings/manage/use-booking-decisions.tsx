@@ -18,7 +18,7 @@ import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
-import { retry } from '@/lib/browser/waiting';
+import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import { isSwitched } from '../../../../supabase/functions/send-notifications/shared/kinds.ts';
 import {
@@ -126,7 +126,7 @@ function CancelAudience({ booking }: { booking: ManagedBooking }) {
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {audience && audienceInWords('This tells', audience, notSetUp)}
       {waiters.length > 0 &&
-        ` ${peopleWait(waiters.length, booking)}, to be told by e-mail when it becomes free.`}
+        ` ${peopleWait(waiters.length, booking)}, to be told by email when it becomes free.`}
     </p>
   );
 }

@@ -87,7 +87,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
           onSubmit={submit(send)}
           className="mt-5 grid gap-4"
         >
-          <p>Then everybody who waits for it gets an e-mail at the same time, with a link to ask for it.</p>
+          <p>If it opens up, we email everyone who is waiting, all at once, with a link to request it.</p>
           <SelectField label="Seva Type" required {...field('sevatype')}>
             <option value="">Choose a seva</option>
             {sevas.map(({ name }) => (

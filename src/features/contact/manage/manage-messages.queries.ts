@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { countOf, pageOf, placesOn } from '@/lib/admin/page';
+import { countOf, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { unwrapRow } from '@/lib/refusal';
 import { type MessageStatus, searchFilter } from './manage-messages';
@@ -38,7 +38,7 @@ async function readPage({ status, search }: MessageFilter, page: number) {
   const answer = await found
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })
-    .range(...placesOn(page, messagesPage));
+    .range(...rowsOn(page, messagesPage));
   return pageOf('contact_submissions', answer, page, messagesPage);
 }
 

@@ -35,7 +35,7 @@ export type MessageKind = keyof typeof messageKinds;
 type Kinds = typeof messageKinds;
 /** Those that the screens switch on and off, channel by channel. */
 export type SwitchedKind = { [K in MessageKind]: Kinds[K]['audience'] extends null ? never : K }[MessageKind];
-/** Those that go by e-mail, always. */
+/** Those that go by email, always. */
 export type MailKind = {
   [K in MessageKind]: 'email' extends Kinds[K]['channels'][number] ? K : never;
 }[MessageKind];
