@@ -59,7 +59,7 @@ begin
   perform private.record_reminders();
   perform public.record_notification(id, lease, 'sent') from public.claim_notifications(50);
 end $$;
--- Moves the booking, lets days go by, and returns the days of which it has been reminded by e-mail, sent or not.
+-- Moves the booking, lets days go by, and returns the days of which it has been reminded by email, sent or not.
 create function pg_temp.moved(variadic days int[]) returns text language plpgsql as $$
 declare
   day int;

@@ -39,7 +39,7 @@ import {
   unavailableDays,
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
-import { useMailed } from './usemailed';
+import { useMailed } from './use-mailed';
 import { Waiters } from './Waiters';
 
 interface Props {

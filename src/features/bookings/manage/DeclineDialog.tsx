@@ -5,7 +5,7 @@ import { type DeclineValues, declineForm } from './booking-form';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
 import { refreshBookings, reportBooking } from './use-booking-decisions';
-import { useMailed } from './usemailed';
+import { useMailed } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
