@@ -311,6 +311,7 @@ export type Database = {
           booking_id: number | null;
           channel: string;
           createdat: string;
+          day: string | null;
           error: string | null;
           event_type: string;
           id: number;
@@ -324,6 +325,7 @@ export type Database = {
           booking_id?: number | null;
           channel: string;
           createdat?: string;
+          day?: string | null;
           error?: string | null;
           event_type: string;
           id?: number;
@@ -336,6 +338,7 @@ export type Database = {
           booking_id?: number | null;
           channel?: string;
           createdat?: string;
+          day?: string | null;
           error?: string | null;
           event_type?: string;
           id?: number;
@@ -1071,6 +1074,7 @@ export type Database = {
         Returns: {
           attempt: number;
           channel: string;
+          createdat: string;
           data: Json;
           email: string;
           event_type: string;

@@ -5,8 +5,8 @@ import {
   audienceInWords,
   audienceOf,
   audienceOfMessages,
-  type EventType,
   failureInWords,
+  type MessageKind,
 } from '@/features/notifications/notification';
 import {
   channelsNotSetUp,
@@ -20,6 +20,7 @@ import { notify, notifyError, notifyMore, notifyWarning, successDuration } from 
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
+import { isSwitched } from '../../../../supabase/functions/send-notifications/shared/kinds.ts';
 import {
   bookingSummary,
   bookingWithDays,
@@ -61,12 +62,8 @@ export function useFocusAfterRefresh() {
 /** How often, and with what pause in milliseconds, to check whether the messages have been sent. */
 const checks = { attempts: 12, pause: 700 };
 
-/** Booking events by which people may be notified. */
-type BookingEvent = Exclude<EventType, 'contact_message'> | FamilyEvent;
-
-/** What only the family is told of, and perhaps several times. */
-const familyEvents = ['booking_moved', 'booking_kept', 'booking_link'] as const;
-type FamilyEvent = (typeof familyEvents)[number];
+/** Kinds of messages about a booking. */
+type BookingEvent = Extract<MessageKind, `booking_${string}`>;
 
 /** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */
 async function reportMessages(notice: number, about: readonly string[], id: number, event: BookingEvent) {
@@ -80,7 +77,7 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
   // A declined request goes only to the people who were notified of the request, and a move only to the family, whatever
   // the settings are now.
-  const isFamilys = familyEvents.some((known) => known === event);
+  const isFamilys = !isSwitched(event);
   const isNobody = (event === 'booking_declined' || isFamilys) && audience.length === 0;
   const telling = isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp);
   notifyMore(notice, telling);
