@@ -8,9 +8,8 @@ export const pictureFields = {
   focus_y: z.number(),
 };
 
-export const saysWhatItShows = z.refine(
-  ({ image_url, alt_text }: { image_url: string; alt_text: string }) =>
-    image_url === '' || alt_text.trim() !== '',
+export const saysWhatItShows = z.refine<{ image_url: string; alt_text: string }>(
+  ({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '',
   { error: 'Please say what the picture shows.', path: ['alt_text'] },
 );
 
