@@ -29,86 +29,50 @@ $$;
 comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text) is
   'Records the email about one change, or for one day, to the family of the booking, if it left an address. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
 
-create function private.tell_family_of_move() returns trigger
+create function private.tell_family_of_move(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.record_family_mail(new, 'booking_moved');
+  perform private.record_family_mail(booking, 'booking_moved');
   perform private.wake_notifications();
-  return null;
 end
 $$;
-comment on function private.tell_family_of_move() is
+comment on function private.tell_family_of_move(public.seva_bookings) is
   'Records the email that a confirmed booking has another time, place or seva.';
 
 -- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
 -- refer to a picture that no longer exists.
-create function private.correct_waiting_messages() returns trigger
+create function private.correct_waiting_messages(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.notification_outbox
-  where channel in ('facebook', 'instagram') and source_id = new.id and state = 'waiting' and lease is null
-    and new.shown_as = 'taken';
+  where channel in ('facebook', 'instagram') and source_id = booking.id and state = 'waiting' and lease is null
+    and booking.shown_as = 'taken';
   update private.notification_outbox o
   set data = case
-      when channel = 'email' then private.family_mail_payload(new)
-      when recipient_id is null then coalesce(private.post_payload(new), data)
-      else private.notification_payload(new)
+      when channel = 'email' then private.family_mail_payload(booking)
+      when recipient_id is null then coalesce(private.post_payload(booking), data)
+      else private.notification_payload(booking)
     end
     || jsonb_build_object('status', data -> 'status')
   from private.message_kinds k
-  where k.kind = o.event_type and k.about = 'booking' and o.source_id = new.id and o.state = 'waiting'
-    and coalesce(o.day, new.date) = new.date;
-  return null;
+  where k.kind = o.event_type and k.about = 'booking' and o.source_id = booking.id and o.state = 'waiting'
+    and coalesce(o.day, booking.date) = booking.date;
 end
 $$;
-comment on function private.correct_waiting_messages() is 'Updates messages that wait to be sent to the booking as it is now.';
+comment on function private.correct_waiting_messages(public.seva_bookings) is 'Updates messages that wait to be sent to the booking as it is now.';
 
-create trigger correct_waiting_messages
-  after update of date, time, end_time, place_id, iselsewhere, address, sevatype, name, family_name, shown_as, decline_reason
-  on public.seva_bookings
-  for each row when (
-    (old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype, old.name,
-      old.family_name, old.shown_as, old.decline_reason)
-      is distinct from
-    (new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype, new.name,
-      new.family_name, new.shown_as, new.decline_reason))
-  execute function private.correct_waiting_messages();
-
--- Like the other messages, only after a change through the API, and so not when a seva is renamed. Runs after the trigger
--- above, by its name. Nobody is told that the records of a past booking were put right.
-create trigger tell_family_of_move
-  after update of date, time, end_time, place_id, iselsewhere, address, sevatype on public.seva_bookings
-  for each row when (
-    old.status = 'confirmed' and new.status = 'confirmed' and new.last_day >= private.today()
-    and (old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype)
-      is distinct from
-      (new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype)
-    and current_user in ('anon', 'authenticated', 'service_role'))
-  execute function private.tell_family_of_move();
-
-create function private.tell_family_of_keeping() returns trigger
+create function private.tell_family_of_keeping(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.record_family_mail(new, 'booking_kept');
+  perform private.record_family_mail(booking, 'booking_kept');
   perform private.wake_notifications();
-  return null;
 end
 $$;
-comment on function private.tell_family_of_keeping() is
+comment on function private.tell_family_of_keeping(public.seva_bookings) is
   'Records the email that a booking stays as it is although the family has asked for something else.';
-
--- Whoever moves or cancels the booking has answered, too, of which the family is told by another email.
-create trigger tell_family_of_keeping after update of wish on public.seva_bookings
-  for each row when (
-    old.wish <> '' and new.wish = '' and new.last_day >= private.today()
-    and (old.status, old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype)
-      is not distinct from
-      (new.status, new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype)
-    and current_user in ('authenticated', 'service_role'))
-  execute function private.tell_family_of_keeping();
 
 -- The old links end only as the new one is recorded with its message: if this fails, they all stay.
 create function public.mail_family_link(booking bigint) returns void

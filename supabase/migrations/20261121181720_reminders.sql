@@ -62,20 +62,15 @@ comment on function private.record_yearly_reminders() is
 
 -- A reminder of the old day is not sent, and the new day gets one of its own. One that is just being sent is left alone:
 -- the log says for which day it was.
-create function private.forget_reminders() returns trigger
+create function private.forget_reminders(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.notification_outbox
-  where event_type = 'booking_reminder' and source_id = new.id and state = 'waiting' and lease is null;
-  return null;
+  where event_type = 'booking_reminder' and source_id = booking.id and state = 'waiting' and lease is null;
 end
 $$;
-comment on function private.forget_reminders() is 'Takes back the reminders of a booking that is moved to another day or cancelled.';
-
-create trigger forget_reminders after update of date, status on public.seva_bookings
-  for each row when ((old.date, old.status) is distinct from (new.date, new.status))
-  execute function private.forget_reminders();
+comment on function private.forget_reminders(public.seva_bookings) is 'Takes back the reminders of a booking that is moved to another day or cancelled.';
 
 -- The embedded backend has a timer of its own.
 do $$

@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family-link';
-import { byChannel, kindLabels, recipientInWords, resultOf } from '@/features/notifications/notification';
-import { bookingMessages as messagesQuery } from '@/features/notifications/notifications.queries';
+import { kindLabels } from '@/features/messages/kinds';
+import { byChannel, recipientInWords, resultOf } from '@/features/messages/notification';
+import { messagesAbout } from '@/features/messages/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
@@ -270,7 +271,7 @@ function FreeDays({ booking, onMove }: { booking: ManagedBooking; onMove: (day: 
 /** Who has been and is being notified of a booking, and with what result; newest first. */
 function Messages({ booking }: { booking: number }) {
   return (
-    <Loaded query={useQuery(messagesQuery(booking))} failed="The messages could not be loaded.">
+    <Loaded query={useQuery(messagesAbout(booking))} failed="The messages could not be loaded.">
       {(messages) =>
         messages.length === 0 ? (
           'Nobody has been notified.'

@@ -1,31 +1,31 @@
 import { useIsFetching, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifyOfBooking } from '@/features/bookings/booking.queries';
+import { isSwitched, type MessageKind } from '@/features/messages/kinds';
 import {
   audienceInWords,
   audienceOf,
   audienceOfMessages,
   failureInWords,
-  type MessageKind,
-} from '@/features/notifications/notification';
+} from '@/features/messages/notification';
 import {
   channelsNotSetUp,
+  messagesAbout,
   messagesOfBooking,
-  bookingMessages as messagesQuery,
   notificationAudience,
-} from '@/features/notifications/notifications.queries';
+} from '@/features/messages/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
-import { isSwitched } from '../../../../supabase/functions/send-notifications/shared/kinds.ts';
+
 import {
+  bookingMessages,
   bookingSummary,
   bookingWithDays,
   type ManagedBooking,
-  bookingMessages as messages,
   peopleWait,
 } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
@@ -100,12 +100,12 @@ export function reportBooking(
   const lines = [bookingWithDays(booking), ...more];
   const notice = notify(sentence, lines);
   if (!event) return;
-  queryClient.invalidateQueries({ queryKey: messagesQuery(booking.id).queryKey });
+  queryClient.invalidateQueries({ queryKey: messagesAbout(booking.id).queryKey });
   const about = [sentence, ...lines];
   const status =
     event === 'booking_cancelled' ? 'cancelled' : event === 'booking_declined' ? 'declined' : undefined;
   notifyOfBooking(booking, status).catch(() =>
-    notifyWarning(notice, messages.notificationFailed, [
+    notifyWarning(notice, bookingMessages.notificationFailed, [
       ...about,
       'Please tell the family and the granthi yourself.',
     ]),
@@ -155,12 +155,16 @@ export function useBookingDecisions(
     mutationKey,
     mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking),
     onSuccess: (_, { booking, approve }) => {
-      if (approve) reportBooking(messages.approved, booking, 'booking_confirmed');
-      else reportBooking(messages.cancelled, booking, 'booking_cancelled');
+      if (approve) reportBooking(bookingMessages.approved, booking, 'booking_confirmed');
+      else reportBooking(bookingMessages.cancelled, booking, 'booking_cancelled');
       onDecided(booking);
     },
     onError: (error, { approve }) =>
-      notifyError(approve ? messages.approveFailed : messages.cancelFailed, error, successDuration),
+      notifyError(
+        approve ? bookingMessages.approveFailed : bookingMessages.cancelFailed,
+        error,
+        successDuration,
+      ),
     onSettled: refreshBookings,
   });
   const deciding = useMutationState({
@@ -173,7 +177,7 @@ export function useBookingDecisions(
   };
   const askToCancel = async (booking: ManagedBooking) => {
     const choice = await ask({
-      title: messages.confirmCancel,
+      title: bookingMessages.confirmCancel,
       about: `${bookingSummary(booking)} The date becomes available again on the website. This cannot be undone.`,
       note: <CancelAudience booking={booking} />,
       choices: [{ value: 'cancel', label: 'Cancel booking', variant: 'danger' }],

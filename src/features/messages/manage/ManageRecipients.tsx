@@ -1,6 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
-import { channelsSetUp } from '@/features/notifications/notifications.queries';
+import { channelsSetUp } from '@/features/messages/notifications.queries';
+import {
+  recipientMessages as messages,
+  newRecipient,
+  type RecipientValues,
+  recipientForm,
+  testChannelNames,
+  testChannels,
+} from '@/features/messages/recipient';
+import {
+  allRecipients,
+  latestRecipients,
+  removeRecipient,
+  storeRecipients,
+} from '@/features/messages/recipients.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
@@ -9,15 +23,6 @@ import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { RecipientCard, recipientGrid } from './RecipientCard';
-import {
-  recipientMessages as messages,
-  newRecipient,
-  type RecipientValues,
-  recipientForm,
-  testChannelNames,
-  testChannels,
-} from './recipient';
-import { allRecipients, latestRecipients, removeRecipient, storeRecipients } from './recipients.queries';
 
 /** Explains, below the list, why no test messages can be sent. */
 function TestMessageHint() {
