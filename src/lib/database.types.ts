@@ -93,7 +93,9 @@ export type Database = {
           message: string;
           name: string;
           phone: string;
+          phone_e164: string | null;
           request_id: string | null;
+          search_text: string;
           status: string;
         };
         ComputedFields: never;
@@ -104,7 +106,9 @@ export type Database = {
           message: string;
           name: string;
           phone?: string;
+          phone_e164?: never;
           request_id?: string | null;
+          search_text?: never;
           status?: string;
         };
         Update: {
@@ -114,7 +118,9 @@ export type Database = {
           message?: string;
           name?: string;
           phone?: string;
+          phone_e164?: never;
           request_id?: string | null;
+          search_text?: never;
           status?: string;
         };
         Relationships: [];
@@ -376,6 +382,7 @@ export type Database = {
           is_granthi: boolean;
           name: string;
           phone: string;
+          phone_e164: string | null;
           sms: boolean;
           updatedat: string;
           whatsapp: boolean;
@@ -388,6 +395,7 @@ export type Database = {
           is_granthi?: boolean;
           name: string;
           phone: string;
+          phone_e164?: never;
           sms?: boolean;
           updatedat?: string;
           whatsapp?: boolean;
@@ -399,6 +407,7 @@ export type Database = {
           is_granthi?: boolean;
           name?: string;
           phone?: string;
+          phone_e164?: never;
           sms?: boolean;
           updatedat?: string;
           whatsapp?: boolean;
@@ -745,6 +754,7 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
+          phone_e164: string | null;
           place_id: number | null;
           reference: string;
           remindyearly: boolean;
@@ -783,6 +793,7 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
+          phone_e164?: never;
           place_id?: number | null;
           reference?: string;
           remindyearly?: boolean;
@@ -820,6 +831,7 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
+          phone_e164?: never;
           place_id?: number | null;
           reference?: string;
           remindyearly?: boolean;

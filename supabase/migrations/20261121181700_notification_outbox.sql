@@ -368,7 +368,7 @@ begin
       from due where o.id = due.id
       returning o.*
     )
-    select c.id, c.lease, c.attempts, c.event_type, c.channel, c.template, c.data, r.name, r.phone, c.sequence,
+    select c.id, c.lease, c.attempts, c.event_type, c.channel, c.template, c.data, r.name, coalesce(r.phone_e164, r.phone), c.sequence,
       coalesce(w.email, b.email), case when b.id is not null then private.new_family_link(b.id) end, mail.time_zone,
       mail.gurdwara
     from claimed c

@@ -14,6 +14,7 @@ import {
   newRecipient,
   type RecipientValues,
   recipientForm,
+  sameNumber,
   testChannelNames,
   testChannels,
 } from './recipient';
@@ -88,6 +89,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
                 <RecipientCard
                   key={recipient.id}
                   recipient={recipient}
+                  same={sameNumber(recipient, recipients)}
                   index={index}
                   form={list}
                   onRemove={() => askToRemove(recipient)}

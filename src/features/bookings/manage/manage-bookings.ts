@@ -127,7 +127,7 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, p
 /** A booking as administrators see it. */
 export type ManagedBooking = Omit<
   Row<'seva_bookings'>,
-  'isquiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text'
+  'isquiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text' | 'phone_e164'
 >;
 
 /** Which bookings are listed, and in which order. */
