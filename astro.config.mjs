@@ -81,7 +81,7 @@ export default defineConfig({
                   // What every page of the site runs, in one file.
                   {
                     name: 'site',
-                    test: /src\/(lib\/(dates|config|routes|refusal|browser\/waiting)|features\/(today\/today|events\/event|opening-hours\/(open-now|hours-in-words)|announcements\/announcement))\.ts$/,
+                    test: /src\/(lib\/(dates|config|routes|refusal|browser\/timers)|features\/(today\/today|events\/event|opening-hours\/(open-now|hours-in-words)|announcements\/announcement))\.ts$/,
                   },
                 ],
               },

@@ -14,9 +14,9 @@ async function notifications(project: Project): Promise<Finding> {
   return fail(name, `the function does not answer (${describeAnswer(answer)})`, advice);
 }
 
-/** Without e-mail the site works, but no family hears what became of its request. */
+/** Without email the site works, but no family hears what became of its request. */
 async function mail(project: Project): Promise<Finding> {
-  const name = 'E-mail to families';
+  const name = 'Email to families';
   const key = project.secretKey;
   if (!key) return skip(name, 'needs SUPABASE_SECRET_KEY');
   const answer = await callApi(project, '/functions/v1/send-notifications', { key });

@@ -20,7 +20,7 @@ type LoggedEventType =
   | 'day_free';
 type ShownAs = 'name' | 'family' | 'taken';
 type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
-/** Families are told by e-mail, always. */
+/** Families are told by email, always. */
 type Channel = SwitchedChannel | 'email';
 
 /**

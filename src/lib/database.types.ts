@@ -1029,18 +1029,6 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
-      first_evening: {
-        Row: {
-          has_address: boolean | null;
-          has_pictures: boolean | null;
-          is_named: boolean | null;
-          is_published: boolean | null;
-          takes_gifts: boolean | null;
-          tells_somebody: boolean | null;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
       gallery_categories: {
         Row: {
           category: string;
@@ -1058,6 +1046,18 @@ export type Database = {
           people: number | null;
           sms: boolean | null;
           whatsapp: boolean | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      setup_checklist: {
+        Row: {
+          has_address: boolean | null;
+          has_pictures: boolean | null;
+          is_named: boolean | null;
+          is_published: boolean | null;
+          takes_gifts: boolean | null;
+          tells_somebody: boolean | null;
         };
         ComputedFields: never;
         Relationships: [];

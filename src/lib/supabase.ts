@@ -7,7 +7,7 @@ const requestTimeout = 10_000;
 
 /**
  * The visitor's client: PostgREST's own, a tenth of the size of supabase-js, which is all that public pages need. It
- * does not retry (see lib/browser/waiting). With a `captchaPass` one row can be inserted where a captcha is required.
+ * does not retry (see lib/browser/timers). With a `captchaPass` one row can be inserted where a captcha is required.
  */
 export function visitorClient(captchaPass?: string) {
   if (!supabase) throw new Error('No database is configured.');

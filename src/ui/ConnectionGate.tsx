@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { withTimeout } from '@/lib/browser/waiting';
+import { withTimeout } from '@/lib/browser/timers';
 import { Button } from './Button';
 import { Notice } from './Notice';
 

@@ -356,7 +356,7 @@ export const relations: Relation[] = [
     stored: [],
   },
   {
-    name: 'first_evening',
+    name: 'setup_checklist',
     view: 'rebuild_requests',
     columns: 'is_named has_address has_pictures tells_somebody takes_gifts is_published',
     administrator: { select: '*' },

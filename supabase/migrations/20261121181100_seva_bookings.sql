@@ -83,7 +83,7 @@ create table public.seva_bookings (
     check (private.rule(link_hash ~ '^[0-9a-f]{64}$', 'The link of this request is not valid. Please reload the page.')),
   reference text not null unique default private.new_reference()
     check (private.rule(reference ~ '^[2-9A-HJKMNP-Z]{6}$', 'A reference has six letters and digits.')),
-  -- The id of its entry in every calendar: in the feed, in the files of the site and in the e-mails' invitations. Random
+  -- The id of its entry in every calendar: in the feed, in the files of the site and in the emails' invitations. Random
   -- and for nothing else, because the feed is public: a reference can be said on the phone, and whatever is computed from
   -- six letters alone leads back to them.
   calendar_uid uuid not null unique default gen_random_uuid(),
@@ -167,7 +167,7 @@ comment on column public.seva_bookings.wish is
   'What the family has asked for since it was confirmed: to move it or to cancel it. Empty once it is decided.';
 comment on column public.seva_bookings.wish_reason is 'Why the family last asked for it, in its words.';
 comment on column public.seva_bookings.remindyearly is
-  'Whether the family wants an e-mail before this day each year (private.record_yearly_reminders).';
+  'Whether the family wants an email before this day each year (private.record_yearly_reminders).';
 comment on column public.seva_bookings.taken is 'When it takes its place (private.taken_time).';
 comment on column public.seva_bookings.end_time is 'On its last day; null if unknown.';
 comment on column public.seva_bookings.decline_reason is 'Why it was declined, worded for the family.';

@@ -80,7 +80,7 @@ declare
   reason text := coalesce(private.lines(details ->> 'reason'), '');
 begin
   if action in ('remind', 'forget') then
-    perform private.rule(stage = 'confirmed', 'Only of a confirmed seva can we remind you. Please call the gurdwara.');
+    perform private.rule(stage = 'confirmed', 'We can remind you only of a confirmed seva. Please call the gurdwara.');
     perform private.rule(
       action = 'forget' or booking.email <> '', 'We have no email address of yours. Please call the gurdwara.');
     update public.seva_bookings set remindyearly = action = 'remind' where id = booking.id;

@@ -7,11 +7,11 @@ create table public.date_waiters (
   email text not null
     check (private.rule(private.plausible_email(email), 'Please enter a valid email address.')),
   createdat timestamptz not null default now(),
-  -- When the e-mail was recorded; null for whoever still waits.
+  -- When the email was recorded; null for whoever still waits.
   toldat timestamptz
 );
 comment on table public.date_waiters is
-  'The e-mail addresses that are told once if a taken day becomes free for a seva. Visitors leave theirs and never read any.';
+  'The email addresses that are told once if a taken day becomes free for a seva. Visitors leave theirs and never read any.';
 create unique index date_waiters_once on public.date_waiters (date, sevatype, lower(email)) where toldat is null;
 create index date_waiters_by_seva on public.date_waiters (sevatype);
 create index date_waiters_newest on public.date_waiters (createdat);
@@ -122,9 +122,9 @@ begin
 end
 $$;
 comment on function private.tell_waiters(public.seva_bookings) is
-  'Records an e-mail to everybody who waits for a day that has become free, and marks them as told.';
+  'Records an email to everybody who waits for a day that has become free, and marks them as told.';
 
--- An address is kept until its e-mail has left, which reads it from here.
+-- An address is kept until its email has left, which reads it from here.
 create function private.forget_waiters() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -14,14 +14,14 @@ create table private.notification_outbox (
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
   recipient_id uuid,
   -- Template and data as they were at the time of the change, so that a retry says the same as the first attempt. The
-  -- text is rendered when the message is sent. E-mails have their words in the function, and their address in the booking.
+  -- text is rendered when the message is sent. Emails have their words in the function, and their address in the booking.
   template text not null,
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
         when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason'] else '{}'::text[]
       end = '{}'),
-  -- Numbers the e-mails about a booking, which tells calendars which of them is the latest.
+  -- Numbers the emails about a booking, which tells calendars which of them is the latest.
   sequence int not null default 0,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
@@ -44,7 +44,7 @@ create table private.notification_outbox (
     or event_type = 'day_free')
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by e-mail to the family, or per address that waits for a day.';
+  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family, or per address that waits for a day.';
 comment on column private.notification_outbox.source_id is
   'The id of the booking or contact message, or of whoever waits for a day (day_free); for a test message, a number of its own.';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
@@ -132,7 +132,7 @@ as $$
     'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
 $$;
 comment on function private.family_mail_payload(public.seva_bookings) is
-  'What an e-mail to the family of a booking may contain: more than other messages, because it is about their own booking.';
+  'What an email to the family of a booking may contain: more than other messages, because it is about their own booking.';
 
 create function private.record_family_mail(booking public.seva_bookings, event text, payload jsonb default null) returns void
 language sql security definer set search_path = ''
@@ -147,7 +147,7 @@ as $$
       or not coalesce(bool_or(o.event_type = event), false))
 $$;
 comment on function private.record_family_mail(public.seva_bookings, text, jsonb) is
-  'Records the e-mail about one change to the family of the booking, if it left an address. Without a payload it tells of the whole booking.';
+  'Records the email about one change to the family of the booking, if it left an address. Without a payload it tells of the whole booking.';
 
 -- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
 -- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, the log
@@ -196,7 +196,7 @@ begin
 end
 $$;
 comment on function private.tell_family_of_move() is
-  'Records the e-mail that a confirmed booking has another time, place or seva.';
+  'Records the email that a confirmed booking has another time, place or seva.';
 
 -- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
 -- refer to a picture that no longer exists.
@@ -253,9 +253,9 @@ begin
 end
 $$;
 comment on function private.tell_family_of_keeping() is
-  'Records the e-mail that a booking stays as it is although the family has asked for something else.';
+  'Records the email that a booking stays as it is although the family has asked for something else.';
 
--- Whoever moves or cancels the booking has answered, too, of which the family is told by another e-mail.
+-- Whoever moves or cancels the booking has answered, too, of which the family is told by another email.
 create trigger tell_family_of_keeping after update of wish on public.seva_bookings
   for each row when (
     old.wish <> '' and new.wish = '' and new.last_day >= private.today()
@@ -345,7 +345,7 @@ $$;
 comment on function private.contact_detail(text) is 'The address, phone or email of the gurdwara on the Contact page; empty if it has none.';
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
--- The phone number is null if the recipient was removed or is no longer active. The address of an e-mail is read only now,
+-- The phone number is null if the recipient was removed or is no longer active. The address of an email is read only now,
 -- so that a correction counts; it is null if the booking was deleted or has none any more.
 create function public.claim_notifications(max_messages int default 10)
 returns table (
@@ -577,7 +577,7 @@ begin
 end
 $$;
 comment on function public.mail_family_link(bigint) is
-  'For administrators: withdraws all links to a booking and sends the family an e-mail, which brings a new one as each does.';
+  'For administrators: withdraws all links to a booking and sends the family an email, which brings a new one as each does.';
 grant execute on function public.mail_family_link(bigint) to authenticated;
 
 create function public.booking_messages(booking bigint)
@@ -666,7 +666,7 @@ begin
 end
 $$;
 comment on function private.record_yearly_reminders() is
-  'From 9 AM to 8 PM, temple time: records the e-mails to families that asked to be reminded each year, six weeks before the day.';
+  'From 9 AM to 8 PM, temple time: records the emails to families that asked to be reminded each year, six weeks before the day.';
 
 -- A reminder of the old day is not sent, and the new day gets one of its own.
 create function private.forget_reminders() returns trigger
@@ -683,7 +683,7 @@ create trigger forget_reminders after update of date, status on public.seva_book
   for each row when ((old.date, old.status) is distinct from (new.date, new.status))
   execute function private.forget_reminders();
 
--- Messages contain names. The e-mails about a booking are kept until it is over, because the next one counts on from them.
+-- Messages contain names. The emails about a booking are kept until it is over, because the next one counts on from them.
 create function private.forget_old_notifications() returns void
 language sql security definer set search_path = ''
 as $$

@@ -17,7 +17,7 @@ $$;
 create function pg_temp.waiting() returns setof text language sql security definer as $$
   select concat_ws(' ', date, sevatype, email) from public.date_waiters where toldat is null order by id
 $$;
--- Who has been told, in the order of the e-mails.
+-- Who has been told, in the order of the emails.
 create function pg_temp.told() returns setof text language sql security definer as $$
   select concat_ws(' ', o.data ->> 'date', o.data ->> 'sevatype', w.email)
   from private.notification_outbox o join public.date_waiters w on w.id = o.source_id
@@ -168,7 +168,7 @@ select results_eq('select pg_temp.told()', array['2099-03-01 Ardaas amrit@exampl
 -- The list goes with the day.
 select private.forget_waiters();
 select results_eq('select toldat is null from public.date_waiters order by id', array[false, true],
-  'an address is kept while its e-mail waits');
+  'an address is kept while its email waits');
 update private.notification_outbox set data = data || jsonb_build_object('date', private.today() - 1), due_at = now();
 select is(count(*), 0::bigint, 'which is not sent once the day is past') from public.claim_notifications(50) where event_type = 'day_free';
 select is(error, 'The day has passed since then.', 'as the log says') from public.notification_logs where event_type = 'day_free';

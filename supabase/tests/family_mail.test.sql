@@ -1,4 +1,4 @@
--- Families are told by e-mail of what becomes of their booking, whatever is switched on for others.
+-- Families are told by email of what becomes of their booking, whatever is switched on for others.
 begin;
 select plan(39);
 
@@ -12,7 +12,7 @@ update public.notification_settings
 set whatsapp_enabled = false, sms_enabled = false, facebook_enabled = false, instagram_enabled = false;
 update public.page_content set content = '775-555-0100' where page = 'contact' and section = 'phone';
 
--- The e-mails about the booking of a family, one "event state sequence" per line, oldest first.
+-- The emails about the booking of a family, one "event state sequence" per line, oldest first.
 create function pg_temp.mails() returns setof text language sql security definer as $$
   select concat_ws(' ', event_type, state, sequence) from private.notification_outbox where channel = 'email' order by id
 $$;
@@ -131,7 +131,7 @@ select tests.request_seva('2099-03-01', 'Akhand Path');
 select tests.as_owner();
 select pg_temp.change($$date = '2099-03-05', name = 'Amrita', email = 'amrita@example.org', iselsewhere = true, place_id = null, address = '1 Oak Street'$$);
 select is((email, data ->> 'name', data ->> 'date', data ->> 'last_day', data ->> 'place')::text,
-  '(amrita@example.org,Amrita,2099-03-05,2099-03-07,"1 Oak Street")', 'a waiting e-mail follows its booking')
+  '(amrita@example.org,Amrita,2099-03-05,2099-03-07,"1 Oak Street")', 'a waiting email follows its booking')
 from public.claim_notifications(50);
 select is_empty($$select from pg_temp.mails() m where m like 'booking_moved%'$$, 'a request is not told to be moved');
 select pg_temp.change($$status = 'cancelled', isdeclined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
@@ -168,12 +168,12 @@ select throws_ok(
     values (%L, 7, %L, %L, '', %L)$$, event, channel, recipient, data),
   '23514', null, label)
 from (values
-  ('contact_message', 'email', null::uuid, '{}', 'no e-mail about a message'),
+  ('contact_message', 'email', null::uuid, '{}', 'no email about a message'),
   ('test_message', 'email', null, '{}', 'nor as a test'),
   ('booking_asked', 'email', null, '{}', 'nor of what the family itself asked for'),
   ('booking_confirmed', 'email', gen_random_uuid(), '{}', 'nor to a recipient'),
   ('booking_moved', 'sms', gen_random_uuid(), '{}', 'no other message about a move'),
-  ('booking_confirmed', 'email', null, '{"internal_notes": "x"}', 'nothing in an e-mail that is not the family''s'),
+  ('booking_confirmed', 'email', null, '{"internal_notes": "x"}', 'nothing in an email that is not the family''s'),
   ('booking_confirmed', 'facebook', null, '{"reference": "x"}', 'and nothing of the family in a post'))
   v (event, channel, recipient, data, label);
 select throws_ok(

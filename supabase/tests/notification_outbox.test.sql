@@ -1,4 +1,4 @@
--- Which messages are recorded, when and for whom. Sending them: notification_sending.test.sql; the e-mails to families:
+-- Which messages are recorded, when and for whom. Sending them: notification_sending.test.sql; the emails to families:
 -- family_mail.test.sql.
 begin;
 select plan(29);

@@ -1,4 +1,4 @@
--- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the e-mails to
+-- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
 -- families: family_mail.test.sql.
 begin;
 select plan(84);
@@ -280,7 +280,7 @@ select private.forget_old_notifications();
 select results_eq(
   $$select channel, extract(day from now() - createdat)::int from private.notification_outbox order by 1, 2$$,
   $$values ('email', 91), ('sms', 89), ('sms', 92)$$,
-  'messages are forgotten after 90 days, but not what waits, nor what the next e-mail about a booking counts on from');
+  'messages are forgotten after 90 days, but not what waits, nor what the next email about a booking counts on from');
 select results_eq(
   'select words from public.notification_logs order by createdat', array['', 'Hello 89'],
   'the log keeps that there was one, not what it said');

@@ -57,7 +57,7 @@ select is(pg_temp.mails_on('2027-04-02'), '2027-05-14', 'six weeks before the da
 select is(
   (select array_agg(concat_ws(' ', channel, data)) from private.notification_outbox),
   array['email {"date": "2027-05-14", "name": "Harjit", "sevatype": "Akhand Path", "family_name": "Singh"}'],
-  'by e-mail, of nothing else than the day');
+  'by email, of nothing else than the day');
 select private.record_yearly_reminders();
 select is(pg_temp.recorded(), '2027-05-14', 'once');
 select is(pg_temp.mails_on('2027-04-15'), '2027-05-14', 'also when nothing has run for a while');

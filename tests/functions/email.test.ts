@@ -61,7 +61,7 @@ const withFault = (fault: Fault, runtime: Partial<Runtime> = {}) => {
 const refusal = (statusCode: number, name: string, message = 'Something new', headers = {}) =>
   withFault({ status: statusCode, body: { statusCode, name, message }, headers });
 
-describe('an e-mail to a family', () => {
+describe('an email to a family', () => {
   it('says all about the booking, in plain text', async () => {
     const data = { ...details, time: '10:00:00', end_time: '12:30:00', place: 'Darbar' };
     expect(await arrived({ data })).toMatchObject({
@@ -86,7 +86,7 @@ See your request: https://gurdwara.example/my-seva#a-secret
 
 -- 
 Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501, (775) 555-0100
-You get this e-mail because this address was given with a request for seva at Gurdwara Sahib.`,
+You get this email because this address was given with a request for seva at Gurdwara Sahib.`,
     });
   });
 
@@ -104,7 +104,7 @@ You get this e-mail because this address was given with a request for seva at Gu
     ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
     ['booking_moved', 'Changed:', 'This is what holds now:'],
     ['booking_kept', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
-    ['booking_link', 'Your link:', 'Earlier links do not work any more.'],
+    ['booking_link', 'Your link:', 'Earlier links no longer work.'],
     ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
     ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
   ])('of %s is told in words of its own', async (event_type, beginning, words) => {
@@ -138,7 +138,7 @@ Ask for it: ${address}
 
 -- 
 Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501, (775) 555-0100
-You get this e-mail because this address was left on our website to be told if this day becomes free. You will not be told again.`);
+You get this email because this address was left on our website to be told if this day becomes free. You will not be told again.`);
     expect(html).toContain(`<a href="${address.replace('&', '&amp;')}"`);
     expect(html).toContain('>Ask for it</a>');
     expect(html).not.toMatch(/Dear|Reference|my-seva|request/);
@@ -281,12 +281,12 @@ describe('skipped, in words', () => {
   it('while it is not set up', async () => {
     const nothing = { RESEND_API_KEY: '', MAIL_FROM: '', PUBLIC_SITE_URL: '' };
     const reason =
-      'E-mail is not set up yet: ask whoever set up the website (missing: RESEND_API_KEY, MAIL_FROM, PUBLIC_SITE_URL).';
+      'Email is not set up yet: ask whoever set up the website (missing: RESEND_API_KEY, MAIL_FROM, PUBLIC_SITE_URL).';
     expect(await send({}, nothing)).toEqual({ kind: 'skipped', reason, notSetUp: true });
   });
 
   it('without an address', async () => {
-    const reason = 'The booking was deleted, or has no e-mail address any more.';
+    const reason = 'The booking was deleted, or has no email address any more.';
     expect(await send({ email: null, link: null })).toEqual({ kind: 'skipped', reason });
   });
 });
@@ -296,7 +296,7 @@ describe('refused for good, in words', () => {
     expect(await send({ email: 'nobody' })).toEqual({
       kind: 'refused',
       reason:
-        'Resend says that this is not an e-mail address. Please correct it in the booking. (Resend validation_error)',
+        'Resend says that this is not an email address. Please correct it in the booking. (Resend validation_error)',
     });
   });
 
@@ -359,7 +359,7 @@ describe('tried again, soon, when Resend is to blame', () => {
 
   it('too many requests, when Resend says', async () => {
     const answer = refusal(429, 'rate_limit_exceeded', 'Too many requests', { 'Retry-After': '2' });
-    expect(await answer).toMatchObject(soon('fewer e-mails at once', { retryAfter: 2 }));
+    expect(await answer).toMatchObject(soon('fewer emails at once', { retryAfter: 2 }));
   });
 
   it.each([

@@ -68,7 +68,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select name from public.seva_bookings`).toHaveLength(1);
     const notified = await sql`select event_type from private.notification_outbox order by event_type`;
     expect(notified.map(({ event_type }) => event_type)).toEqual([
-      // To the recipient, and to the family by e-mail.
+      // To the recipient, and to the family by email.
       'booking_requested',
       'booking_requested',
       'contact_message',

@@ -160,7 +160,7 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing()).toEqual(['send-notifications']);
   });
 
-  it('whether families are told by e-mail', async () => {
+  it('whether families are told by email', async () => {
     for (const [email, detail] of [
       [true, 'set up'],
       [false, expect.stringMatching(/^off: families are not told/)],
@@ -170,7 +170,7 @@ describe('a planted misconfiguration is found:', () => {
           ? Response.json({ channels: { sms: false, whatsapp: false, email } })
           : undefined,
       );
-      expect(await findingOf('E-mail to families')).toMatchObject({ level: 'ok', detail });
+      expect(await findingOf('Email to families')).toMatchObject({ level: 'ok', detail });
     }
   });
 

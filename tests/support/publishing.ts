@@ -10,15 +10,23 @@ export const pausePublishing = (localDir: string) => writeFileSync(pauseFile(loc
 /** Changes made during the pause are published too. */
 export const resumePublishing = (localDir: string) => rmSync(pauseFile(localDir), { force: true });
 
-/** Ends the pause and waits until everything is published. */
+/** Ends the pause and waits until everything is published; throws with the reason when a build fails. */
 export async function publishNow(localDir: string) {
-  resumePublishing(localDir);
   const status = readStatus(localDir);
   if (!status) throw new Error('The stack of this worker is not up.');
-  const { data } = await service(status).from('content_version').select('version').single();
+  const database = service(status);
+  const { data } = await database.from('content_version').select('version').single();
+  const wanted = data?.version ?? 0;
+  resumePublishing(localDir);
   for (;;) {
     const build: { contentVersion: number } = await (await fetch(`${status.siteUrl}/build.json`)).json();
-    if (build.contentVersion >= (data?.version ?? 0)) return;
+    if (build.contentVersion >= wanted) return;
+    const { data: failure } = await database
+      .from('rebuild_requests')
+      .select('build_error, failed_version')
+      .gte('failed_version', wanted)
+      .maybeSingle();
+    if (failure) throw new Error(`Version ${failure.failed_version} was not built. ${failure.build_error}`);
     await pause(200);
   }
 }

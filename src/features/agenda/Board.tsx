@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { onEachMinute } from '@/lib/browser/waiting';
+import { onEachMinute } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { localTimeIn, shortDate, timeOfDay, today } from '@/lib/dates';
 import { type BoardLine, boardAt, type KnownBoard, shiftAt } from './board';

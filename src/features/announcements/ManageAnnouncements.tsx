@@ -1,5 +1,5 @@
-// The model of an admin screen. PageTitle with the one primary action; Loaded for the query's states; a table
-// (cards on a phone) or an EmptyState that says what to do; a Dialog with useEditForm, which is React Hook Form with
+// The model of an admin screen. PageTitle with the one primary action; Loaded for the query's states, and for what a list
+// says when nothing is in it; a table (cards on a phone); a Dialog with useEditForm, which is React Hook Form with
 // the schema's rules, to create and edit; useRemoval, which asks, to delete. A mutation speaks the words kept beside
 // its schema, through notify and notifyError, and then invalidates its query; the publishing chip looks by itself. A
 // form that is a screen of its own stands in a LoadedForm: of one row with useEditForm, of a list that is edited in
@@ -18,7 +18,6 @@ import { type Column, RowActions, Table } from '@/ui/admin/Table';
 import { type Editing, useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { AnnouncementDialog } from './AnnouncementDialog';
 import { announcementToShare, announcementMessages as messages, stageOf } from './manage-announcements';
 import {
@@ -145,28 +144,27 @@ export function ManageAnnouncements() {
       >
         {create}
       </PageTitle>
-      <Loaded query={query} failed={messages.loadFailed}>
-        {(rows) =>
-          rows.length > 0 ? (
-            <>
-              {rows.some(isShown) && <WhatsAppHint />}
-              <AnnouncementTable
-                rows={rows}
-                onEdit={(row) => setEditing({ row })}
-                onCopy={(from) => setEditing({ row: null, from })}
-                onToggle={toggle}
-                onDelete={askToDelete}
-              />
-            </>
-          ) : (
-            <EmptyState title="No announcements yet.">
-              <p>
-                Add one for anything everyone should know, such as a festival, a road closure or changed
-                hours.
-              </p>
-            </EmptyState>
-          )
-        }
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        empty={{
+          title: 'No announcements yet.',
+          about:
+            'Add one for anything everyone should know, such as a festival, a road closure or changed hours.',
+        }}
+      >
+        {(rows) => (
+          <>
+            {rows.some(isShown) && <WhatsAppHint />}
+            <AnnouncementTable
+              rows={rows}
+              onEdit={(row) => setEditing({ row })}
+              onCopy={(from) => setEditing({ row: null, from })}
+              onToggle={toggle}
+              onDelete={askToDelete}
+            />
+          </>
+        )}
       </Loaded>
       {editing && (
         <AnnouncementDialog announcement={editing.row} from={editing.from} onClose={() => setEditing(null)} />

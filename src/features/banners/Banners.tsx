@@ -1,27 +1,42 @@
-// What banners look like, in the built page and in the island that takes their place. Presses on their crosses are seen
-// to by banners-script.ts, which is there before the island; what opens and what stands open, by banners.css.
+// All that a page says in banners: built into it, and hydrated once there is something that it was not built with. Presses
+// on the crosses are seen to by banners-script.ts, which is there before React; what opens and what stands open, by
+// banners.css.
 
-import { type Banner, countWords, firstWords, labelOf } from './banner';
+import { useState } from 'react';
+import { type Banner, bannersFailed, countWords, firstWords, labelOf, spoken } from './banner';
 
 interface Props {
-  banners: readonly Banner[];
-  /** Those that the reader sees; the others are hidden until their time has come. */
+  at: 'top' | 'bottom';
+  /** Those that the reader sees, here and at the other end of the page; null when they could not be loaded. */
+  shown: readonly Banner[] | null;
+  /** The keys of those that the reader found on the page: screen readers are told of the others. */
+  known?: readonly string[];
+  onRetry?: (() => Promise<void>) | undefined;
+}
+
+export function Banners({ at, shown, known, onRetry }: Props) {
+  const here = shown?.filter(({ kind }) => (kind === 'bottom') === (at === 'bottom'));
+  const news = known && here?.filter(({ key }) => !known.includes(key));
+  return (
+    <>
+      {/* There before its words are, so that a screen reader says what the page did not show at first. */}
+      <div role="status">
+        <p className="sr-only">{news && spoken(news)}</p>
+        {!shown && at === 'top' && <BannersFailed onRetry={onRetry} />}
+      </div>
+      {here && (at === 'top' ? <TopBanners shown={here} /> : <BottomBanner shown={here} />)}
+    </>
+  );
+}
+
+interface Shown {
   shown: readonly Banner[];
 }
 
-/** What opens, by name: on a phone all but the first banner, on a wide screen the events and the sevas. */
-export type Opener = 'rest' | 'event' | 'seva';
+const ofKind = (shown: readonly Banner[], wanted: Banner['kind']) =>
+  shown.filter(({ kind }) => kind === wanted);
 
-interface TopProps extends Props {
-  open?: readonly Opener[];
-}
-
-const ofKind = ({ banners, shown }: Props, wanted: Banner['kind']) => ({
-  banners: banners.filter(({ kind }) => kind === wanted),
-  shown: shown.filter(({ kind }) => kind === wanted),
-});
-
-/** Applied to what holds banners: hides it where none of them shows. */
+/** Applied to what holds banners: hides it where none is left. One that was put away is hidden before React is there. */
 const unlessEmpty = '[&:not(:has([data-banner]:not([hidden])))]:hidden';
 
 const words = 'text-[min(1rem,7vw)] leading-snug';
@@ -30,8 +45,7 @@ const words = 'text-[min(1rem,7vw)] leading-snug';
  * The banners above the header. From 768 px each announcement is a line, and so are the events and the announced sevas,
  * which open; on a phone the first is whole, and the rest opens. They do not rotate: all can be read, and dismissed.
  */
-export function TopBanners({ open = [], ...all }: TopProps) {
-  const count = countWords(all.shown.filter(({ kind }) => kind !== 'bottom'));
+function TopBanners({ shown }: Shown) {
   return (
     <aside
       aria-label="Announcements and updates"
@@ -40,10 +54,8 @@ export function TopBanners({ open = [], ...all }: TopProps) {
     >
       <div className={`page ${words}`}>
         <div className="controls">
-          <Opening name="rest" open={open}>
-            <b data-banner-count="rest" className="shrink-0 text-on-band-accent group-open/opener:hidden">
-              {count}
-            </b>
+          <Opening name="rest">
+            <b className="shrink-0 text-on-band-accent group-open/opener:hidden">{countWords(shown)}</b>
             <span className="mr-auto hidden group-open/opener:inline large-text:sr-only">
               Announcements and updates
             </span>
@@ -51,10 +63,10 @@ export function TopBanners({ open = [], ...all }: TopProps) {
           </Opening>
           <Dismiss what="Announcements and updates" />
         </div>
-        <Announcements {...ofKind(all, 'top')} />
+        <Announcements shown={ofKind(shown, 'top')} />
         <div className="kinds">
-          <Updates kind="event" open={open} {...ofKind(all, 'event')} />
-          <Updates kind="seva" open={open} {...ofKind(all, 'seva')} />
+          <Updates kind="event" shown={ofKind(shown, 'event')} />
+          <Updates kind="seva" shown={ofKind(shown, 'seva')} />
         </div>
       </div>
     </aside>
@@ -62,51 +74,47 @@ export function TopBanners({ open = [], ...all }: TopProps) {
 }
 
 /** The one announcement above the footer. */
-export const BottomBanner = (all: Props) => (
+const BottomBanner = ({ shown }: Shown) => (
   <aside aria-label="Announcement" className={`on-band bg-band text-on-band ${unlessEmpty}`}>
     <div className={`page ${words}`}>
-      <Announcements {...ofKind(all, 'bottom')} />
+      <Announcements shown={shown} />
     </div>
   </aside>
 );
 
-const Announcements = ({ banners, shown }: Props) => (
+const Announcements = ({ shown }: Shown) => (
   <ul className={`kind divide-y divide-band-line ${unlessEmpty}`}>
-    {banners.map((banner) => (
-      <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)} className="announcement">
-        <p className="py-2.5 whitespace-pre-line">{banner.text}</p>
-        <Dismiss what={banner.text} />
+    {shown.map(({ key, text }) => (
+      // It may be hidden, or opened, before React is there: of `hidden` and `open` React knows nothing.
+      <li key={key} data-banner={key} suppressHydrationWarning className="announcement">
+        <p className="py-2.5 whitespace-pre-line">{text}</p>
+        <Dismiss what={text} />
       </li>
     ))}
   </ul>
 );
 
-interface UpdatesProps extends Props {
+interface UpdatesProps extends Shown {
   kind: 'event' | 'seva';
-  open: readonly Opener[];
 }
 
 /** The events or the sevas: a line that says the first, and opens. */
-function Updates({ kind, banners, shown, open }: UpdatesProps) {
-  const label = labelOf(kind, banners);
+function Updates({ kind, shown }: UpdatesProps) {
+  const label = labelOf(kind, shown);
   return (
     <div className={`kind line ${unlessEmpty}`} data-banner-box="">
-      <Opening name={kind} open={open}>
+      <Opening name={kind}>
         <span className="mr-auto line-clamp-1">
           <span className="mr-2 text-on-band-accent">{label}</span>
-          <span data-banner-first={kind} className="group-open/opener:hidden">
-            {firstWords(shown)}
-          </span>
+          <span className="group-open/opener:hidden">{firstWords(shown)}</span>
         </span>
-        <b data-banner-count={kind} className="shrink-0 text-on-band-accent group-open/opener:hidden">
-          {countWords(shown)}
-        </b>
+        <b className="shrink-0 text-on-band-accent group-open/opener:hidden">{countWords(shown)}</b>
         <b className="hidden shrink-0 text-on-band-accent group-open/opener:inline">Hide</b>
       </Opening>
       <Dismiss what={label} />
       <ul aria-label={label}>
-        {banners.map((banner) => (
-          <li key={banner.key} data-banner={banner.key} hidden={!shown.includes(banner)}>
+        {shown.map((banner) => (
+          <li key={banner.key} data-banner={banner.key} suppressHydrationWarning>
             <Update banner={banner} />
           </li>
         ))}
@@ -125,14 +133,15 @@ const Update = ({ banner: { text, label, when, href } }: { banner: Banner }) => 
   </a>
 );
 
-interface OpeningProps extends Pick<TopProps, 'open'> {
-  name: Opener;
+interface OpeningProps {
+  /** What opens: on a phone all but the first banner, on a wide screen the events and the sevas. */
+  name: 'rest' | 'event' | 'seva';
   children: React.ReactNode;
 }
 
 /** Opens what follows it. That does not stand within it, so that a wider screen can have it open. */
-const Opening = ({ name, open, children }: OpeningProps) => (
-  <details open={open?.includes(name)} data-opener={name} className="group/opener min-w-0 grow">
+const Opening = ({ name, children }: OpeningProps) => (
+  <details data-opener={name} suppressHydrationWarning className="group/opener min-w-0 grow">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
       {children}
       <svg
@@ -159,3 +168,29 @@ const Dismiss = ({ what }: { what: string }) => (
     </svg>
   </button>
 );
+
+/** One quiet line in the place of all banners, for the page itself is there. */
+function BannersFailed({ onRetry }: Pick<Props, 'onRetry'>) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    if (busy) return;
+    setBusy(true);
+    await onRetry?.();
+    setBusy(false);
+  };
+  return (
+    <div className="border-b border-line bg-paper text-ink-soft">
+      <div className="page flex items-center justify-between gap-x-4 text-sm">
+        <p className="leading-snug">{bannersFailed}</p>
+        <button
+          type="button"
+          onClick={retry}
+          aria-disabled={busy || undefined}
+          className="min-h-11 shrink-0 cursor-pointer text-heading underline underline-offset-4"
+        >
+          {busy ? 'Trying again…' : 'Try again'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { activeAnnouncements } from '@/features/announcements/announcement.queri
 import { announcedBookings } from '@/features/bookings/booking.queries';
 import { eventsShown } from '@/features/events/event';
 import { upcomingEvents } from '@/features/events/event.queries';
-import { retry, withTimeout } from '@/lib/browser/waiting';
+import { retry, withTimeout } from '@/lib/browser/timers';
 import { bannersOf, sevasShown } from './banner';
 
 /** Each of the three loads is tried three times, one second apart; a try without an answer ends after three seconds. */

@@ -1,21 +1,22 @@
-// The script of every public page for its banners, which can be read and opened without it: shows those of the built
-// page whose time it is, and loads the island once there is something that the page does not have.
-import { onEachMinute } from '@/lib/browser/waiting';
+// The script of every public page for its banners, which can be read and opened without it. It knows what is to be seen,
+// and loads the island, which draws it, once that is not what the page was built with: most visits never load React.
+import { onEachMinute } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import { type Banner, countWords, firstWords, spoken, visibleBanners } from './banner';
+import { type Banner, visibleBanners } from './banner';
 
 /** Also read by lib/browser/inline/dismissed-banners.js. */
 const storageKey = 'dismissed-banners';
 
 const top = document.querySelector<HTMLElement>('[data-banners=top]');
-const all = (what: string, inside: ParentNode = document) => [...inside.querySelectorAll<HTMLElement>(what)];
+const itemsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[data-banner]')];
+const keysOf = (items: HTMLElement[]) => items.map(({ dataset }) => dataset.banner ?? '');
 
+/** The keys of what the page was built with. */
+const known = keysOf(itemsIn(document));
 /** Null when they could not be loaded. */
 let banners: Banner[] | null = JSON.parse(top?.dataset.built ?? '[]');
-let island: typeof import('./banners-island') | undefined;
-/** The keys of what the reader found on the page. */
-let known: string[] | undefined;
+const built = { shown: banners?.filter(({ key }) => known.includes(key)) ?? [] };
 let dismissed: string[] = [];
 try {
   dismissed = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -23,45 +24,19 @@ try {
   // Without storage they are dismissed until the next page is loaded.
 }
 
-const keysOf = (shown: readonly Banner[]) => shown.map(({ key }) => key);
-
-/** Shows these of the built banners; false when the page does not have them, one after the other. */
-function showBuilt(shown: readonly Banner[]) {
-  const keys = keysOf(shown);
-  const items = all('[data-banner]');
-  const found = items.map(({ dataset }) => dataset.banner ?? '').filter((key) => keys.includes(key));
-  if (found.join('\n') !== keys.join('\n')) return false;
-  for (const item of items) item.hidden = !found.includes(item.dataset.banner ?? '');
-  const of = (name = '') => shown.filter(({ kind }) => (name === 'rest' ? kind !== 'bottom' : kind === name));
-  for (const words of all('[data-banner-first]'))
-    words.textContent = firstWords(of(words.dataset.bannerFirst));
-  for (const words of all('[data-banner-count]'))
-    words.textContent = countWords(of(words.dataset.bannerCount));
-  return true;
-}
-
-/** Tells screen readers what the page did not show at first. */
-function tell(shown: readonly Banner[]) {
-  for (const status of all('[data-banners] [role=status] > p')) {
-    const isHere = ({ kind, key }: Banner) =>
-      !known?.includes(key) && (kind === 'bottom') === !top?.contains(status);
-    const news = spoken(shown.filter(isHere));
-    if (status.textContent !== news) status.textContent = news;
-  }
-}
+/** What shows others than the built ones; null where it could not be loaded, and what was built stays. */
+let island: Promise<ReturnType<typeof import('./banners-island').hydrateBanners> | null> | undefined;
 
 async function update() {
   const now = new Date();
   const reader = { now: now.getTime(), today: today(templeTimeZone, now), dismissed };
   const shown = banners && visibleBanners(reader, banners);
-  known ??= keysOf(shown ?? []);
-  if (!(shown && !island && showBuilt(shown))) {
-    // Where it cannot be loaded, what was built stays.
-    island = await import('./banners-island').catch(() => undefined);
-    if (!island) return;
-    island.showBanners(shown, retry);
-  }
-  tell(shown ?? []);
+  if (!island && shown?.map(({ key }) => key).join('\n') === known.join('\n')) return;
+  island ??= import('./banners-island').then(
+    ({ hydrateBanners }) => hydrateBanners(built),
+    () => null,
+  );
+  (await island)?.({ shown, known, onRetry: retry });
 }
 
 async function look() {
@@ -80,8 +55,8 @@ function dismiss({ target }: MouseEvent) {
   const cross = target instanceof Element ? target.closest('[data-dismiss]') : null;
   const box = cross?.closest<HTMLElement>('[data-banner], [data-banner-box]');
   if (!box) return;
-  const items = box.dataset.banner ? [box] : all('[data-banner]:not([hidden])', box);
-  dismissed = [...dismissed, ...items.map(({ dataset }) => dataset.banner ?? '')];
+  const items = box.dataset.banner ? [box] : itemsIn(box);
+  dismissed = [...dismissed, ...keysOf(items)];
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(dismissed));
   } catch {
@@ -89,6 +64,8 @@ function dismiss({ target }: MouseEvent) {
   }
   // The element that has the focus is about to be hidden.
   box.closest<HTMLElement>('[data-banners]')?.focus();
+  // At once, wherever React is.
+  for (const item of items) item.hidden = true;
   void update();
 }
 

@@ -53,16 +53,16 @@ type InPlace = BookingTimes & Pick<ConfirmedBooking, 'place_id'>;
  * before it is approved. The database has the same rule (private.refuse_taken_days).
  */
 export function conflictOf<Booking extends InPlace>(
-  wish: InPlace,
+  wanted: InPlace,
   confirmed: readonly Booking[],
   places: readonly Place[],
 ): Booking | undefined {
-  const place = places.find(({ id }) => id === wish.place_id);
-  const hoursFollow = place?.byhour && wish.date === wish.last_day && !(wish.time && wish.end_time);
+  const place = places.find(({ id }) => id === wanted.place_id);
+  const hoursFollow = place?.byhour && wanted.date === wanted.last_day && !(wanted.time && wanted.end_time);
   if (!place) return undefined;
-  const [from, until] = takenTime(wish, place.byhour);
+  const [from, until] = takenTime(wanted, place.byhour);
   return confirmed.find((booking) => {
-    if (booking === wish || booking.place_id !== place.id) return false;
+    if (booking === wanted || booking.place_id !== place.id) return false;
     const [begins, ends] = takenTime(booking, place.byhour);
     return hoursFollow ? begins <= from && until <= ends : begins < until && from < ends;
   });

@@ -48,14 +48,14 @@ async function readRecent(): Promise<RecentBooking[]> {
 export const recentBookings = () =>
   queryOptions({ queryKey: ['dashboard', 'recent bookings'], queryFn: readRecent, ...fresh });
 
-async function readFirstEvening() {
+async function readSetupChecklist() {
   const answer = await adminClient()
-    .from('first_evening')
+    .from('setup_checklist')
     .select('is_named, has_address, has_pictures, tells_somebody, takes_gifts, is_published')
     .limit(1);
-  return unwrap('first_evening', answer).at(0) ?? null;
+  return unwrap('setup_checklist', answer).at(0) ?? null;
 }
 
 /** Which of the first steps of a new temple are done, according to what is stored. */
-export const firstEvening = () =>
-  queryOptions({ queryKey: ['dashboard', 'first evening'], queryFn: readFirstEvening, ...fresh });
+export const setupChecklist = () =>
+  queryOptions({ queryKey: ['dashboard', 'setup checklist'], queryFn: readSetupChecklist, ...fresh });

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import { bookingTitle, fateOf, type HeldData, heldInWords, initials, messageTitle } from './family-data';
+import {
+  amountsInWords,
+  bookingTitle,
+  type FamilyRecords,
+  fateOf,
+  initials,
+  messageTitle,
+} from './family-data';
 
 function Outlook({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -13,7 +20,7 @@ function Outlook({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What an erasure takes, and what it leaves. */
-export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { data: HeldData }) {
+export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { data: FamilyRecords }) {
   const unsent = sent.filter(({ status }) => status === 'waiting').length;
   const day = today(templeTimeZone);
   return (
@@ -21,16 +28,16 @@ export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { 
       <Outlook title="What goes">
         {bookings.length > 0 && (
           <li>
-            Of {heldInWords({ bookings: bookings.length })}: names, phone, email, address, all notes and
+            Of {amountsInWords({ bookings: bookings.length })}: names, phone, email, address, all notes and
             reasons, and the family’s links
           </li>
         )}
         {messages.map((message) => (
           <li key={message.id}>The message of {messageTitle(message)}</li>
         ))}
-        {waiting.length > 0 && <li>{heldInWords({ waiting: waiting.length })}</li>}
+        {waiting.length > 0 && <li>{amountsInWords({ waiting: waiting.length })}</li>}
         {sent.length > unsent && <li>In the log: whatever names the family</li>}
-        {unsent > 0 && <li>{heldInWords({ sent: unsent })} on the way, not sent any more</li>}
+        {unsent > 0 && <li>{amountsInWords({ sent: unsent })} on the way, not sent any more</li>}
       </Outlook>
       <Outlook title="What stays">
         {bookings.map((booking) => (
@@ -39,7 +46,7 @@ export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { 
             {fateOf(booking, day) && <strong className="block">{fateOf(booking, day)}</strong>}
           </li>
         ))}
-        {bookings.length > 0 && <li>Of each booking its hours, place, status and reference, too</li>}
+        {bookings.length > 0 && <li>The hours, place, status and reference of each booking</li>}
         {sent.length > unsent && <li>That notifications were sent, and what people have already received</li>}
         <li>Backups made before, until they are deleted</li>
       </Outlook>

@@ -8,9 +8,9 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField, useSyncedState } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { type Erased, familyMessages, heldInWords, isKey, referenceIn } from './family-data';
+import { amountsInWords, type Erased, familyMessages, isKey, referenceIn } from './family-data';
 import { familyData } from './family-data.queries';
-import { Held } from './Held';
+import { PersonalData } from './PersonalData';
 
 function LookUp({ search, onLookUp }: { search: string; onLookUp: (typed: string) => void }) {
   const [typed, setTyped] = useSyncedState(search);
@@ -73,7 +73,7 @@ export function FamilyData() {
       <PageTitle title="Family Data" about="All that is kept about one family, to hand over or to erase." />
       <LookUp search={search} onLookUp={lookUp} />
       {erased && (
-        <Notice kind="success" title={`Erased: ${heldInWords(erased)}.`}>
+        <Notice kind="success" title={`Erased: ${amountsInWords(erased)}.`}>
           <p>
             Bookings stay in the calendar with their initials. Backups made until now still hold what was
             erased until they are deleted; whoever restores one is told to erase it again.
@@ -83,7 +83,7 @@ export function FamilyData() {
       {search ? (
         <Loaded query={query} failed={familyMessages.loadFailed}>
           {(data) => (
-            <Held
+            <PersonalData
               data={data}
               search={search}
               onLookUp={(key) => {
@@ -96,7 +96,7 @@ export function FamilyData() {
         </Loaded>
       ) : (
         !erased && (
-          <EmptyState title="Nobody is looked up yet.">
+          <EmptyState title="No one has been looked up yet.">
             <p>
               When a family asks what you have about it, or wants it erased, look it up here. First make sure
               that it is the family itself who asks.

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { unwrap } from '@/lib/refusal';
-import type { Erased, HeldData } from './family-data';
+import type { Erased, FamilyRecords } from './family-data';
 
 /** All that is held about whom an email address, a phone number or a reference names. Kept no longer than it is shown. */
 export const familyData = (search: string) =>
@@ -9,7 +9,7 @@ export const familyData = (search: string) =>
     queryKey: ['family data', search],
     // Read by POST, so that no address that is logged names anybody.
     queryFn: async () =>
-      unwrap('family_data', await adminClient().rpc('family_data', { search })) as unknown as HeldData,
+      unwrap('family_data', await adminClient().rpc('family_data', { search })) as unknown as FamilyRecords,
     enabled: search !== '',
     gcTime: 0,
     staleTime: 0,

@@ -44,7 +44,7 @@ type Sent = Pick<Row<'notification_logs'>, 'createdat' | 'event_type' | 'channel
 };
 
 /** What public.family_data returns. */
-export interface HeldData {
+export interface FamilyRecords {
   bookings: HeldBooking[];
   messages: HeldMessage[];
   /** Days that are taken, of which the family wants to hear when they are free again. */
@@ -75,7 +75,7 @@ const isSameKey = (one: string, other: string) =>
     : isSamePhone(one, other);
 
 /** The other email addresses and phone numbers of what was found: there may be more under them. */
-export function otherKeys({ bookings, messages }: HeldData, search: string) {
+export function otherKeys({ bookings, messages }: FamilyRecords, search: string) {
   const referred = bookings.find(({ reference }) => reference === referenceIn(search));
   const seen = [search, referred?.email ?? '', referred?.phone ?? ''];
   return [...bookings, ...messages]
@@ -160,18 +160,18 @@ export const messageFacts = (message: HeldMessage) =>
     ['Status', ['status']],
   ]);
 
-/** 'Seva confirmed: The family, by e-mail, Mar 5, 2025, 6:00 PM'. */
+/** 'Seva confirmed: The family, by email, Mar 5, 2025, 6:00 PM'. */
 export const sentInWords = ({ event_type, channel, createdat }: Sent) =>
   `${eventInWords(event_type)}: ${recipientInWords(channel, 'A volunteer')}, ${byChannel(channel)}, ${momentIn(templeTimeZone, createdat)}`;
 
 /** 'Langar, Wednesday, March 5, 2025, for amrit@example.org, asked Mar 1, 2025, 6:00 PM'. */
-export const waitingInWords = ({ sevatype, date, email, createdat }: HeldData['waiting'][number]) =>
+export const waitingInWords = ({ sevatype, date, email, createdat }: FamilyRecords['waiting'][number]) =>
   `${sevatype}, ${longDate(date)}, for ${email}, asked ${momentIn(templeTimeZone, createdat)}`;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** '2 bookings, 1 message and 5 notifications'; empty when nothing is held. */
-export const heldInWords = ({
+export const amountsInWords = ({
   bookings = 0,
   messages = 0,
   waiting = 0,
@@ -188,7 +188,7 @@ export const heldInWords = ({
     ).flatMap(([count, one]) => (count > 0 ? counted(count, one) : [])),
   );
 
-export const sizesOf = ({ bookings, messages, waiting, sent }: HeldData) => ({
+export const sizesOf = ({ bookings, messages, waiting, sent }: FamilyRecords) => ({
   bookings: bookings.length,
   messages: messages.length,
   waiting: waiting.length,
@@ -210,12 +210,12 @@ export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {
  * What is held, for the family to read: as text, which opens on every phone and in every mail, can be printed, and runs
  * nothing that a stranger has written.
  */
-export function familyFile(data: HeldData, temple: string, day: Day) {
+export function familyFile(data: FamilyRecords, temple: string, day: Day) {
   const lines = (facts: readonly Fact[]) => facts.map(([term, words]) => `${term}: ${words}`);
   const part = (title: string, parts: readonly string[], between = '\n\n') =>
     parts.length > 0 ? [title, parts.join(between)] : [];
   const blocks = [
-    `What ${temple} holds about you, as of ${longDate(day)}: ${heldInWords(sizesOf(data))}.`,
+    `What ${temple} holds about you, as of ${longDate(day)}: ${amountsInWords(sizesOf(data))}.`,
     ...part(
       'BOOKINGS',
       data.bookings.map((booking) =>

@@ -191,7 +191,7 @@ export function ManageNotifications() {
     <>
       <PageTitle
         title="Notifications"
-        about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients. The family of a booking is always told by e-mail, if it left an address."
+        about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients. The family of a booking is always told by email, if it left an address."
       />
       <NotSetUp className="mb-5" />
       <Tabs

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { notSetUpInWords } from './notification';
 import { channelsNotSetUp, notificationAudience } from './notifications.queries';
 
-/** Says once, and quietly, by which channels nobody can be notified yet; of e-mail not where that is said already. */
+/** Says once, and quietly, by which channels nobody can be notified yet; of email not where that is said already. */
 export function NotSetUp({ mail = true, className = '' }: { mail?: boolean; className?: string }) {
   const { data: reach = [] } = useQuery(notificationAudience());
   const { data: notSetUp = [] } = useQuery(channelsNotSetUp());

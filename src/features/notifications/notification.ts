@@ -16,7 +16,7 @@ export const eventTypes = [
 ] as const;
 /** Those that are switched on for an event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
-/** Families are told by e-mail, which cannot be switched off. */
+/** Families are told by email, which cannot be switched off. */
 export const channels = [...switchedChannels, 'email'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
@@ -56,7 +56,7 @@ export const eventLabels = {
     label: 'Family asks',
     when: 'When a family asks to move or cancel its seva, or withdraws its request.',
   },
-  booking_reminder: { label: 'Reminder', when: 'Two days before a confirmed seva, by day.' },
+  booking_reminder: { label: 'Reminder', when: 'In the daytime, two days before a confirmed seva.' },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
 } as const satisfies Record<EventType, { label: string; when: string }>;
 
@@ -71,11 +71,11 @@ export const channelNames = {
   sms: 'SMS',
   facebook: 'Facebook',
   instagram: 'Instagram',
-  email: 'E-mail',
+  email: 'Email',
 } as const satisfies Record<Channel, string>;
 
 /** 'by SMS', within a sentence. */
-export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'e-mail' : channelNames[channel]}`;
+export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'email' : channelNames[channel]}`;
 
 /** Why a message did not go, in words; its technical part is in the function's log. */
 export const reasonInWords = (error: string | null) => reasonOf(error ?? '').words;
@@ -152,7 +152,7 @@ export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonl
   const sentences = [
     on.length > 0 &&
       `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so nobody is notified that way.`,
-    notSetUp.includes('email') && 'E-mail is not set up yet, so families are not told about their bookings.',
+    notSetUp.includes('email') && 'Email is not set up yet, so families are not told about their bookings.',
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
 }

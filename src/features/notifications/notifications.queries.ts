@@ -43,7 +43,7 @@ export const notificationAudience = () =>
 
 /**
  * The function names the social pages only where a stand-in keeps their posts; else their tokens decide. One that was
- * deployed before there were e-mails does not name them.
+ * deployed before there were emails does not name them.
  */
 const channelsAnswer = z.object({
   sms: z.boolean(),
@@ -59,7 +59,7 @@ async function readChannels() {
   return channelsAnswer.parse(data.channels);
 }
 
-/** Whether SMS, WhatsApp and e-mail are set up: only the function knows, and it tells only administrators. */
+/** Whether SMS, WhatsApp and email are set up: only the function knows, and it tells only administrators. */
 export const channelsSetUp = () =>
   queryOptions({
     queryKey: ['notifications', 'set up'],

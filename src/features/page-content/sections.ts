@@ -250,7 +250,7 @@ const sections = {
   },
   'contact/youtube_channel': {
     kind: 'channel',
-    hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”. Empty: they do not.',
+    hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”; if it is empty, they do not.',
     text: '',
   },
   'privacy/header_heading': line('Privacy'),
@@ -328,17 +328,17 @@ const sections = {
 type Sections = typeof sections;
 
 /** 'page/section' of a text. */
-export type TextPlace = {
+export type TextKey = {
   [At in keyof Sections]: Sections[At] extends { text: string } ? At : never;
 }[keyof Sections];
 
 /** 'page/section' of a formatted text. */
-export type HtmlPlace = {
+export type HtmlKey = {
   [At in keyof Sections]: Sections[At] extends { kind: 'html' } ? At : never;
 }[keyof Sections];
 
 /** 'page/part' of a heading that stands in both scripts. */
-export type HeadingPlace = {
+export type HeadingKey = {
   [At in keyof Sections]: At extends `${infer Part}_gurmukhi`
     ? `${Part}_heading` extends keyof Sections
       ? Part
@@ -347,7 +347,7 @@ export type HeadingPlace = {
 }[keyof Sections];
 
 /** 'page/section' of a picture. */
-export type PicturePlace = {
+export type PictureKey = {
   [At in keyof Sections]: Sections[At] extends { picture: string } ? At : never;
 }[keyof Sections];
 
@@ -368,16 +368,16 @@ export const pageOf = (page: string): { name: string; path: string } =>
 export type PageContentRow = Pick<Row<'page_content'>, 'id' | 'page' | 'section' | 'content'>;
 
 /** The stored text of a section, or its default when none is stored. */
-export function textOf(rows: readonly PageContentRow[], place: TextPlace): string {
+export function textOf(rows: readonly PageContentRow[], place: TextKey): string {
   const stored = rows.find(({ page, section }) => `${page}/${section}` === place)?.content ?? '';
   return stored.trim() === '' ? sections[place].text : stored;
 }
 
 /** The same as words alone, in their lines: a heading, a button, a sentence. */
-export const wordsOf = (rows: readonly PageContentRow[], place: TextPlace) => plainLines(textOf(rows, place));
+export const wordsOf = (rows: readonly PageContentRow[], place: TextKey) => plainLines(textOf(rows, place));
 
 /** A heading in both scripts, as the components that show one take it; `section` is for the preview of the back office. */
-export const headingOf = (rows: readonly PageContentRow[], place: HeadingPlace) => ({
+export const headingOf = (rows: readonly PageContentRow[], place: HeadingKey) => ({
   title: wordsOf(rows, `${place}_heading`),
   gurmukhi: wordsOf(rows, `${place}_gurmukhi`),
   section: place,

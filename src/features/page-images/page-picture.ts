@@ -1,4 +1,4 @@
-import type { PicturePlace } from '@/features/page-content/sections';
+import type { PictureKey } from '@/features/page-content/sections';
 import { type CheckedImage, checkedImage } from '@/lib/build/remote-image';
 import { focusOf } from '@/ui/arch-shape';
 import type { PageImageRow } from './page-image.queries';
@@ -14,7 +14,7 @@ export interface PagePicture {
 /** The picture of a place on a page, or null when none is set or it cannot be fetched. */
 export async function pagePicture(
   images: readonly PageImageRow[],
-  place: PicturePlace,
+  place: PictureKey,
 ): Promise<PagePicture | null> {
   const found = images.find(({ page, section }) => `${page}/${section}` === place);
   const image = found?.image_url && (await checkedImage(found.image_url));

@@ -7,10 +7,13 @@ export const placeColumns = 'id, name, gurmukhi, byhour';
 export type Place = Pick<Row<'places'>, 'id' | 'name' | 'gurmukhi' | 'byhour'>;
 
 /** Where a seva or a booking is held; neither if that is no particular place. */
-type Held = Pick<Row<'sevas'>, 'place_id' | 'iselsewhere'>;
+type Venue = Pick<Row<'sevas'>, 'place_id' | 'iselsewhere'>;
 
 /** 'Darbar', or 'Elsewhere'; empty in no particular place, and where the gurdwara has only one. */
-export const placeName = ({ place_id, iselsewhere }: Held, places: readonly Pick<Place, 'id' | 'name'>[]) => {
+export const placeName = (
+  { place_id, iselsewhere }: Venue,
+  places: readonly Pick<Place, 'id' | 'name'>[],
+) => {
   if (iselsewhere) return 'Elsewhere';
   return places.length > 1 ? (places.find(({ id }) => id === place_id)?.name ?? '') : '';
 };
@@ -19,7 +22,7 @@ export const placeName = ({ place_id, iselsewhere }: Held, places: readonly Pick
 export const placeChoice = z.string();
 
 /** The choice of a place as the form holds it. */
-export const choiceOf = ({ place_id, iselsewhere }: Held) =>
+export const choiceOf = ({ place_id, iselsewhere }: Venue) =>
   iselsewhere ? 'elsewhere' : `${place_id ?? ''}`;
 
 /** The choice of a place as it is stored. */

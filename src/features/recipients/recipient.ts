@@ -108,7 +108,9 @@ export function summaryOf(recipient: RecipientValues, audience: readonly Audienc
   const ticked = whatsapp && sms ? 'WhatsApp and SMS are' : whatsapp ? 'WhatsApp is' : 'SMS is';
   if (heard.size === 0) return `Hears about nothing: ${ticked} switched off under Notifications.`;
   const told = `Hears about ${[...heard].map(([by, some]) => `${named(some)} by ${by}`).join('; about ')}.`;
-  return off ? `${told} Not about ${named(off)}: ${ticked} switched off for them under Notifications.` : told;
+  return off
+    ? `${told} Nothing about ${named(off)}: ${ticked} switched off for them under Notifications.`
+    : told;
 }
 
 /** The channels for test messages; not Facebook and Instagram, which are public. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { retry } from '@/lib/browser/waiting';
+import { retry } from '@/lib/browser/timers';
 import { oneLine } from '@/lib/normal-text';
 import { Conflict, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';

@@ -1,10 +1,10 @@
 import { ComingDays } from '@/features/agenda/manage/ComingDays';
 import { PendingRequests } from '@/features/bookings/manage/PendingRequests';
 import { Counters } from '@/features/dashboard/Counters';
-import { FirstEvening } from '@/features/dashboard/FirstEvening';
+import { OpenTasks } from '@/features/dashboard/OpenTasks';
 import { QuickActions } from '@/features/dashboard/QuickActions';
 import { RecentBookings } from '@/features/dashboard/RecentBookings';
-import { Waiting } from '@/features/dashboard/Waiting';
+import { SetupChecklist } from '@/features/dashboard/SetupChecklist';
 import { NotSetUp } from '@/features/notifications/NotSetUp';
 import { PageTitle } from '@/ui/admin/PageTitle';
 
@@ -14,7 +14,7 @@ export function Dashboard() {
     <>
       <PageTitle title="Dashboard" />
       <div className="grid gap-9 *:min-w-0">
-        <FirstEvening />
+        <SetupChecklist />
         <section aria-labelledby="waiting">
           <h2 id="waiting" className="mb-2 text-xl">
             Waiting for you
@@ -23,7 +23,7 @@ export function Dashboard() {
             <div>
               <PendingRequests counts={['dashboard']} />
             </div>
-            <Waiting />
+            <OpenTasks />
             <NotSetUp mail={false} />
           </div>
         </section>

@@ -3,7 +3,7 @@ import { checkAnswer, unwrap } from '@/lib/refusal';
 type Answer<Row> = Parameters<typeof unwrap<Row[] | null>>[1] & { count: number | null; status: number };
 
 /** The places of the first and the last row of a page, counted from 0. */
-export const placesOn = (page: number, size: number) => [page * size, (page + 1) * size - 1] as const;
+export const rowsOn = (page: number, size: number) => [page * size, (page + 1) * size - 1] as const;
 
 /** A page of rows, how many there are in all, and whether there is a page after it. Its query asked for the count. */
 export function pageOf<Row>(table: string, answer: Answer<Row>, page: number, size: number) {

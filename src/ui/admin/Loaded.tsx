@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton, useLongWait } from '@/ui/Spinner';
 
@@ -10,6 +11,8 @@ interface Props<Data> {
   skeleton?: ReactNode;
   /** For what is used away from the screen, as on paper: a refresh that fails takes away what is there. */
   current?: boolean;
+  /** Of a list: what it says when nothing is in it, and what to do about it. */
+  empty?: { title: string; about?: string };
   children: (data: Data) => ReactNode;
 }
 
@@ -17,9 +20,19 @@ interface Props<Data> {
  * The three states of a query: a skeleton (and after eight seconds a sentence), the failure with a retry, the
  * content. What is there already stays when a later refresh fails, unless it must be `current`.
  */
-export function Loaded<Data>({ query, failed, skeleton = <Skeleton />, current, children }: Props<Data>) {
-  if (query.data !== undefined && !(current && query.isError)) return children(query.data);
-  if (query.isPending) return <Waiting skeleton={skeleton} onRetry={() => query.refetch()} />;
+export function Loaded<Data>({
+  query,
+  failed,
+  skeleton = <Skeleton />,
+  current,
+  empty,
+  children,
+}: Props<Data>) {
+  if (query.data !== undefined && !(current && query.isError)) {
+    if (!empty || !Array.isArray(query.data) || query.data.length > 0) return children(query.data);
+    return <EmptyState title={empty.title}>{empty.about && <p>{empty.about}</p>}</EmptyState>;
+  }
+  if (query.isPending) return <Loading skeleton={skeleton} onRetry={() => query.refetch()} />;
   return <Failed title={failed} busy={query.isFetching} onRetry={() => query.refetch()} />;
 }
 
@@ -54,7 +67,7 @@ function Failed({ title, busy, onRetry }: { title: string; busy: boolean; onRetr
   );
 }
 
-function Waiting({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
+function Loading({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
   const long = useLongWait();
   return (
     <>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Column, Table } from './Table';
-import type { Placed } from './use-order';
+import { type OrderedRow, type OrderOptions, useOrder } from './use-order';
 
 interface MoveProps {
   name: string;
@@ -18,7 +18,7 @@ const edge = 80;
 const step = 16;
 
 /** The place that a row would take when it is let go at this height of the window. */
-function placeAt(handle: Element, index: number, y: number) {
+function positionAt(handle: Element, index: number, y: number) {
   const rows = [...(handle.closest('tbody')?.rows ?? [])];
   return rows.filter((row, at) => {
     const { top, bottom } = row.getBoundingClientRect();
@@ -48,10 +48,10 @@ function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
     const { clientY, currentTarget } = event;
     if (clientY < edge) scrollBy(0, -step);
     if (clientY > innerHeight - edge) scrollBy(0, step);
-    onOver(placeAt(currentTarget, index, clientY));
+    onOver(positionAt(currentTarget, index, clientY));
   };
   const drop = (event: PointerEvent<HTMLElement>) => {
-    if (isHeld(event)) onMove(placeAt(event.currentTarget, index, event.clientY));
+    if (isHeld(event)) onMove(positionAt(event.currentTarget, index, event.clientY));
   };
   return (
     <div className="-my-2 flex flex-wrap items-center max-sm:-ml-3">
@@ -89,20 +89,20 @@ function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
   );
 }
 
-interface Props<Row> extends Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'> {
-  onMove: (from: number, to: number) => void;
-}
+type Props<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'> & OrderOptions<Row>;
 
-/** A table whose rows are moved, by dragging or by a button. */
-export function OrderedTable<Row extends Placed & { name: string }>({
+/** A table whose rows are moved, by dragging or by a button, and stored in their new order. */
+export function OrderedTable<Row extends OrderedRow & { name: string }>({
   columns,
-  rows,
-  onMove,
+  rows: stored,
+  queryKey,
+  store,
   ...table
 }: Props<Row>) {
+  const { ordered: rows, move } = useOrder(stored, { queryKey, store });
   const [over, setOver] = useState<{ from: number; to: number }>();
   const target = over && over.from !== over.to ? rows[over.to] : undefined;
-  const placeColumn: Column<Row> = {
+  const orderColumn: Column<Row> = {
     head: 'Order',
     className: 'lg:w-42',
     cell: (row) => {
@@ -112,7 +112,7 @@ export function OrderedTable<Row extends Placed & { name: string }>({
           name={row.name}
           index={index}
           count={rows.length}
-          onMove={(to) => onMove(index, to)}
+          onMove={(to) => move(index, to)}
           onOver={(to) => setOver(to === undefined ? undefined : { from: index, to })}
         />
       );
@@ -121,7 +121,7 @@ export function OrderedTable<Row extends Placed & { name: string }>({
   return (
     <Table
       {...table}
-      columns={[...columns, placeColumn]}
+      columns={[...columns, orderColumn]}
       rows={rows}
       rowKey={({ id }) => id}
       rowClass={(row) => (row === target ? 'bg-sunk outline-3 -outline-offset-3 outline-kesri' : '')}

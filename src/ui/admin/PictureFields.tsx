@@ -107,7 +107,7 @@ export function PictureFields({
             <TextField
               label="Alt text"
               aria-label={called('Alt text')}
-              hint="What the picture shows, for whoever cannot see it."
+              hint="What the picture shows, for anyone who cannot see it."
               required
               readOnly={Boolean(shown.busy)}
               {...alt}

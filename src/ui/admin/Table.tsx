@@ -89,7 +89,7 @@ export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' |
 }
 
 /** Opens a new one that is filled with what this one says. */
-export const CopyButton = ({ onClick }: { onClick: () => void }) => (
+const CopyButton = ({ onClick }: { onClick: () => void }) => (
   <RowButton className="sm:whitespace-nowrap" onClick={onClick}>
     New from this
   </RowButton>
@@ -97,21 +97,30 @@ export const CopyButton = ({ onClick }: { onClick: () => void }) => (
 
 interface ActionsProps {
   /** What else can be done with it, in a word. */
-  action: string;
-  onAction: () => void;
+  action?: string;
+  onAction?: () => void;
   onEdit: () => void;
   onCopy?: () => void;
   onDelete: () => void;
+  /** What deleting it is called. */
+  deletion?: string;
 }
 
 /** The buttons of a row that is edited in a dialog. */
-export function RowActions({ action, onAction, onEdit, onCopy, onDelete }: ActionsProps) {
+export function RowActions({
+  action,
+  onAction,
+  onEdit,
+  onCopy,
+  onDelete,
+  deletion = 'Delete',
+}: ActionsProps) {
   return (
     <>
-      <RowButton onClick={onAction}>{action}</RowButton>
+      {action && <RowButton onClick={onAction}>{action}</RowButton>}
       <RowButton onClick={onEdit}>Edit</RowButton>
       {onCopy && <CopyButton onClick={onCopy} />}
-      <RowButton onClick={onDelete}>Delete</RowButton>
+      <RowButton onClick={onDelete}>{deletion}</RowButton>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 
 /** A row that has a place in the list of its table, from 1. */
-export interface Placed {
+export interface OrderedRow {
   id: number;
   position: number;
   updatedat: string;
@@ -19,18 +19,18 @@ export function movedTo(ids: readonly number[], from: number, to: number): numbe
 }
 
 /** Those whose place is another one in the order of these ids, with that place. */
-const movedRows = <Row extends Placed>(rows: readonly Row[], ids: readonly number[]) =>
+const movedRows = <Row extends OrderedRow>(rows: readonly Row[], ids: readonly number[]) =>
   rows
     .map((row) => ({ ...row, position: ids.indexOf(row.id) + 1 }))
     .filter(({ position }, index) => position > 0 && position !== rows[index]?.position);
 
 /** The rows with those that have been stored in their new places. */
-const inOrder = <Row extends Placed>(rows: readonly Row[], stored: readonly Row[]) =>
+const inOrder = <Row extends OrderedRow>(rows: readonly Row[], stored: readonly Row[]) =>
   rows
     .map((row) => stored.find(({ id }) => id === row.id) ?? row)
     .sort((a, b) => a.position - b.position || a.id - b.id);
 
-interface Options<Row> {
+export interface OrderOptions<Row> {
   /** Of the query that reads all of them in their order. */
   queryKey: QueryKey;
   /** Stores these in one statement, which the database refuses where one has changed since. */
@@ -38,9 +38,9 @@ interface Options<Row> {
 }
 
 /** The rows where they were put, at once; each order is stored after the one before it. */
-export function useOrder<Row extends Placed & { name: string }>(
+export function useOrder<Row extends OrderedRow & { name: string }>(
   rows: readonly Row[],
-  { queryKey, store }: Options<Row>,
+  { queryKey, store }: OrderOptions<Row>,
 ) {
   const [wanted, setWanted] = useState<readonly number[]>();
   const ordered = wanted ? [...rows].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;

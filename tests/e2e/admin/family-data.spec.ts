@@ -70,7 +70,7 @@ test('a family is found by its reference, handed its data, and erased', async ({
     `Langar, Monday, May 20, 2047 (Pending)\r\nReference: ${reference.replace(/^.{3}/, '$& ')}\r\n`,
     `Name: Gurpreet Kaur\r\nFamily name: ${family}\r\nPhone: ${phone}\r\nEmail: ${email}\r\nNotes: Two langars,\r\nif possible`,
     `Name: Gurpreet\r\nEmail: ${email.toUpperCase()}\r\nMessage: Where do we park?`,
-    /\r\nSeva requested: The family, by e-mail, .+\. (On its way|Sent|Not sent|Failed)\./,
+    /\r\nSeva requested: The family, by email, .+\. (On its way|Sent|Not sent|Failed)\./,
   ]) {
     expect(text).toMatch(words);
   }

@@ -28,17 +28,17 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Our father is in the hospital.');
-  await expect(dialog).toContainText('Reminded each yearBy e-mail, until the family stops it');
-  await expect(dialog).toContainText('Cancel the booking below, or keep it. The family is told by e-mail.');
+  await expect(dialog).toContainText('Reminded each yearBy email, until the family stops it');
+  await expect(dialog).toContainText('Cancel the booking below, or keep it. The family is told by email.');
   await expectGoodLooks(page);
 
   await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
   await expect(page.getByText('Booking stays as it is')).toBeVisible();
-  await expect(page.getByText('Telling the family by e-mail.')).toBeVisible();
+  await expect(page.getByText('Telling the family by email.')).toBeVisible();
   await expect(dialog.getByText('The family asks to cancel it')).toHaveCount(0);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Seva stays as it is' })).toContainText('Sent');
 
-  await dialog.getByRole('button', { name: 'Send a new link by e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Send a new link by email' }).click();
   await expect(page.getByText('A new link goes to the family')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'New link' })).toContainText('Sent');
 

@@ -62,7 +62,7 @@ test('channels and words are changed, with a live example, and saved', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Recipients' })).toBeFocused();
   const hears = page.getByRole('group', { name: 'Granthi Singh' }).getByRole('link');
   await expect(hears).toHaveText(
-    'Hears about confirmed sevas by WhatsApp and SMS. Not about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
+    'Hears about confirmed sevas by WhatsApp and SMS. Nothing about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
   );
   await hears.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();

@@ -22,7 +22,7 @@ test('approving says who is told and who could not be, and so do the booking and
   await openBookings(page, family);
   await rowOf(page, family).getByRole('button', { name: 'Approve' }).click();
   const notices = page.locator('[data-notification]');
-  const telling = 'Telling 1 person by WhatsApp, 3 people by SMS and the family by e-mail.';
+  const telling = 'Telling 1 person by WhatsApp, 3 people by SMS and the family by email.';
   await expect(notices.getByText(telling)).toBeVisible();
   await expect(notices).toHaveCount(1);
   const failure = page.getByRole('alert').filter({ hasText: '1 message could not be sent' });
@@ -50,7 +50,7 @@ test('approving says who is told and who could not be, and so do the booking and
     .filter({ hasText: 'The family' });
   await mailed.getByRole('button', { name: 'What it said' }).press('Enter');
   const words = page.getByRole('dialog', { name: 'What it said' });
-  await expect(words).toContainText('To: The family, harleen@example.org, by e-mail');
+  await expect(words).toContainText('To: The family, harleen@example.org, by email');
   await expect(words).toContainText('Subject: Confirmed: Langar on Tuesday, March 5, 2047');
   await expect(words).toContainText('See your request: (the family’s own link)');
   await expectGoodLooks(page);
@@ -68,7 +68,7 @@ test('approving says who is told and who could not be, and so do the booking and
   const told = dialog.getByRole('listitem').filter({ hasText: 'Seva confirmed' });
   // The SMS that was sent again has failed again.
   await expect(told).toHaveCount(6);
-  await expect(told.filter({ hasText: 'The family, by e-mail' })).toContainText('Sent');
+  await expect(told.filter({ hasText: 'The family, by email' })).toContainText('Sent');
   await expect(told.filter({ hasText: `${person}, by SMS` })).toContainText(['replied STOP', 'replied STOP']);
   await expectGoodLooks(page);
   await page.keyboard.press('Escape');
@@ -115,20 +115,20 @@ test('a family is told when its booking is moved and cancelled, and the screens 
   const details = page.getByRole('dialog', { name: 'Booking' });
   await details.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit booking' });
-  await expect(form).toContainText('The family is told by e-mail if the date, time, place or seva changes.');
+  await expect(form).toContainText('The family is told by email if the date, time, place or seva changes.');
   await expectGoodLooks(page);
   await form.getByLabel('From').fill('10:00');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Telling the family by e-mail.')).toBeVisible();
+  await expect(page.getByText('Telling the family by email.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await rowOf(page, family).getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/This tells .* and the family by e-mail\./);
+  await expect(question).toContainText(/This tells .* and the family by email\./);
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText(/Telling .* and the family by e-mail\./)).toBeVisible();
+  await expect(page.getByText(/Telling .* and the family by email\./)).toBeVisible();
   await rowOf(page, family).getByRole('button', { name: 'Details' }).click();
-  const told = details.getByRole('listitem').filter({ hasText: 'The family, by e-mail' });
+  const told = details.getByRole('listitem').filter({ hasText: 'The family, by email' });
   await expect(told).toContainText([/Seva cancelled.*Sent/, /Seva moved.*Sent/]);
   await expectGoodLooks(page);
 });

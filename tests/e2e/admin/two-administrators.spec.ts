@@ -123,25 +123,6 @@ test('who saves one thing of the giving button, whose details are one text, puts
   await expect(textbox(page, 'Button text')).toHaveValue('second');
 });
 
-test('who saves an announcement’s words does not show it again when the other has hidden it', async ({
-  page,
-  second,
-  status,
-}) => {
-  await service(status)
-    .from('announcements')
-    .insert({ message: version('shown') });
-  for (const each of [page, second]) await openScreen(each, announcements);
-  await button(row(second, version('shown')), 'Edit').click();
-  await announcements.field(second).fill(version('hidden'));
-  await button(row(page, version('shown')), 'Deactivate').click();
-  await expect(success(page, 'Announcement deactivated successfully')).toBeVisible();
-  await button(second, announcements.save).click();
-  await button(conflict(second), 'Save mine').click();
-  await expect(success(second, announcements.saved)).toBeVisible();
-  await expect(row(second, version('hidden'))).toContainText('Inactive');
-});
-
 test('what one deletes, the other cannot save', async ({ page, second, status }) => {
   const message = version('deleted');
   await service(status).from('announcements').insert({ message });

@@ -1,28 +1,15 @@
 // The public pages in a browser whose text size is set larger, as many elders have it.
 import type { Page } from 'playwright/test';
+import { missing, publicPages } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectWhole, textSizeOf } from '../../support/text-size.ts';
 import { dayButton, openSeva, panel, stubTaken } from '../live/seva-page.ts';
 
-const pages = [
-  '/',
-  '/about',
-  '/gallery',
-  '/events',
-  '/donate',
-  '/contact',
-  '/privacy',
-  '/first-visit',
-  '/login',
-  '/nowhere',
-];
-/** The page itself, of the address that does not exist. */
-const missing = /Failed to load resource: the server responded with a status of 404/;
 const march18 = 'Thursday, March 18, 2027';
 
 test.describe('at every text size', () => {
   test.use({ expectedConsole: missing });
-  for (const path of pages) {
+  for (const path of publicPages.filter((path) => path !== '/seva')) {
     test(`${path} is whole`, async ({ page }) => {
       await page.goto(path);
       await page.evaluate(() => document.querySelector('main form')?.scrollIntoView());

@@ -74,7 +74,7 @@ test('those who wait for a taken day are told when it is cancelled, and their li
   await details.getByRole('button', { name: 'Cancel booking' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    '2 people wait for this day, to be told by e-mail when it becomes free.',
+    '2 people wait for this day, to be told by email when it becomes free.',
   );
   await expectGoodLooks(page);
   await question.getByRole('button', { name: 'Cancel booking' }).click();

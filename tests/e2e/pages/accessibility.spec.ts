@@ -1,28 +1,30 @@
 import { expectGoodLooks } from '../../support/looks.ts';
-import { test } from '../../support/test.ts';
+import { missing, publicPages } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
 
-const pages = [
-  '/',
-  '/about',
-  '/gallery',
-  '/events',
-  '/seva',
-  '/donate',
-  '/contact',
-  '/privacy',
-  '/first-visit',
-  '/login',
-  '/nowhere',
-];
-/** An address that does not exist shows the 404 page. */
-const missing = /Failed to load resource: the server responded with a status of 404/;
+/** A web address, in which there is no place for a line break. */
+const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
 
 test.describe('in every look', () => {
   test.use({ expectedConsole: missing });
-  for (const path of pages) {
-    test(`${path} has nothing that axe objects to`, async ({ page }) => {
+  for (const path of publicPages) {
+    test(`${path} has nothing that axe objects to, and a long web address in any text leaves it as wide as the screen`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expectGoodLooks(page);
+      await page.evaluate(() => document.querySelector('main form')?.scrollIntoView());
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      const texts = page.locator('body').locator('p, h1, h3, label');
+      await texts.evaluateAll((elements, words) => {
+        for (const element of elements) element.append(` ${words}`);
+      }, address);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const wider = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(await wider(), `${width} px`).toBe(0);
+      }
     });
   }
 });

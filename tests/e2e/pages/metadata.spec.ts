@@ -1,12 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { postCards } from '../../support/cards.ts';
+import { added, builtIn } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
-
-const pages = ['/', '/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/privacy'];
-
-/** Those that an administrator of the sample temple has added. */
-const added = ['/first-visit', '/punjabi-school', '/langar'];
 
 /** Expects a JPEG of this size and at most 100 kB, cached for at most an hour. */
 async function expectCard(request: APIRequestContext, url: string, size: { width: number; height: number }) {
@@ -18,7 +14,7 @@ async function expectCard(request: APIRequestContext, url: string, size: { width
   expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', ...size });
 }
 
-for (const path of pages) {
+for (const path of builtIn) {
   test(`${path} tells search engines and friends what it is`, async ({ page, request, status }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(/.{10,}/);
@@ -55,7 +51,9 @@ test('a post finds its picture, whatever the seva and its outcome', async ({ req
 });
 
 test('no two pages share a title or a description', async ({ request }) => {
-  const html = await Promise.all([...pages, ...added].map(async (path) => (await request.get(path)).text()));
+  const html = await Promise.all(
+    [...builtIn, ...added].map(async (path) => (await request.get(path)).text()),
+  );
   for (const pattern of [/<title>(.*?)<\/title>/s, /<meta name="description" content="(.*?)"/s]) {
     expect(new Set(html.map((text) => pattern.exec(text)?.[1])).size).toBe(html.length);
   }
@@ -83,7 +81,7 @@ test('sitemap and robots lead to the public pages and to nothing else', async ({
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   const ofEvents = listed.filter((path) => path.startsWith('/events/'));
   expect(ofEvents.length).toBeGreaterThan(2);
-  expect(listed.filter((path) => !ofEvents.includes(path)).sort()).toEqual([...pages, ...added].sort());
+  expect(listed.filter((path) => !ofEvents.includes(path)).sort()).toEqual([...builtIn, ...added].sort());
 });
 
 test('the headers that a page cannot carry itself are sent', async ({ request }) => {
@@ -96,7 +94,7 @@ test('the headers that a page cannot carry itself are sent', async ({ request })
   expect((await request.get('/build.json')).headers()['cache-control']).toBe('no-store');
 });
 
-for (const path of [...pages, '/first-visit', '/login']) {
+for (const path of [...builtIn, '/first-visit', '/login']) {
   test(`${path} has a policy without unsafe-inline and no script that blocks rendering`, async ({
     page,
     request,

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Response } from 'playwright/test';
+import { publicPages } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ keepsPage: false });
@@ -15,20 +16,7 @@ async function transferred(response: Response) {
 /** Islands that are in sight, or near it, have come to life. */
 const islandsToCome = 'astro-island[ssr]:not([client=visible])';
 
-const pages = [
-  '/',
-  '/about',
-  '/gallery',
-  '/events',
-  '/seva',
-  '/donate',
-  '/contact',
-  '/privacy',
-  '/first-visit',
-  '/login',
-];
-
-for (const path of pages) {
+for (const path of publicPages.filter((path) => path !== '/nowhere')) {
   test(`nothing moves on ${path} when its fonts and the answers of the database come late`, async ({
     page,
   }) => {

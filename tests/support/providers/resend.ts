@@ -1,7 +1,7 @@
-// A fake of Resend's API for sending e-mails: https://resend.com/docs/api-reference/emails/send-email
+// A fake of Resend's API for sending emails: https://resend.com/docs/api-reference/emails/send-email
 import type { Reply } from './reply.ts';
 
-/** An e-mail, as it was received. */
+/** An email, as it was received. */
 export interface ResendMail {
   from: string;
   to: string[];

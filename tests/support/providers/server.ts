@@ -79,7 +79,7 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
   };
 }
 
-/** Secrets with which a stack sends its text messages and e-mails to the fake Twilio and Resend at this address. */
+/** Secrets with which a stack sends its text messages and emails to the fake Twilio and Resend at this address. */
 export const providerSecrets = (url: string) => ({
   TWILIO_BASE_URL: url,
   TWILIO_ACCOUNT_SID: twilioAccount.sid,

@@ -2,19 +2,17 @@ import { expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { takenDays } from '@/features/bookings/booking-days';
+import { countInWords, statusNamed } from '@/features/bookings/manage/booking-filter';
 import {
   bookingForm,
-  countInWords,
   dayCount,
-  joinedRanges,
   nearestFreeDays,
   newBooking,
-  peopleWait,
   placeProblem,
   requestedForm,
-  statusNamed,
   withoutOldAddress,
-} from '@/features/bookings/manage/manage-bookings';
+} from '@/features/bookings/manage/booking-form';
+import { joinedRanges, peopleWait } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
 
 const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];

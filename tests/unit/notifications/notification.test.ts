@@ -49,8 +49,8 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
     'Telling 1 person by WhatsApp, nobody by SMS and everybody on Facebook.',
   );
   expect(told(['instagram', 0])).toBe('Telling everybody on Instagram.');
-  expect(told(['sms', 2], ['email', 0])).toBe('Telling 2 people by SMS and the family by e-mail.');
-  expect(told(['email', 0])).toBe('Telling the family by e-mail.');
+  expect(told(['sms', 2], ['email', 0])).toBe('Telling 2 people by SMS and the family by email.');
+  expect(told(['email', 0])).toBe('Telling the family by email.');
   expect(told()).toBe('Nobody is told: no channel is on.');
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
     'Nobody is told: no active recipient for this has chosen WhatsApp or SMS.',
@@ -80,7 +80,7 @@ test('the channels that are on but not set up are named', () => {
     'SMS is switched on but not set up yet, so nobody is notified that way.',
   );
   expect(notSetUpInWords(reach, ['facebook'])).toBeUndefined();
-  const families = 'E-mail is not set up yet, so families are not told about their bookings.';
+  const families = 'Email is not set up yet, so families are not told about their bookings.';
   expect(notSetUpInWords(reach, ['email'])).toBe(families);
   expect(notSetUpInWords(reach, ['sms', 'email'])).toBe(
     `SMS is switched on but not set up yet, so nobody is notified that way. ${families}`,

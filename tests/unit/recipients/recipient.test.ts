@@ -63,10 +63,10 @@ test('what is switched off is not promised', () => {
   const audience = audienceWith({ booking_requested: both, contact_message: 'sms', booking_confirmed: both });
   const hears = (changes: object) => summaryOf({ ...newRecipient(), whatsapp: true, ...changes }, audience);
   expect(hears({})).toBe(
-    'Hears about new requests and confirmed sevas by WhatsApp and SMS; about messages by SMS. Not about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
+    'Hears about new requests and confirmed sevas by WhatsApp and SMS; about messages by SMS. Nothing about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
   );
   expect(hears({ sms: false })).toBe(
-    'Hears about new requests and confirmed sevas by WhatsApp. Not about messages and cancelled sevas: WhatsApp is switched off for them under Notifications.',
+    'Hears about new requests and confirmed sevas by WhatsApp. Nothing about messages and cancelled sevas: WhatsApp is switched off for them under Notifications.',
   );
   expect(summaryOf(newRecipient(), audienceWith({}))).toBe(
     'Hears about nothing: SMS is switched off under Notifications.',

@@ -7,10 +7,9 @@ import type { SpecialHours } from '@/features/opening-hours/opening-hours';
 import { queryClient } from '@/lib/admin/query-client';
 import { daySpan } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
-import { type Column, CopyButton, RowButton, Table } from '@/ui/admin/Table';
+import { type Column, RowActions, Table } from '@/ui/admin/Table';
 import { type Editing, useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { ClosedDaysDialog } from './ClosedDaysDialog';
 import { closedDaysMessages as messages } from './manage-availability';
@@ -69,30 +68,31 @@ export function ManageClosedDays() {
   return (
     <>
       <StillClosed hours={closed} />
-      <Loaded query={query} failed={messages.loadFailed}>
-        {(rows) =>
-          rows.length > 0 ? (
-            <Table
-              caption="Closed days, soonest first"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              actions={(row) => (
-                <>
-                  <RowButton onClick={() => setEditing({ row })}>Edit</RowButton>
-                  <CopyButton onClick={() => setEditing({ row: null, from: row })} />
-                  <RowButton onClick={() => askToReopen(row)}>Reopen</RowButton>
-                </>
-              )}
-            />
-          ) : (
-            <EmptyState title="No closed days ahead.">
-              <p>
-                Close days for a Gurpurab, a camp or repairs. Families cannot request a seva on a closed day.
-              </p>
-            </EmptyState>
-          )
-        }
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        empty={{
+          title: 'No closed days ahead.',
+          about:
+            'Close days for a Gurpurab, a camp or repairs. Families cannot request a seva on a closed day.',
+        }}
+      >
+        {(rows) => (
+          <Table
+            caption="Closed days, soonest first"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={(row) => (
+              <RowActions
+                onEdit={() => setEditing({ row })}
+                onCopy={() => setEditing({ row: null, from: row })}
+                onDelete={() => askToReopen(row)}
+                deletion="Reopen"
+              />
+            )}
+          />
+        )}
       </Loaded>
       <Button className="mt-5" onClick={() => setEditing({ row: null })}>
         Close days

@@ -8,7 +8,7 @@ import {
   familyBooking,
 } from '@/features/bookings/family-booking.queries';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
-import { withTimeout } from '@/lib/browser/waiting';
+import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, hoursOf, isPast, today } from '@/lib/dates';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { stopYearlyReminder } from '@/features/bookings/family-booking.queries';
-import { withTimeout } from '@/lib/browser/waiting';
+import { withTimeout } from '@/lib/browser/timers';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';

@@ -24,7 +24,8 @@ import { MonthCalendar } from '@/ui/MonthCalendar';
 import { Spinner } from '@/ui/Spinner';
 import { BookingDay } from './BookingDay';
 import { BookingTable } from './BookingTable';
-import { type BookingFilter, bookingMessages, countInWords, type ManagedBooking } from './manage-bookings';
+import { type BookingFilter, countInWords } from './booking-filter';
+import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 

@@ -24,14 +24,14 @@ import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus } from './BookingStatus';
+import { nearestFreeDays } from './booking-form';
 import { DeclineDialog } from './DeclineDialog';
 import {
   bookingMessages,
   bookingToShare,
+  changeRequestInWords,
   type ManagedBooking,
-  nearestFreeDays,
   stateToSay,
-  wishInWords,
 } from './manage-bookings';
 import {
   bookingById,
@@ -82,7 +82,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   const place = placeName(booking, places);
   return (
     <>
-      <Wish booking={booking} />
+      <ChangeRequest booking={booking} />
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -126,7 +126,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Text term="Internal notes">{booking.internal_notes}</Text>
         <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
         <Line term="Received through">{sources[booking.source]}</Line>
-        {booking.remindyearly && <Line term="Reminded each year">By e-mail, until the family stops it</Line>}
+        {booking.remindyearly && <Line term="Reminded each year">By email, until the family stops it</Line>}
         {!booking.erasedat && (
           <Line term="The family’s link">
             <NewLink booking={booking} />
@@ -182,15 +182,15 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
   );
 }
 
-/** Whether the family can be told by e-mail. */
+/** Whether the family can be told by email. */
 function useMailed({ email }: ManagedBooking) {
   const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
   return email !== '' && !notSetUp.includes('email');
 }
 
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
-function Wish({ booking }: { booking: ManagedBooking }) {
-  const words = wishInWords(booking);
+function ChangeRequest({ booking }: { booking: ManagedBooking }) {
+  const words = changeRequestInWords(booking);
   const isMailed = useMailed(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),
@@ -204,7 +204,7 @@ function Wish({ booking }: { booking: ManagedBooking }) {
       <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
       <p>
         {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.{' '}
-        {isMailed ? 'The family is told by e-mail.' : 'Call the family to tell them.'}
+        {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is
@@ -236,12 +236,13 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
       ) : (
         <>
           <p className="text-ink-soft">
-            By it the family sees, corrects and withdraws. A new one ends all earlier ones.
+            With it the family can follow, correct or withdraw its request. A new link replaces all earlier
+            ones.
           </p>
           <div className="flex flex-wrap gap-2">
             {isMailed && (
               <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
-                Send a new link by e-mail
+                Send a new link by email
               </Button>
             )}
             <Button size="small" busy={making.isPending && 'Making…'} onClick={() => making.mutate()}>

@@ -3,7 +3,7 @@ import { bookingStatuses, statusBadges } from '@/features/bookings/booking';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { SelectField } from '@/ui/Field';
-import { type BookingFilter, otherPlaces, whenChoices } from './manage-bookings';
+import { type BookingFilter, otherPlaces, whenChoices } from './booking-filter';
 import { otherPlacesInUse } from './manage-bookings.queries';
 
 const statusChoices = [

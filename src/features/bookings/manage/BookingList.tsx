@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PagedList } from '@/ui/admin/PagedList';
 import { Bookings, type TableProps } from './BookingTable';
-import { type BookingFilter, bookingMessages, countInWords } from './manage-bookings';
+import { type BookingFilter, countInWords } from './booking-filter';
+import { bookingMessages } from './manage-bookings';
 import { bookingPage, pageSize } from './manage-bookings.queries';
 
 interface ListProps extends Pick<TableProps, 'decisions' | 'onOpen'> {

@@ -2,7 +2,7 @@ import { bookingBadge } from '@/features/bookings/booking';
 import { daySpan, hoursOf } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { type ManagedBooking, wishInWords } from './manage-bookings';
+import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
 import type { BookingDecisions } from './use-booking-decisions';
 
 interface Props {
@@ -17,9 +17,9 @@ export function BookingStatus({ booking, conflict }: Props) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Badge tone={tone}>{label}</Badge>
-      {wishInWords(booking) && (
+      {changeRequestInWords(booking) && (
         <Badge tone="amber" wraps>
-          {wishInWords(booking)}
+          {changeRequestInWords(booking)}
         </Badge>
       )}
       {booking.status === 'pending' && conflict && (

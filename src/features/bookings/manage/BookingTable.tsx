@@ -10,7 +10,7 @@ import { shownTelephone } from '@/lib/telephone';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { BookingActions, BookingStatus } from './BookingStatus';
-import { type ManagedBooking, wishInWords } from './manage-bookings';
+import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
@@ -107,11 +107,11 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
                 {[sevatype, hoursOf(booking), placeName(booking, places), spoken].filter(Boolean).join(' · ')}
                 {' · '}
                 <Badge tone={tone}>{label}</Badge>
-                {wishInWords(booking) && (
+                {changeRequestInWords(booking) && (
                   <>
                     {' '}
                     <Badge tone="amber" wraps>
-                      {wishInWords(booking)}
+                      {changeRequestInWords(booking)}
                     </Badge>
                   </>
                 )}

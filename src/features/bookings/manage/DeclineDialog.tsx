@@ -1,13 +1,8 @@
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { TextArea } from '@/ui/Field';
-import {
-  bookingMessages,
-  bookingSummary,
-  type DeclineValues,
-  declineForm,
-  type ManagedBooking,
-} from './manage-bookings';
+import { type DeclineValues, declineForm } from './booking-form';
+import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
 import { refreshBookings, reportBooking } from './use-booking-decisions';
 
@@ -34,7 +29,7 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
         {bookingSummary(booking)} Only the people who were notified of the request
-        {booking.email && ', and the family by e-mail,'} will be notified. This cannot be undone.
+        {booking.email && ', and the family by email,'} will be notified. This cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">
@@ -43,7 +38,7 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
             rows={3}
             hint={
               booking.email
-                ? 'The family reads it in its e-mail.'
+                ? 'The family reads it in its email.'
                 : 'Write it so that you could read it to the family.'
             }
             {...field('decline_reason')}

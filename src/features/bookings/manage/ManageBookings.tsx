@@ -15,20 +15,28 @@ import { Skeleton } from '@/ui/Spinner';
 import { BookingDetails } from './BookingDetails';
 import { Filters, When } from './BookingFilters';
 import { BookingList } from './BookingList';
-import {
-  type BookingFilter,
-  bookingFile,
-  bookingMessages,
-  type ManagedBooking,
-  placeNamed,
-  statusNamed,
-  whenNamed,
-} from './manage-bookings';
+import { bookingFile } from './booking-csv';
+import { type BookingFilter, placeNamed, statusNamed, whenNamed } from './booking-filter';
+import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
 const BookingCalendar = lazy(async () => ({ default: (await import('./BookingCalendar')).BookingCalendar }));
-const BookingDialog = lazy(async () => ({ default: (await import('./BookingDialog')).BookingDialog }));
+const AddBookingDialog = lazy(async () => ({
+  default: (await import('./AddBookingDialog')).AddBookingDialog,
+}));
+const EditBookingDialog = lazy(async () => ({
+  default: (await import('./EditBookingDialog')).EditBookingDialog,
+}));
+const ApproveBookingDialog = lazy(async () => ({
+  default: (await import('./ApproveBookingDialog')).ApproveBookingDialog,
+}));
+
+/** The dialog that is open: to add a booking, to edit or move one, or to agree on its hours and approve it. */
+type Editing =
+  | { to: 'add'; day?: Day }
+  | { to: 'edit'; booking: ManagedBooking; moveTo?: Day | undefined }
+  | { to: 'approve'; booking: ManagedBooking };
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
@@ -64,15 +72,12 @@ interface Props {
 /** /admin/bookings. */
 export function ManageBookings({ week, sheet }: Props) {
   const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
-  const [editing, setEditing] = useState<{
-    booking: ManagedBooking | null;
-    moveTo?: Day | undefined;
-    approve?: boolean;
-  }>();
+  const [editing, setEditing] = useState<Editing>();
+  const onDone = () => setEditing(undefined);
   // The details of another booking may have been opened meanwhile.
   const decisions = useBookingDecisions(
     ({ id }) => id === openId && onClose(),
-    (booking) => setEditing({ booking, approve: true }),
+    (booking) => setEditing({ to: 'approve', booking }),
   );
   useFocusAfterRefresh();
   const filters = <Filters filter={filter} onFilter={narrow} />;
@@ -85,7 +90,7 @@ export function ManageBookings({ week, sheet }: Props) {
       >
         <div className="flex flex-wrap gap-3">
           <ExportButton filter={filter} />
-          <Button variant="primary" onClick={() => setEditing({ booking: null })}>
+          <Button variant="primary" onClick={() => setEditing({ to: 'add' })}>
             Add booking
           </Button>
         </div>
@@ -113,11 +118,7 @@ export function ManageBookings({ week, sheet }: Props) {
               <>
                 {filters}
                 <Suspense fallback={<Skeleton />}>
-                  <BookingCalendar
-                    {...shared}
-                    week={week}
-                    onAdd={(day) => setEditing({ booking: null, moveTo: day })}
-                  />
+                  <BookingCalendar {...shared} week={week} onAdd={(day) => setEditing({ to: 'add', day })} />
                 </Suspense>
               </>
             ),
@@ -133,11 +134,15 @@ export function ManageBookings({ week, sheet }: Props) {
         <BookingDetails
           id={openId}
           decisions={decisions}
-          onEdit={(booking, moveTo) => setEditing({ booking, moveTo })}
+          onEdit={(booking, moveTo) => setEditing({ to: 'edit', booking, moveTo })}
           onClose={onClose}
         />
       )}
-      <Suspense>{editing && <BookingDialog {...editing} onClose={() => setEditing(undefined)} />}</Suspense>
+      <Suspense>
+        {editing?.to === 'add' && <AddBookingDialog day={editing.day} onClose={onDone} />}
+        {editing?.to === 'edit' && <EditBookingDialog {...editing} onClose={onDone} />}
+        {editing?.to === 'approve' && <ApproveBookingDialog {...editing} onClose={onDone} />}
+      </Suspense>
     </>
   );
 }

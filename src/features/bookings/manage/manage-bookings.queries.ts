@@ -2,23 +2,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { confirmedColumns } from '@/features/bookings/booking';
 import { changedFields } from '@/lib/admin/changed-fields';
-import { countOf, likePatterns, pageOf, placesOn } from '@/lib/admin/page';
+import { countOf, likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { type BookingFilter, otherPlaces } from './booking-filter';
+import { asRow, type BookingValues, type DeclineValues } from './booking-form';
 import { bookingSearch } from './booking-search';
-import {
-  asRow,
-  type BookingFilter,
-  type BookingValues,
-  type DayRange,
-  type DeclineValues,
-  joinedRanges,
-  type ManagedBooking,
-  otherPlaces,
-} from './manage-bookings';
+import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
 
 const columns =
   `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
@@ -70,7 +63,7 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
   queryOptions({
     queryKey: ['bookings', 'page', filter, page],
     queryFn: async () => {
-      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(page, pageSize));
+      const answer = await listed(filter, { count: 'exact' }).range(...rowsOn(page, pageSize));
       return pageOf('seva_bookings', answer, page, pageSize);
     },
     placeholderData: keepPreviousData,
@@ -100,7 +93,7 @@ export const pendingRequests = () =>
     queryKey: ['bookings', 'waiting'],
     queryFn: async () => {
       const filter = { status: 'pending', search: '', when: 'coming' } as const;
-      const answer = await listed(filter, { count: 'exact' }).range(...placesOn(0, maxWaiting));
+      const answer = await listed(filter, { count: 'exact' }).range(...rowsOn(0, maxWaiting));
       return pageOf('seva_bookings', answer, 0, maxWaiting);
     },
     ...fresh,
@@ -212,7 +205,7 @@ export const keepBooking = ({ id, updatedat }: ManagedBooking) => change({ id },
 export const newFamilyLink = async ({ id }: ManagedBooking) =>
   unwrap('new_family_link', await adminClient().rpc('new_family_link', { booking: id }));
 
-/** Sends the family a new link by e-mail and withdraws the earlier ones. */
+/** Sends the family a new link by email and withdraws the earlier ones. */
 export const mailFamilyLink = async ({ id }: ManagedBooking) =>
   checkAnswer('mail_family_link', await adminClient().rpc('mail_family_link', { booking: id }));
 

@@ -18,11 +18,11 @@ import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
-import { retry } from '@/lib/browser/waiting';
+import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 import {
-  bookingLine,
   bookingSummary,
+  bookingWithDays,
   type ManagedBooking,
   bookingMessages as messages,
   peopleWait,
@@ -100,7 +100,7 @@ export function reportBooking(
   event?: BookingEvent,
   more: readonly string[] = [],
 ) {
-  const lines = [bookingLine(booking), ...more];
+  const lines = [bookingWithDays(booking), ...more];
   const notice = notify(sentence, lines);
   if (!event) return;
   queryClient.invalidateQueries({ queryKey: messagesQuery(booking.id).queryKey });
@@ -129,7 +129,7 @@ function CancelAudience({ booking }: { booking: ManagedBooking }) {
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {audience && audienceInWords('This tells', audience, notSetUp)}
       {waiters.length > 0 &&
-        ` ${peopleWait(waiters.length, booking)}, to be told by e-mail when it becomes free.`}
+        ` ${peopleWait(waiters.length, booking)}, to be told by email when it becomes free.`}
     </p>
   );
 }

@@ -91,7 +91,7 @@ function OwnLink({ secret }: { secret: string }) {
     <>
       <h4 className="mt-5 font-semibold text-heading">Your own link</h4>
       <p className="mt-2">
-        By this link you see what becomes of your request, correct it or withdraw it. Keep it: whoever has it
+        Use this link to follow your request, correct it or withdraw it. Keep it private: anyone who has it
         can do the same.
       </p>
       <div className="flex flex-wrap items-center gap-x-5">

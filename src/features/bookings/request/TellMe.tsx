@@ -12,7 +12,7 @@ import { Notice } from '@/ui/Notice';
 import { PrivacyLink } from '@/ui/PrivacyLink';
 import { useForm } from '@/ui/use-form';
 import { PanelHeading } from './PanelHeading';
-import { type Wish, waitForDay } from './waiting.queries';
+import { type WaitingEntry, waitForDay } from './waiting.queries';
 
 interface Fields extends Record<string, string> {
   sevatype: string;
@@ -46,7 +46,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
   const [empty] = useState<Fields>({ ...given, website: '' });
   const { form, field, submit } = useForm({ empty, check: problemsOf });
   const [sending, setSending] = useState(false);
-  const [kept, setKept] = useState<Wish>();
+  const [kept, setKept] = useState<WaitingEntry>();
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
   const captcha = useCaptcha();
   const part = useRef<HTMLDivElement>(null);
@@ -55,12 +55,12 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
 
   const send = async ({ sevatype, email }: Fields) => {
     if (sending) return;
-    const wish = { date: day, sevatype, email: oneLine(email) };
+    const entry = { date: day, sevatype, email: oneLine(email) };
     setSending(true);
     setFailure(undefined);
     try {
-      await captcha.withPass((pass) => waitForDay(wish, pass));
-      setKept(wish);
+      await captcha.withPass((pass) => waitForDay(entry, pass));
+      setKept(entry);
     } catch (error) {
       const problem =
         error instanceof Refusal ? error.message : 'Your address could not be kept. Please try again.';
@@ -87,7 +87,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
           onSubmit={submit(send)}
           className="mt-5 grid gap-4"
         >
-          <p>Then everybody who waits for it gets an e-mail at the same time, with a link to ask for it.</p>
+          <p>If it opens up, we email everyone who is waiting, all at once, with a link to request it.</p>
           <SelectField label="Seva Type" required {...field('sevatype')}>
             <option value="">Choose a seva</option>
             {sevas.map(({ name }) => (

@@ -8,7 +8,7 @@ import type { Place } from '@/features/places/place';
 import { allPlaces } from '@/features/places/place.queries';
 import type { OfferedSeva, Seva } from '@/features/sevas/seva';
 import { offeredSevas } from '@/features/sevas/seva.queries';
-import { withTimeout } from '@/lib/browser/waiting';
+import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { addMonths, type Day, monthOf, today } from '@/lib/dates';
 

@@ -2,7 +2,7 @@ import type { Day } from '@/lib/dates';
 import { checkAnswer } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
-export interface Wish {
+export interface WaitingEntry {
   date: Day;
   sevatype: string;
   email: string;
@@ -10,9 +10,9 @@ export interface Wish {
 
 /**
  * Has an address told once if a taken day becomes free for a seva; stored only once, and not read back, because a visitor
- * may not know who waits. Throws a Refusal when the day is free or there were too many wishes.
+ * may not know who waits. Throws a Refusal when the day is free or there were too many of them.
  */
-export async function waitForDay({ date, sevatype, email }: Wish, captchaPass?: string) {
-  const wish = { date, sevatype, email };
-  checkAnswer('date_waiters', await visitorClient(captchaPass).from('date_waiters').insert(wish));
+export async function waitForDay({ date, sevatype, email }: WaitingEntry, captchaPass?: string) {
+  const entry = { date, sevatype, email };
+  checkAnswer('date_waiters', await visitorClient(captchaPass).from('date_waiters').insert(entry));
 }

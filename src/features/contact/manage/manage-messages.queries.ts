@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { countOf, likePatterns, pageOf, placesOn } from '@/lib/admin/page';
+import { countOf, likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { folded } from '@/lib/normal-text';
 import { unwrapRow } from '@/lib/refusal';
@@ -44,7 +44,7 @@ async function readPage({ status, search }: MessageFilter, page: number) {
   const answer = await found
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })
-    .range(...placesOn(page, messagesPage));
+    .range(...rowsOn(page, messagesPage));
   return pageOf('contact_submissions', answer, page, messagesPage);
 }
 

@@ -46,7 +46,7 @@ async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
   const year = ahead.slice(0, 4);
   const answer = await ask({
     title: `This date is in the past. Did you mean ${year}?`,
-    about: `${longDate(day)} has been. An event of that day stands under Past, and on no page.`,
+    about: `${longDate(day)} is in the past. An event on that day is listed under Past, and is not shown on the website.`,
     choices: [
       { value: 'past', label: 'Keep the past date' },
       { value: 'ahead', label: `Use ${longDate(ahead)}`, variant: 'primary' },
@@ -144,7 +144,7 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
           />
           <Checkbox
             label="Shown on the website"
-            hint="Otherwise it is kept here only, to be shown again."
+            hint="Unless this is checked, it stays in this list only, and you can show it again later."
             {...register('isshown')}
           />
         </fieldset>

@@ -127,7 +127,7 @@ export function AddByAddressDialog({ categories, onClose }: Props) {
             <TextField
               label="Alt text"
               required
-              hint="What the picture shows, for whoever cannot see it."
+              hint="What the picture shows, for anyone who cannot see it."
               {...field('alt')}
             />
             <div className="grid gap-4 sm:grid-cols-2">

@@ -50,7 +50,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
             <TextArea
               label="Alt text"
               required
-              hint="What the picture shows, for whoever cannot see it."
+              hint="What the picture shows, for anyone who cannot see it."
               {...field('alt')}
             />
             <Controller
@@ -72,7 +72,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
             )}
             <Checkbox
               label="Shown on the website"
-              hint="Otherwise it is kept here only, to be shown again."
+              hint="Unless this is checked, it stays in this list only, and you can show it again later."
               {...register('isshown')}
             />
           </fieldset>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { galleryColumns } from '@/features/gallery/gallery';
-import { likePatterns, pageOf, placesOn } from '@/lib/admin/page';
+import { likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { oneLine } from '@/lib/normal-text';
@@ -65,7 +65,7 @@ async function readPage({ category, search }: GalleryFilter, page: number) {
   let found = table().select(columns, { count: 'exact' });
   if (category) found = found.eq('category', category);
   if (words.length > 0) found = found.ilikeAllOf('alt', words);
-  const [first, last] = placesOn(page, galleryPage);
+  const [first, last] = rowsOn(page, galleryPage);
   const ordered = found.order('position').order('id', { ascending: false });
   const { rows, ...read } = pageOf('gallery', await ordered.range(first, last), page, galleryPage);
   const isWhole = !category && words.length === 0;

@@ -4,10 +4,9 @@ import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import { queryClient } from '@/lib/admin/query-client';
 import { longDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
-import { type Column, CopyButton, RowButton, Table } from '@/ui/admin/Table';
+import { type Column, RowActions, Table } from '@/ui/admin/Table';
 import { type Editing, useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { specialHoursMessages as messages } from './edit-opening-hours';
 import {
   deleteSpecialHours,
@@ -34,28 +33,29 @@ export function ManageSpecialHours() {
   });
   return (
     <>
-      <Loaded query={query} failed={messages.loadFailed}>
-        {(rows) =>
-          rows.length > 0 ? (
-            <Table
-              caption="Special hours, soonest first"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              actions={(row) => (
-                <>
-                  <RowButton onClick={() => setEditing({ row })}>Edit</RowButton>
-                  <CopyButton onClick={() => setEditing({ row: null, from: row })} />
-                  <RowButton onClick={() => askToDelete(row)}>Delete</RowButton>
-                </>
-              )}
-            />
-          ) : (
-            <EmptyState title="No special hours ahead.">
-              <p>Add a date on which you are closed or open at different hours.</p>
-            </EmptyState>
-          )
-        }
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        empty={{
+          title: 'No special hours ahead.',
+          about: 'Add a date on which you are closed or open at different hours.',
+        }}
+      >
+        {(rows) => (
+          <Table
+            caption="Special hours, soonest first"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={(row) => (
+              <RowActions
+                onEdit={() => setEditing({ row })}
+                onCopy={() => setEditing({ row: null, from: row })}
+                onDelete={() => askToDelete(row)}
+              />
+            )}
+          />
+        )}
       </Loaded>
       <Button className="mt-5" onClick={() => setEditing({ row: null })}>
         New special hours

@@ -6,12 +6,10 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { type Column, RowActions } from '@/ui/admin/Table';
-import { useOrder } from '@/ui/admin/use-order';
 import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { linkedPlaces, pageMessages as messages } from './manage-pages';
+import { linkLabels, pageMessages as messages } from './manage-pages';
 import { allPages, changePage, deletePage, type ManagedPage, storePages } from './manage-pages.queries';
 import { PageDialog } from './PageDialog';
 
@@ -46,19 +44,16 @@ const columns: Column<ManagedPage>[] = [
     head: 'Linked',
     cell: ({ linked, isshown }) => (
       <div className="grid justify-items-start gap-1">
-        {linkedPlaces[linked]}
+        {linkLabels[linked]}
         {isshown ? <Badge tone="green">Shown</Badge> : <Badge>Hidden</Badge>}
       </div>
     ),
   },
 ];
 
-const none: readonly ManagedPage[] = [];
-
 /** /admin/pages: the pages that administrators have added. */
 export function ManagePages() {
   const query = useQuery(allPages());
-  const { ordered, move } = useOrder(query.data ?? none, { ...allPages(), store: storePages });
   const [editing, setEditing] = useState<ManagedPage | 'new' | null>(null);
   const toggle = useToggle<ManagedPage>({
     change: (row) => changePage(row, { isshown: !row.isshown }),
@@ -82,29 +77,28 @@ export function ManagePages() {
           New page
         </Button>
       </PageTitle>
-      <Loaded query={query} failed={messages.loadFailed}>
-        {() =>
-          ordered.length > 0 ? (
-            <OrderedTable
-              caption="Pages, in the order of their links"
-              columns={columns}
-              rows={ordered}
-              onMove={move}
-              actions={(row) => (
-                <RowActions
-                  action={row.isshown ? 'Hide' : 'Show'}
-                  onAction={() => toggle(row)}
-                  onEdit={() => setEditing(row)}
-                  onDelete={() => askToDelete(row)}
-                />
-              )}
-            />
-          ) : (
-            <EmptyState title="No pages yet.">
-              <p>Add one, and choose where the website links to it.</p>
-            </EmptyState>
-          )
-        }
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        empty={{ title: 'No pages yet.', about: 'Add one, and choose where the website links to it.' }}
+      >
+        {(rows) => (
+          <OrderedTable
+            caption="Pages, in the order of their links"
+            columns={columns}
+            rows={rows}
+            queryKey={allPages().queryKey}
+            store={storePages}
+            actions={(row) => (
+              <RowActions
+                action={row.isshown ? 'Hide' : 'Show'}
+                onAction={() => toggle(row)}
+                onEdit={() => setEditing(row)}
+                onDelete={() => askToDelete(row)}
+              />
+            )}
+          />
+        )}
       </Loaded>
       {editing && <PageDialog page={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>

@@ -7,7 +7,7 @@ import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
 import {
   addressFor,
-  linkedPlaces,
+  linkLabels,
   pageMessages as messages,
   newPage,
   type PageValues,
@@ -64,13 +64,13 @@ export function PageDialog({ page, onClose }: Props) {
               spellCheck={false}
               hint={
                 page
-                  ? 'What stands behind the slash. If you change it, the earlier address leads here.'
-                  : 'What stands behind the slash, such as first-visit.'
+                  ? 'The part after the slash. If you change it, the old address still leads here.'
+                  : 'The part after the slash, such as first-visit.'
               }
               {...field('address')}
             />
             <SelectField label="Linked" {...field('linked')}>
-              {Object.entries(linkedPlaces).map(([place, label]) => (
+              {Object.entries(linkLabels).map(([place, label]) => (
                 <option key={place} value={place}>
                   {label}
                 </option>
@@ -78,7 +78,7 @@ export function PageDialog({ page, onClose }: Props) {
             </SelectField>
             <Checkbox
               label="Show on the website"
-              hint="Otherwise its address leads to nothing."
+              hint="Unless this is checked, no one can open the page."
               {...register('isshown')}
             />
           </div>

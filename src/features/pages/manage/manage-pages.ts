@@ -47,7 +47,7 @@ export const addressFor = (title: string) =>
     .replace(/^-|-$/g, '');
 
 /** Where a page can be linked. */
-export const linkedPlaces = {
+export const linkLabels = {
   about: 'Under About',
   footer: 'In the footer',
   menu: 'In the menu',

@@ -17,12 +17,10 @@ import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
-import { type Column, RowButton } from '@/ui/admin/Table';
+import { type Column, RowActions } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { useOrder } from '@/ui/admin/use-order';
 import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox, TextField } from '@/ui/Field';
 import {
   clashCount,
@@ -51,12 +49,10 @@ const columns: Column<ManagedPlace>[] = [
 
 const refresh = () =>
   Promise.all([queryClient.invalidateQueries(managedPlaces()), queryClient.invalidateQueries(allSevas())]);
-const none: readonly ManagedPlace[] = [];
 
 /** The places in which sevas are held. Two bookings never overlap in one of them. */
 export function ManagePlaces() {
   const query = useQuery(managedPlaces());
-  const { ordered, move } = useOrder(query.data ?? none, { ...managedPlaces(), store: storePlaces });
   const [editing, setEditing] = useState<ManagedPlace | 'new' | null>(null);
   const askToDelete = useRemoval<ManagedPlace>({
     remove: deletePlace,
@@ -64,35 +60,32 @@ export function ManagePlaces() {
     messages,
     refresh,
   });
-  const [only] = ordered;
+  const [only, another] = query.data ?? [];
   return (
     <>
-      <Loaded query={query} failed={messages.loadFailed}>
-        {() =>
-          ordered.length > 0 ? (
-            <OrderedTable
-              caption="Places, in order"
-              columns={columns}
-              rows={ordered}
-              onMove={move}
-              actions={(row) => (
-                <>
-                  <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
-                  <RowButton onClick={() => askToDelete(row)}>Delete</RowButton>
-                </>
-              )}
-            />
-          ) : (
-            <EmptyState title="No places yet.">
-              <p>Without a place, no booking keeps a day from another one.</p>
-            </EmptyState>
-          )
-        }
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        empty={{
+          title: 'No places yet.',
+          about: 'Until you add one, a booking does not block its day for others.',
+        }}
+      >
+        {(rows) => (
+          <OrderedTable
+            caption="Places, in order"
+            columns={columns}
+            rows={rows}
+            queryKey={managedPlaces().queryKey}
+            store={storePlaces}
+            actions={(row) => <RowActions onEdit={() => setEditing(row)} onDelete={() => askToDelete(row)} />}
+          />
+        )}
       </Loaded>
       <Button className="mt-5" onClick={() => setEditing('new')}>
         New place
       </Button>
-      {only && ordered.length === 1 && !only.byhour && <SplitPlace place={only} />}
+      {only && !another && !only.byhour && <SplitPlace place={only} />}
       {editing && <PlaceDialog place={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );

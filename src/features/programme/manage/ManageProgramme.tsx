@@ -4,11 +4,9 @@ import { programmeDays, programmeHours } from '@/features/programme/programme';
 import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
-import { type Column, RowButton } from '@/ui/admin/Table';
-import { useOrder } from '@/ui/admin/use-order';
+import { type Column, RowActions } from '@/ui/admin/Table';
 import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { programmeMessages as messages } from './manage-programme';
 import { deletePart, type ManagedPart, storeParts, wholeProgramme } from './manage-programme.queries';
 import { ProgrammeDialog } from './ProgrammeDialog';
@@ -31,12 +29,9 @@ const columns: Column<ManagedPart>[] = [
   { head: 'Hours', cell: programmeHours },
 ];
 
-const none: readonly ManagedPart[] = [];
-
 /** The weekly services, as Home lists them. */
 export function ManageProgramme() {
   const query = useQuery(wholeProgramme());
-  const { ordered, move } = useOrder(query.data ?? none, { ...wholeProgramme(), store: storeParts });
   const [editing, setEditing] = useState<ManagedPart | 'new' | null>(null);
   const askToDelete = useRemoval<ManagedPart>({
     remove: deletePart,
@@ -46,27 +41,24 @@ export function ManageProgramme() {
   });
   return (
     <>
-      <Loaded query={query} failed={messages.loadFailed}>
-        {() =>
-          ordered.length > 0 ? (
-            <OrderedTable
-              caption="Weekly services, in the order of the Home page"
-              columns={columns}
-              rows={ordered}
-              onMove={move}
-              actions={(row) => (
-                <>
-                  <RowButton onClick={() => setEditing(row)}>Edit</RowButton>
-                  <RowButton onClick={() => askToDelete(row)}>Delete</RowButton>
-                </>
-              )}
-            />
-          ) : (
-            <EmptyState title="No services yet.">
-              <p>Add the morning and evening services, and the Home page shows them.</p>
-            </EmptyState>
-          )
-        }
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        empty={{
+          title: 'No services yet.',
+          about: 'Add the morning and evening services, and the Home page shows them.',
+        }}
+      >
+        {(rows) => (
+          <OrderedTable
+            caption="Weekly services, in the order of the Home page"
+            columns={columns}
+            rows={rows}
+            queryKey={wholeProgramme().queryKey}
+            store={storeParts}
+            actions={(row) => <RowActions onEdit={() => setEditing(row)} onDelete={() => askToDelete(row)} />}
+          />
+        )}
       </Loaded>
       <Button className="mt-5" onClick={() => setEditing('new')}>
         New service

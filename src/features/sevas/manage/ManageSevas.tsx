@@ -7,17 +7,14 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { type Column, RowActions } from '@/ui/admin/Table';
-import { useOrder } from '@/ui/admin/use-order';
 import { useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { daysInWords, sevaMessages as messages } from './manage-sevas';
 import { allSevas, changeSeva, deleteSeva, type ManagedSeva, storeSevas } from './manage-sevas.queries';
 import { SevaDialog } from './SevaDialog';
 
 const refresh = () => queryClient.invalidateQueries(allSevas());
-const none: readonly ManagedSeva[] = [];
 
 function PlaceName(seva: Pick<ManagedSeva, 'place_id' | 'iselsewhere'>) {
   const { data: places = [] } = useQuery(managedPlaces());
@@ -64,7 +61,6 @@ const columns: Column<ManagedSeva>[] = [
 export function ManageSevas() {
   const query = useQuery(allSevas());
   const { data: places } = useQuery(managedPlaces());
-  const { ordered, move } = useOrder(query.data ?? none, { ...allSevas(), store: storeSevas });
   const [editing, setEditing] = useState<ManagedSeva | 'new' | null>(null);
 
   const toggle = useToggle<ManagedSeva>({
@@ -87,29 +83,28 @@ export function ManageSevas() {
           New seva
         </Button>
       </PageTitle>
-      <Loaded query={query} failed={messages.loadFailed}>
-        {() =>
-          ordered.length > 0 ? (
-            <OrderedTable
-              caption="Sevas, in the order of the website"
-              columns={columns}
-              rows={ordered}
-              onMove={move}
-              actions={(row) => (
-                <RowActions
-                  action={row.isoffered ? 'Stop offering' : 'Offer'}
-                  onAction={() => toggle(row)}
-                  onEdit={() => setEditing(row)}
-                  onDelete={() => askToDelete(row)}
-                />
-              )}
-            />
-          ) : (
-            <EmptyState title="No sevas yet.">
-              <p>Add one, and families can request it on the Seva page.</p>
-            </EmptyState>
-          )
-        }
+      <Loaded
+        query={query}
+        failed={messages.loadFailed}
+        empty={{ title: 'No sevas yet.', about: 'Add one, and families can request it on the Seva page.' }}
+      >
+        {(rows) => (
+          <OrderedTable
+            caption="Sevas, in the order of the website"
+            columns={columns}
+            rows={rows}
+            queryKey={allSevas().queryKey}
+            store={storeSevas}
+            actions={(row) => (
+              <RowActions
+                action={row.isoffered ? 'Stop offering' : 'Offer'}
+                onAction={() => toggle(row)}
+                onEdit={() => setEditing(row)}
+                onDelete={() => askToDelete(row)}
+              />
+            )}
+          />
+        )}
       </Loaded>
       {editing && places && (
         <SevaDialog

@@ -1,4 +1,4 @@
-// Sends e-mails to families by Resend: POST /emails, JSON, with the API key as a bearer token.
+// Sends emails to families by Resend: POST /emails, JSON, with the API key as a bearer token.
 // Errors: https://resend.com/docs/api-reference/errors
 import { invitationFor } from '../mail/invitation.ts';
 import { renderMail } from '../mail/mail.ts';
@@ -12,7 +12,7 @@ import {
 import type { Settings } from '../shared/settings.ts';
 import { askWhoSetUp, type Job, type MailJob, type Outcome, type Runtime } from '../shared/types.ts';
 
-/** The names of the secrets that are missing for e-mail. */
+/** The names of the secrets that are missing for email. */
 export function missingMailSecrets({ mail, siteUrl }: Settings): string[] {
   const missing = [];
   if (!mail.apiKey) missing.push('RESEND_API_KEY');
@@ -34,11 +34,11 @@ const isComplete = (job: Job): job is MailJob =>
   Boolean(job.email && (job.link || isForWaiter(job)) && job.time_zone && job.gurdwara);
 
 function mailFor(job: MailJob, { siteUrl }: Settings) {
-  if (!isMailEvent(job.event_type)) throw new Error(`There is no e-mail for ${job.event_type}.`);
+  if (!isMailEvent(job.event_type)) throw new Error(`There is no email for ${job.event_type}.`);
   return renderMail(job.event_type, job, siteUrl);
 }
 
-/** An e-mail as a stand-in keeps it; empty if it cannot be sent. */
+/** An email as a stand-in keeps it; empty if it cannot be sent. */
 export function mailInWords(job: Job, settings: Settings): string {
   if (!isComplete(job)) return '';
   const { subject, text } = mailFor(job, settings);
@@ -73,16 +73,16 @@ function resendFailure(status: number, name: string, message: string, wait?: num
     pace: 'later',
     reason: `${problem}: ${askWhoSetUp}. (Resend ${name}${detail ? `: ${detail}` : ''})`,
   });
-  const said = `${message || 'Resend did not accept the e-mail.'} (Resend ${name})`;
+  const said = `${message || 'Resend did not accept the email.'} (Resend ${name})`;
   if (/quota/.test(name)) {
     return {
       kind: 'retry',
       pace: 'later',
-      reason: `Resend sends no more e-mails until the daily or monthly limit of its plan is renewed. (Resend ${name})`,
+      reason: `Resend sends no more emails until the daily or monthly limit of its plan is renewed. (Resend ${name})`,
     };
   }
   if (status === 429) {
-    const reason = `Resend asks for fewer e-mails at once. (Resend ${name})`;
+    const reason = `Resend asks for fewer emails at once. (Resend ${name})`;
     return { kind: 'retry', pace: 'soon', reason, ...(wait !== undefined && { retryAfter: wait }) };
   }
   if (status >= 500) {
@@ -99,23 +99,23 @@ function resendFailure(status: number, name: string, message: string, wait?: num
   if (status === 401 || status === 404 || status === 405)
     return later('Resend does not let the website send', 'RESEND_API_KEY');
   if (/`to`/.test(message)) {
-    const reason = `Resend says that this is not an e-mail address. Please correct it in the booking. (Resend ${name})`;
+    const reason = `Resend says that this is not an email address. Please correct it in the booking. (Resend ${name})`;
     return { kind: 'refused', reason };
   }
   return { kind: 'refused', reason: said };
 }
 
-/** Passes an e-mail to Resend. `sent` means that Resend accepted it. */
+/** Passes an email to Resend. `sent` means that Resend accepted it. */
 export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime): Promise<Outcome> {
   if (!isComplete(job)) {
     const reason = isForWaiter(job)
       ? 'Nobody waits at this address any more.'
-      : 'The booking was deleted, or has no e-mail address any more.';
+      : 'The booking was deleted, or has no email address any more.';
     return { kind: 'skipped', reason };
   }
   const missing = missingMailSecrets(settings);
   if (missing.length) {
-    const reason = `E-mail is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`;
+    const reason = `Email is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`;
     return { kind: 'skipped', reason, notSetUp: true };
   }
   const answer = await requestProvider(runtime, 'Resend', `${settings.mail.baseUrl}/emails`, {

@@ -1,4 +1,4 @@
-// The e-mail to a family, as plain text and as HTML with the same words.
+// The email to a family, as plain text and as HTML with the same words.
 import type { Details, Gurdwara, MailJob } from '../shared/types.ts';
 import { type MailEvent, mailWords } from './words.ts';
 
@@ -86,7 +86,7 @@ export function renderMail(event: MailEvent, { data, gurdwara, link }: MailJob, 
   const contact = [gurdwara.name, ...gurdwara.address.split('\n'), gurdwara.phone].filter(Boolean).join(', ');
   const {
     button = 'See your request',
-    why = `You get this e-mail because this address was given with a request for seva at ${gurdwara.name}.`,
+    why = `You get this email because this address was given with a request for seva at ${gurdwara.name}.`,
   } = words;
   // The secret of the family's link stands after a #, so that no server's log has it.
   const address = words.opensForm ? formLink(siteUrl, data) : `${siteUrl}/my-seva#${link}`;

@@ -1,4 +1,4 @@
-// What each e-mail to a family says, besides the facts about the booking, which mail.ts adds.
+// What each email to a family says, besides the facts about the booking, which mail.ts adds.
 import { type Details, type Gurdwara, mailEvents } from '../shared/types.ts';
 
 export type MailEvent = (typeof mailEvents)[number];
@@ -60,7 +60,7 @@ export const mailWords: Record<MailEvent, Words> = {
   booking_link: {
     subject: ({ seva, date }) => `Your link: ${seva} on ${date}`,
     opening: ({ seva }) => [
-      `Here is your new link. By it you see what becomes of ${seva}, and correct it. Earlier links do not work any more.`,
+      `Here is your new link. Use it to follow ${seva} or to correct it. Earlier links no longer work.`,
     ],
     closing: ({ gurdwara }) => [`If you have any question, please ${callUs(gurdwara)}.`],
   },
@@ -96,6 +96,6 @@ export const mailWords: Record<MailEvent, Words> = {
     ],
     button: 'Ask for it',
     opensForm: true,
-    why: 'You get this e-mail because this address was left on our website to be told if this day becomes free. You will not be told again.',
+    why: 'You get this email because this address was left on our website to be told if this day becomes free. You will not be told again.',
   },
 };

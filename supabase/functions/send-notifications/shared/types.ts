@@ -1,6 +1,6 @@
 type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram' | 'email';
 
-/** What a family is told of by e-mail; day_free is for whoever waits for a day, without a booking. */
+/** What a family is told of by email; day_free is for whoever waits for a day, without a booking. */
 export const mailEvents = [
   'booking_requested',
   'booking_confirmed',
@@ -26,7 +26,7 @@ export interface Details {
   /** Where the gurdwara has more than one place. */
   place?: string;
   status?: string;
-  /** Only in e-mails to the family, as are the following. The end time is that of this day. */
+  /** Only in emails to the family, as are the following. The end time is that of this day. */
   last_day?: string;
   /** Then the place is the family's own. */
   iselsewhere?: boolean;
@@ -37,7 +37,7 @@ export interface Details {
   decline_reason?: string;
 }
 
-/** How the gurdwara signs an e-mail; address and phone may be empty. */
+/** How the gurdwara signs an email; address and phone may be empty. */
 export interface Gurdwara {
   name: string;
   address: string;
@@ -54,20 +54,20 @@ export interface Job {
   template: string;
   data: Details;
   recipient_name: string | null;
-  /** Null for the social pages and e-mails, and if the recipient was removed or is no longer active. */
+  /** Null for the social pages and emails, and if the recipient was removed or is no longer active. */
   phone: string | null;
-  /** The number of this e-mail among those about the booking; 0 for other messages. */
+  /** The number of this email among those about the booking; 0 for other messages. */
   sequence: number;
   /** The family's address; null for other messages, and if it was deleted, with the booking or without. */
   email: string | null;
   /** The secret with which the family sees its request; null without a request. */
   link: string | null;
-  /** The gurdwara's time zone and signature; null for messages that are no e-mails. */
+  /** The gurdwara's time zone and signature; null for messages that are no emails. */
   time_zone: string | null;
   gurdwara: Gurdwara | null;
 }
 
-/** An e-mail that has all it needs. */
+/** An email that has all it needs. */
 export interface MailJob extends Job {
   email: string;
   time_zone: string;

@@ -14,14 +14,14 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErasePreview } from './ErasePreview';
 import {
+  amountsInWords,
   bookingFacts,
   bookingTitle,
   type Erased,
+  type FamilyRecords,
   familyFile,
   familyMessages,
   type HeldBooking,
-  type HeldData,
-  heldInWords,
   messageFacts,
   messageTitle,
   otherKeys,
@@ -88,15 +88,15 @@ function Booking({ booking }: { booking: HeldBooking }) {
   );
 }
 
-interface HeldProps {
-  data: HeldData;
+interface Props {
+  data: FamilyRecords;
   search: string;
   onLookUp: (key: string) => void;
   onErased: (erased: Erased) => void;
 }
 
 /** Hands over and erases what was found. */
-function Actions({ data, search, onErased }: Omit<HeldProps, 'onLookUp'>) {
+function Actions({ data, search, onErased }: Omit<Props, 'onLookUp'>) {
   const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(currentTempleSettings());
   const { mutate, isPending } = useMutation({
     mutationFn: () => eraseFamily(search),
@@ -152,8 +152,8 @@ function OtherKeys({ keys, onLookUp }: { keys: readonly string[]; onLookUp: (key
 }
 
 /** All that was found, and what can be done with it. */
-export function Held({ data, search, onLookUp, onErased }: HeldProps) {
-  const held = heldInWords(sizesOf(data));
+export function PersonalData({ data, search, onLookUp, onErased }: Props) {
+  const held = amountsInWords(sizesOf(data));
   if (!held) {
     return (
       <EmptyState title="Nothing is held.">
@@ -184,7 +184,7 @@ export function Held({ data, search, onLookUp, onErased }: HeldProps) {
           </li>
         )}
       </Part>
-      <Part id="waiting" title="Waited-for days" items={data.waiting}>
+      <Part id="waiting" title="Waiting list" items={data.waiting}>
         {(waiting) => <li key={waiting.id}>{waitingInWords(waiting)}</li>}
       </Part>
       <Part id="sent" title="Notifications about them" items={data.sent}>

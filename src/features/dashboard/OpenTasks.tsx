@@ -12,7 +12,7 @@ interface Props {
   href: string;
 }
 
-function Waits({ count, one, many, href }: Props) {
+function OpenTask({ count, one, many, href }: Props) {
   if (count === 0) return null;
   return (
     <Link
@@ -25,21 +25,21 @@ function Waits({ count, one, many, href }: Props) {
 }
 
 /** Families that ask for something, new messages, and notifications that could not be sent. */
-export function Waiting() {
+export function OpenTasks() {
   const { data: messages = 0 } = useQuery(newMessageCount());
   const { data: asked = 0 } = useQuery(askedCount());
   const { data: failed = 0 } = useQuery(failedCount());
   const lately = `could not be sent in the last ${failuresCounted} days`;
   return (
     <>
-      <Waits
+      <OpenTask
         count={asked}
         one="family asks to move or cancel its seva"
         many="families ask to move or cancel their seva"
         href="/admin/bookings"
       />
-      <Waits count={messages} one="new message" many="new messages" href="/admin/messages?status=new" />
-      <Waits
+      <OpenTask count={messages} one="new message" many="new messages" href="/admin/messages?status=new" />
+      <OpenTask
         count={failed}
         one={`notification ${lately}`}
         many={`notifications ${lately}`}

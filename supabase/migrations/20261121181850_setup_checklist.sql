@@ -1,6 +1,6 @@
 -- What has still to be done for a new temple, asked when the dashboard is opened. A step is done by what is stored,
 -- whoever did it, and where.
-create view public.first_evening with (security_invoker = true) as
+create view public.setup_checklist with (security_invoker = true) as
 select
   exists (
     select from public.gurdwara_settings
@@ -21,6 +21,6 @@ select
   -- Where there is no Vault, as on one's own machine, whatever builds the site hears of changes itself.
   r.configured or not exists (select from pg_catalog.pg_namespace where nspname = 'vault') as is_published
 from public.rebuild_requests r;
-comment on view public.first_evening is
+comment on view public.setup_checklist is
   'One row, for administrators: whether the temple has its name, an address, a picture and a way to give, whether somebody is told of requests, and whether changes reach the host.';
-grant select on public.first_evening to authenticated, service_role;
+grant select on public.setup_checklist to authenticated, service_role;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'wouter';
 import { channelsNotSetUp } from '@/features/notifications/notifications.queries';
-import { firstEvening } from './dashboard.queries';
+import { setupChecklist } from './dashboard.queries';
 
 const steps = [
   {
@@ -42,9 +42,9 @@ const steps = [
   },
   {
     done: 'sends_mail',
-    label: 'Families are told by e-mail',
+    label: 'Families are told by email',
     href: '/admin/notifications',
-    about: 'For whoever set up the website: E-mail, step 6 of “Go live” in the README.',
+    about: 'For whoever set up the website: Email, step 6 of “Go live” in the README.',
   },
 ] as const;
 
@@ -80,8 +80,8 @@ function StepLine({ step, done }: { step: Step; done: boolean }) {
 }
 
 /** What a new temple has still to do, until all of it is done; what is not known yet asks for nothing. */
-export function FirstEvening() {
-  const { data: stored } = useQuery(firstEvening());
+export function SetupChecklist() {
+  const { data: stored } = useQuery(setupChecklist());
   const { data: notSetUp, isPending } = useQuery(channelsNotSetUp());
   if (!stored || isPending) return null;
   const done = { ...stored, sends_mail: !notSetUp?.includes('email') };
@@ -89,11 +89,11 @@ export function FirstEvening() {
   if (count === steps.length) return null;
   return (
     <section
-      aria-labelledby="first-evening"
+      aria-labelledby="setup-checklist"
       className="rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="first-evening" className="text-xl">
+        <h2 id="setup-checklist" className="text-xl">
           Make it yours
         </h2>
         <p className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retry, withTimeout } from '@/lib/browser/waiting';
+import { retry, withTimeout } from '@/lib/browser/timers';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

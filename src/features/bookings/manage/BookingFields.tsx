@@ -1,0 +1,146 @@
+// The groups of fields that the dialogs of bookings are made of.
+import { type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { SevaCalendar } from '@/features/bookings/SevaCalendar';
+import { ShownAsField } from '@/features/bookings/ShownAsField';
+import { chosenPlace } from '@/features/places/place';
+import { templeTimeZone } from '@/lib/config';
+import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
+import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { OnThisDay } from './OnThisDay';
+import type { BookingEdit } from './use-booking-edit';
+
+interface Fields {
+  edit: BookingEdit;
+}
+
+interface DateFieldProps extends Fields {
+  /** A day of the month to begin with; this month's if undefined. */
+  begin: Day | undefined;
+  /** Below the calendar. */
+  children?: ReactNode;
+}
+
+/** The first day of a booking, chosen on the calendar. */
+export function DateField({ edit, begin, children }: DateFieldProps) {
+  const { control, values, sevas, taken, limits, count, problem } = edit;
+  const today = todayIn(templeTimeZone);
+  const { field, fieldState } = useController({ name: 'date', control });
+  const [month, setMonth] = useState(monthOf(begin ?? today));
+  const date = field.value;
+  const error = fieldState.error?.message ?? problem;
+  const wanted = { days: count, ...chosenPlace(values.place) };
+  return (
+    <fieldset ref={field.ref} tabIndex={-1} className="mt-4 outline-none" aria-describedby="booking-days">
+      <legend className="font-semibold text-heading after:content-['*'/'']">
+        Date<span className="sr-only">, required</span>
+      </legend>
+      <div id="booking-days" aria-live="polite" className="mt-1 mb-3">
+        <p>{date ? daySpan(date, addDays(date, count - 1)) : 'Choose a day on the calendar.'}</p>
+        {error && <p className="font-semibold text-red">{error}</p>}
+      </div>
+      <div className="-mx-5 sm:mx-0">
+        <SevaCalendar
+          taken={taken}
+          limits={limits}
+          sevas={values.sevatype ? [wanted] : sevas.filter(({ isoffered }) => isoffered)}
+          today={today}
+          month={month}
+          onMonth={setMonth}
+          selected={date || undefined}
+          onSelect={field.onChange}
+          className="[--month-height:20rem]"
+        />
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What else is on that day. */
+export function AlsoOnThisDay({ edit: { values, booking, places } }: Fields) {
+  return values.date && <OnThisDay day={values.date} except={booking?.id} places={places} />;
+}
+
+/** The offered sevas, and the one that the booking already has. */
+export function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fields) {
+  return (
+    <SelectField
+      label="Seva Type"
+      required
+      {...field('sevatype', { onChange: ({ target }) => chooseSeva(target.value) })}
+      value={values.sevatype}
+    >
+      <option value="">Choose a seva</option>
+      {sevas
+        .filter(({ isoffered, name }) => isoffered || name === booking?.sevatype)
+        .map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+    </SelectField>
+  );
+}
+
+/** Where and at which hours a booking is held; the place only where there is a choice. */
+export function HoursAndPlace({ edit: { field, places, values } }: Fields) {
+  const { place } = values;
+  const byhour = places.some(({ id, byhour: kept }) => `${id}` === place && kept);
+  return (
+    <>
+      {(places.length > 1 || place === 'elsewhere') && (
+        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+          <SelectField label="Place" {...field('place')} value={place}>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="">None</option>
+            <option value="elsewhere">Elsewhere</option>
+          </SelectField>
+          {place === 'elsewhere' && <TextField label="Address" {...field('address')} />}
+        </div>
+      )}
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="From"
+          type="time"
+          hint={
+            byhour
+              ? 'Without both hours, the booking takes the whole day.'
+              : 'Optional. The booking takes the whole day either way.'
+          }
+          {...field('time')}
+        />
+        <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
+      </div>
+    </>
+  );
+}
+
+/** Why it cannot be saved: the calendar, which says it as well, may be out of sight by now. */
+export function PlaceProblem({ edit: { values, problem } }: Fields) {
+  return values.sevatype && problem && <p className="mt-3 font-semibold text-red">{problem}</p>;
+}
+
+export function FamilyFields({ edit: { field, booking } }: Fields) {
+  const isRequest = booking?.source === 'site';
+  return (
+    <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+      <TextField label="Name" required {...field('name')} />
+      <TextField label="Family Name" required {...field('family_name')} />
+      <TextField label="Phone" type="tel" inputMode="tel" required={isRequest} {...field('phone')} />
+      <TextField label="Email" type="email" inputMode="email" required={isRequest} {...field('email')} />
+      <TextArea label="Notes" rows={3} hint="Printed on the day sheet." {...field('notes')} />
+      <TextArea
+        label="Internal notes"
+        rows={3}
+        hint="Only administrators can read them."
+        {...field('internal_notes')}
+      />
+      <ShownAsField {...field('shown_as')} />
+    </div>
+  );
+}
+
+export const StarNote = () => <p className="-mt-2 text-ink-soft">Fields with a star (*) are required.</p>;

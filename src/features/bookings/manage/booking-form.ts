@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import type { Limits } from '@/features/availability/availability';
+import { bookingStatuses, type ConfirmedBooking } from '@/features/bookings/booking';
+import {
+  bookingsOn,
+  conflictOf,
+  dateProblem,
+  daysOf,
+  type TakenDays,
+} from '@/features/bookings/booking-days';
+import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
+import { choiceOf, chosenPlace, placeChoice } from '@/features/places/place';
+import type { Seva } from '@/features/sevas/seva';
+import { addDays, type Day, daySpan, hoursOf } from '@/lib/dates';
+import { oneLine } from '@/lib/normal-text';
+import type { DayRange, ManagedBooking } from './manage-bookings';
+
+/** Why a request is declined; the database has the same limits. */
+export const declineForm = z.object({
+  decline_reason: longText('the reason'),
+  internal_notes: longText('the internal notes'),
+});
+
+export type DeclineValues = z.infer<typeof declineForm>;
+
+/** The rules of the form, except for days that are taken. The database has the same rules. */
+export const bookingForm = z
+  .object({
+    date: z.string().check(z.minLength(1, 'Please choose a date.')),
+    sevatype: z.string().check(z.minLength(1, 'Please choose a seva.')),
+    ...familyFields('the'),
+    internal_notes: longText('the internal notes'),
+    shown_as: shownField,
+    /** When it begins and ends, as '18:00'; empty when no time is agreed. */
+    time: z.string(),
+    end_time: z.string(),
+    place: placeChoice,
+    address: addressField,
+    status: z.enum(bookingStatuses),
+    isquiet: z.boolean(),
+  })
+  .check(
+    z.refine(({ time, end_time }) => end_time === '' || time !== '', {
+      error: 'Please also enter when it begins.',
+      path: ['time'],
+    }),
+  );
+
+/** The rules for what a family requested on the website: it keeps its phone number and its email address. */
+export const requestedForm = bookingForm.check(
+  z.refine(({ phone }) => phone.trim() !== '', { error: 'Please enter the phone number.', path: ['phone'] }),
+  z.refine(({ email }) => email.trim() !== '', { error: 'Please enter the email address.', path: ['email'] }),
+);
+
+export type BookingValues = z.infer<typeof bookingForm>;
+
+/** Confirmed by default: a family that called has usually been told yes. */
+export const newBooking: BookingValues = {
+  date: '',
+  sevatype: '',
+  name: '',
+  family_name: '',
+  phone: '',
+  email: '',
+  notes: '',
+  internal_notes: '',
+  shown_as: 'name',
+  time: '',
+  end_time: '',
+  place: '',
+  address: '',
+  status: 'confirmed',
+  isquiet: false,
+};
+
+/** The fields as they are stored: names, phone, email and address on a single line each, and null for no time. */
+export function asRow<Values extends Partial<BookingValues>>({ time, end_time, place, ...values }: Values) {
+  const lines = { ...values };
+  for (const name of ['name', 'family_name', 'phone', 'email', 'address'] as const) {
+    if (lines[name] !== undefined) lines[name] = oneLine(lines[name]);
+  }
+  return {
+    ...lines,
+    ...(time !== undefined && { time: time || null }),
+    ...(end_time !== undefined && { end_time: end_time || null }),
+    ...(place !== undefined && chosenPlace(place)),
+  };
+}
+
+/** A booking as the form holds it; a new one if there is none yet. */
+export const valuesOf = (row: ManagedBooking | null): BookingValues => {
+  if (!row) return newBooking;
+  const { date, sevatype, name, family_name, phone, email, address, notes, internal_notes, shown_as } = row;
+  return {
+    ...{ date, sevatype, name, family_name, phone, email, address, notes, internal_notes, shown_as },
+    status: row.status,
+    place: choiceOf(row),
+    time: row.time?.slice(0, 5) ?? '',
+    end_time: row.end_time?.slice(0, 5) ?? '',
+    isquiet: false,
+  };
+};
+
+/** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */
+export const dayCount = (
+  sevatype: string,
+  booking: (DayRange & { sevatype: string }) | null,
+  sevas: readonly Pick<Seva, 'name' | 'days'>[],
+) =>
+  booking?.sevatype === sevatype
+    ? daysOf(booking).length
+    : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
+
+/** Where a booking is held with this seva: where it is already, unless its seva changes. */
+export const placeWith = (
+  sevatype: string,
+  booking: Pick<ManagedBooking, 'sevatype' | 'place_id' | 'iselsewhere'> | null,
+  sevas: readonly Pick<Seva, 'name' | 'place_id' | 'iselsewhere'>[],
+) => {
+  const seva = booking?.sevatype === sevatype ? booking : sevas.find(({ name }) => name === sevatype);
+  return seva ? choiceOf(seva) : '';
+};
+
+/** Only what is held elsewhere has an address: one that was typed is no change where it is not asked for in the end. */
+export const withoutOldAddress = (
+  values: BookingValues,
+  booking: Pick<ManagedBooking, 'place_id' | 'iselsewhere' | 'address'> | null,
+): BookingValues => {
+  if (values.place === 'elsewhere') return values;
+  const isWhereItWas = booking && choiceOf(booking) === values.place;
+  return { ...values, address: isWhereItWas ? booking.address : '' };
+};
+
+/** When and where the form puts a booking. */
+export function placedBooking(
+  { date, sevatype, time, end_time, place }: BookingValues,
+  booking: ManagedBooking | null,
+  sevas: readonly Pick<Seva, 'name' | 'days'>[],
+) {
+  const last_day = date && addDays(date, dayCount(sevatype, booking, sevas) - 1);
+  return {
+    ...{ date, last_day, time: time || null, end_time: end_time || null },
+    ...chosenPlace(place),
+  };
+}
+
+/** A time and a place, to tell whether either has changed. */
+const placing = ({ date, last_day, time, end_time, place_id }: ReturnType<typeof placedBooking>) =>
+  [date, last_day, time?.slice(0, 5), end_time?.slice(0, 5), place_id].join();
+
+/**
+ * Why a booking cannot be when and where the form puts it, as a sentence; nothing is wrong with where it is already.
+ * Without hours, a confirmed booking takes its whole days, also in a place that is kept by the hour.
+ */
+export function placeProblem(
+  values: BookingValues,
+  booking: ManagedBooking | null,
+  sevas: readonly Pick<Seva, 'name' | 'days'>[],
+  taken: TakenDays,
+  limits: Limits,
+) {
+  const placed = placedBooking(values, booking, sevas);
+  const isMoved = !booking || values.sevatype !== booking.sevatype || placing(placed) !== placing(booking);
+  if (values.date === '' || !isMoved || booking?.status === 'cancelled') return undefined;
+  const days = daysOf(placed);
+  const seva = { name: values.sevatype, days: days.length, place_id: placed.place_id };
+  const place = taken.places.find(({ id }) => id === placed.place_id);
+  if (!place?.byhour) return dateProblem(values.date, seva, taken, limits);
+  const isOpen = values.status === 'confirmed' && !(placed.time && placed.end_time);
+  const conflict = conflictOf(
+    isOpen ? { ...placed, time: '00:00', end_time: '24:00' } : placed,
+    days.flatMap((day) => bookingsOn(day, taken)),
+    taken.places,
+  );
+  if (!conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, limits);
+  const { date, last_day, sevatype, family_name } = conflict;
+  const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
+  return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose other hours, another place or another date.`;
+}
+
+/** How many days before and after its own date a booking may be moved to. */
+const maxDistance = 120;
+
+/** The dates nearest to a booking's own on which all of its days are free, soonest first; none is past. */
+export function nearestFreeDays(
+  booking: DayRange & Pick<ConfirmedBooking, 'place_id'>,
+  taken: TakenDays,
+  limits: Limits,
+  templeToday: Day,
+  max = 3,
+): Day[] {
+  const seva = { name: '', days: daysOf(booking).length, place_id: booking.place_id };
+  const nearby = Array.from({ length: maxDistance }, (_, index) => index + 1).flatMap((distance) => [
+    addDays(booking.date, -distance),
+    addDays(booking.date, distance),
+  ]);
+  return nearby
+    .filter((date) => date >= templeToday && !dateProblem(date, seva, taken, limits))
+    .slice(0, max)
+    .sort();
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { noLimits } from '@/features/availability/availability';
+import { takenDays } from '@/features/bookings/booking-days';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { allSevas } from '@/features/sevas/seva.queries';
+import { type FormOptions, useEditForm } from '@/ui/admin/use-edit-form';
+import {
+  type BookingValues,
+  bookingForm,
+  dayCount,
+  placeProblem,
+  placeWith,
+  requestedForm,
+  valuesOf,
+  withoutOldAddress,
+} from './booking-form';
+import type { ManagedBooking } from './manage-bookings';
+import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
+import { refreshBookings } from './use-booking-decisions';
+
+/** Assumed until the unavailable days are loaded. */
+const allFree = { booked: [], limits: noLimits };
+
+interface Options extends Pick<FormOptions<ManagedBooking, BookingValues>, 'messages' | 'say' | 'onSaved'> {
+  /** Null to add one. */
+  booking: ManagedBooking | null;
+  /** Entered at first when one is added. */
+  begin?: Partial<BookingValues>;
+  /** Saved whatever is typed. */
+  always?: Partial<BookingValues>;
+}
+
+/** What the dialogs that add, edit and approve a booking share: its form, and whether it can be where the form puts it. */
+export function useBookingEdit({ booking, begin, always, ...options }: Options) {
+  const { data: sevas = [] } = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
+  const { data: { booked, limits } = allFree } = useQuery(unavailableDays());
+  const { data: places = [] } = useQuery(managedPlaces());
+  const others = booked.filter(({ id }) => id !== booking?.id);
+  const taken = takenDays(others, places);
+  const settled = (typed: BookingValues) => ({ ...withoutOldAddress(typed, booking), ...always });
+  const problemOf = (typed: BookingValues) => placeProblem(settled(typed), booking, sevas, taken, limits);
+  const edit = useEditForm({
+    ...options,
+    row: booking,
+    valuesOf: (row) => (row ? valuesOf(row) : { ...valuesOf(row), ...begin }),
+    schema: (booking?.source === 'site' ? requestedForm : bookingForm).check(({ value, issues }) => {
+      const message = problemOf(value);
+      if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
+    }),
+    prepare: async (typed) => settled(typed),
+    create: addBooking,
+    change: changeBooking,
+    latest: latestBooking,
+    onStored: refreshBookings,
+  });
+  const values = edit.watch();
+  return {
+    ...edit,
+    ...{ booking, values, sevas, places, taken, limits },
+    /** How many days it takes. */
+    count: dayCount(values.sevatype, booking, sevas),
+    /** Why it cannot be where the form puts it, even before the form is submitted. */
+    problem: problemOf(values),
+    /** Lets the place follow the seva that is chosen. */
+    chooseSeva: (sevatype: string) => edit.set({ place: placeWith(sevatype, booking, sevas) }),
+  };
+}
+
+export type BookingEdit = ReturnType<typeof useBookingEdit>;
