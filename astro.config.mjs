@@ -36,11 +36,11 @@ const sayWhatIsMissing = {
   },
 };
 
-/** Whether a built page only leads on to another one, as the earlier address of an added page does. */
-const leadsOn = (path) =>
-  readFileSync(join(outDir, path === '/' ? 'index.html' : `${path}.html`), 'utf8').startsWith(
-    '<!doctype html><title>Redirecting',
-  );
+/** Whether a page was built, and not only to lead on to another one, as the earlier address of an added page does. */
+function isPage(path) {
+  const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);
+  return existsSync(file) && !readFileSync(file, 'utf8').startsWith('<!doctype html><title>Redirecting');
+}
 
 const publicText = () => envField.string({ context: 'client', access: 'public', default: '' });
 
@@ -62,7 +62,7 @@ export default defineConfig({
     sitemap({
       filter: (page) => {
         const { pathname } = new URL(page);
-        return !isPrivate(pathname) && !leadsOn(pathname);
+        return !isPrivate(pathname) && isPage(decodeURI(pathname));
       },
     }),
   ],

@@ -60,7 +60,12 @@ const accessTable = () =>
     line(['Table or view', 'Visitor', 'Anonymous session', 'Administrator']),
     line(['---', '---', '---', '---']),
     ...relations.map(relationLine),
-    line([`bucket ${code(bucket.name)}`, '–', 'as a visitor', `uploads ${bucket.administrator.insert}`]),
+    line([
+      `bucket ${code(bucket.name)}`,
+      '–',
+      'as a visitor',
+      `uploads ${bucket.administrator.insert}, deletes those ${bucket.administrator.delete}`,
+    ]),
     '',
     line(['Function', 'Called by', 'For']),
     line(['---', '---', '---']),

@@ -1,9 +1,10 @@
 // Runs `astro build` in a process of its own, into a new folder, and checks the result.
 
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { leftOutMark } from '../../src/lib/build/left-out.ts';
 import { UserError } from '../shared/errors.ts';
 import { readJson } from '../shared/files.ts';
 import type { BuildInfo } from '../shared/status.ts';
@@ -87,6 +88,12 @@ export function reasonIn(output: string): string {
   return marked?.trim().replace(/^Error: /, '') || last || 'astro build stopped without a word.';
 }
 
+/** The sentences about what the site was built without, each once. */
+export function leftOutIn(output: string): string[] {
+  const lines = output.split('\n').filter((line) => line.startsWith(leftOutMark));
+  return [...new Set(lines.map((line) => line.replace(leftOutMark, '').trim()))];
+}
+
 /** Returns the content of build.json; throws BuildFailed when a required file is missing or empty. */
 export function checkSite(folder: string): BuildInfo {
   const missing = requiredFiles.filter((file) => {
@@ -106,7 +113,8 @@ export async function buildSite(options: Options): Promise<BuildInfo> {
   try {
     const output = await runAstro({ ...options, outDir: folder });
     for (const line of output.split('\n')) if (/\bwarn/i.test(line)) options.onWarning?.(line.trim());
-    const build = checkSite(folder);
+    const build = { ...checkSite(folder), leftOut: leftOutIn(output) };
+    writeFileSync(join(folder, 'build.json'), JSON.stringify(build));
     moveFolder(folder, options.outDir);
     return build;
   } finally {

@@ -38,19 +38,12 @@ export async function seed(app: App, { supabaseUrl }: Settings, secrets: Secrets
 /** Rows hold full addresses of uploads: changes them when the backend's port has changed. */
 export async function updateUploadUrls(db: PGlite, from: string, to: string): Promise<void> {
   if (from === to) return;
-  const columns = [
-    ['gallery', 'src'],
-    ['page_images', 'image_url'],
-    ['events', 'image_url'],
-    ['events', 'description'],
-    ['pages', 'image_url'],
-    ['gurdwara_settings', 'logo_url'],
-    ['page_content', 'content'],
-    ['sevas', 'guide'],
-  ];
-  for (const [table, column] of columns) {
+  const { rows } = await db.query<{ relation: string; name: string }>(
+    'select relation::text, quote_ident(name) as name from private.upload_columns',
+  );
+  for (const { relation, name } of rows) {
     await db.query(
-      `update public.${table} set ${column} = replace(${column}, $1, $2) where strpos(${column}, $1) > 0`,
+      `update ${relation} set ${name} = replace(${name}, $1, $2) where strpos(${name}, $1) > 0`,
       [`${from}/storage/`, `${to}/storage/`],
     );
   }

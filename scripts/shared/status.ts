@@ -2,6 +2,8 @@
 export interface BuildInfo {
   contentVersion: number;
   finishedAt: string;
+  /** In sentences. */
+  leftOut?: string[];
 }
 
 /** The content of `$LOCAL_DIR/status.json`, which exists while the stack is running. */

@@ -1115,6 +1115,7 @@ export type Database = {
           time: string;
         }[];
       };
+      dropped_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       erase_family: { Args: { search: string }; Returns: Json };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };

@@ -435,6 +435,11 @@ export const functions: Rpc[] = [
     note: 'puts a picture of the gallery at a place in the order',
   },
   {
+    name: 'dropped_uploads',
+    callers: 'administrators',
+    note: 'names the files that nothing shows any more, for their browser to delete them',
+  },
+  {
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
@@ -477,7 +482,7 @@ export const privateFunctions = {
   everybody:
     'check_new_booking compact_dates complete_booking dialled e164 folded is_admin is_repeated last_day lines new_reference occurrence_dates one_line one_phone plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits',
   administrators:
-    'answered_wish check_changed_booking lock_days moved_last_day other_gifts paypal_details stage',
+    'answered_wish check_changed_booking is_dropped lock_days moved_last_day other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */
@@ -489,7 +494,7 @@ export const privateTables: Record<string, string> = {
 /** The pictures. They are read by their public address, to which no policy applies. */
 export const bucket = {
   name: 'logos',
-  administrator: { insert: 'under generated names' },
+  administrator: { insert: 'under generated names', delete: 'that nothing shows any more' },
   /** A permitted file name. */
   object: 'logo-1.jpg',
 };

@@ -1,13 +1,15 @@
 // The parts that every card is drawn with: shapes as SVG in the colours of the light scheme, and text set by Pango, which
-// shapes Gurmukhi rightly where the text of an SVG would not be.
+// shapes Gurmukhi and Devanagari rightly where the text of an SVG would not be.
 //
-// fonts.ttc holds Literata SemiBold and Mukta Mahee SemiBold, both under the SIL Open Font License 1.1, as one TrueType
-// collection: Pango reads no WOFF2, and looks for a letter in both. It was made from the 600-normal files (latin,
-// latin-ext, gurmukhi) of @fontsource/literata and @fontsource/mukta-mahee 5.3.0, unpacked by woff2_decompress, with
-// fontTools: pyftmerge for each family, pyftsubset --unicodes='*' --layout-features='*' --no-hinting, and TTCollection.
+// fonts.ttc holds Literata, Mukta Mahee and Mukta in SemiBold, all under the SIL Open Font License 1.1, as one TrueType
+// collection: Pango reads no WOFF2, and looks for a letter in all three. It was made from the 600-normal files (latin,
+// latin-ext, gurmukhi; of Mukta devanagari) of @fontsource/literata, @fontsource/mukta-mahee and @fontsource/mukta 5.3.0,
+// unpacked by woff2_decompress, with fontTools: pyftmerge for each family, pyftsubset --unicodes='*'
+// --layout-features='*' --no-hinting, and TTCollection.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { charactersOf } from '@/lib/excerpt';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
@@ -20,8 +22,8 @@ export function colour(name: string): string {
 
 // The comma at the end says that no part of the name is a style. The heights bring both fonts to about 1.2 ems a line.
 const families = {
-  heading: { font: 'Literata SemiBold, Mukta Mahee SemiBold,', line_height: 0.8 },
-  text: { font: 'Mukta Mahee SemiBold,', line_height: 0.72 },
+  heading: { font: 'Literata SemiBold, Mukta Mahee SemiBold, Mukta SemiBold,', line_height: 0.8 },
+  text: { font: 'Mukta Mahee SemiBold, Mukta SemiBold, Literata SemiBold,', line_height: 0.72 },
 };
 
 interface Line {
@@ -45,12 +47,42 @@ export interface Block {
   height: number;
 }
 
-/** What the fonts have no letters for, such as emojis, and what markup may not hold. */
-const unknown = /[^\p{Script=Latin}\p{Script=Gurmukhi}\p{M}\p{Nd}\p{P}\p{Sc}\p{Sm} ]/gu;
+/** What the fonts can draw, by their tables: letters, digits and signs, and the marks on them. */
+const signs = [
+  ' -~\u00A0-\u00AC\u00AE-\u017E\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01C4-\u01DC\u01E6\u01E7\u01EA',
+  '\u01EB\u01FA-\u021B\u022A-\u022D\u0230-\u0233\u0237\u0251\u0259\u0261\u02B9-\u02BC\u02BE\u02BF',
+  '\u02C6-\u02CC\u0904-\u0939\u093D\u0950\u0958-\u0961\u0964-\u0977\u0979-\u097F\u0A05-\u0A0A\u0A0F',
+  '\u0A10\u0A13-\u0A28\u0A2A-\u0A30\u0A32\u0A33\u0A35\u0A36\u0A38\u0A39\u0A59-\u0A5C\u0A5E',
+  '\u0A66-\u0A6F\u0A72-\u0A74\u1E0C\u1E0D\u1E14-\u1E17\u1E20\u1E21\u1E24\u1E25\u1E2A\u1E2B',
+  '\u1E36-\u1E3B\u1E42-\u1E49\u1E5A-\u1E63\u1E6C-\u1E6F\u1E80-\u1E85\u1E8E\u1E8F\u1E92\u1E93\u1E97',
+  '\u1E9E\u1EF2-\u1EF9\u2009\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020\u2022\u2026\u2032\u2033',
+  '\u2039\u203A\u2044\u20A8\u20A9\u20AB-\u20AE\u20B1\u20B4\u20B9\u20BD\u2113\u2122\u2191\u2193\u2212',
+  '\u2215',
+].join('');
+const marks = [
+  '\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0900-\u0903\u093A-\u094F\u0951-\u0957\u0962\u0963',
+  '\u0A01-\u0A03\u0A3C-\u0A42\u0A47\u0A48\u0A4B-\u0A4D\u0A51\u0A70\u0A71\u0A75\u200C\u200D',
+].join('');
+/** A whole character, which in Devanagari may be several letters. */
+const drawable = new RegExp(`^(?:[${signs}][${marks}]*)+$`);
+
+/**
+ * The words that can be drawn: emojis, controls and marks without a letter are no text, and go. Words with a letter that
+ * the fonts lack are left out as a whole, because what was left of them would say something else.
+ */
+function drawableWords(words: string): string {
+  const characters = charactersOf(words.normalize('NFC').replace(/\s+/g, ' ')).map((character) =>
+    character.replace(/\p{Variation_Selector}/gu, '').replace(/^ \p{M}+/u, ' '),
+  );
+  const known = characters.filter((character) => drawable.test(character));
+  const isLetter = (character: string) => /^[\p{L}\p{N}]/u.test(character) && !character.endsWith('\u20E3');
+  const lacks = characters.some((character) => isLetter(character) && !drawable.test(character));
+  return lacks ? '' : known.join('').replace(/ +/g, ' ').trim();
+}
 
 function markup({ words, family, fill, size }: Line): string[] {
   const { font, line_height } = families[family];
-  const known = words.normalize('NFC').replace(/\s+/g, ' ').replace(unknown, '').trim();
+  const known = drawableWords(words);
   const escaped = known.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const span = `<span font="${font} ${size}" line_height="${line_height}" foreground="${fill}">${escaped}</span>`;
   return known ? [span] : [];

@@ -14,10 +14,3 @@ export const pageLinks = (pages: readonly AddedPage[], linked: AddedPage['linked
   pages
     .filter((page) => page.linked === linked)
     .map((page) => ({ href: pagePath(page), title: page.title, gurmukhi: page.gurmukhi }));
-
-/** The first words of a text in one line, at most that many characters; '…' stands for the rest. */
-export function firstWords(text: string, most = 180) {
-  if (text.length <= most) return text;
-  const words = text.slice(0, most).replace(/\s+\S*$/, '');
-  return `${words.replace(/[\s.,:;–-]+$/, '')}…`;
-}

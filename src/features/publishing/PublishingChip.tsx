@@ -20,10 +20,20 @@ const notKnown: Chip = {
   details: 'The website is not responding right now.',
 };
 
+/** As many sentences as one reads in the header of a screen. */
+const most = 3;
+
+function firstOf(leftOut: string[]) {
+  const more = leftOut.length - most;
+  return [...leftOut.slice(0, most), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
 function words(now: Publishing): Chip {
   switch (now.state) {
     case 'live':
-      return { tone: 'green', text: 'Live' };
+      return now.leftOut.length === 0
+        ? { tone: 'green', text: 'Live' }
+        : { tone: 'amber', text: 'Live', details: `but for this: ${firstOf(now.leftOut)}` };
     case 'publishing':
       return { tone: 'amber', text: 'Publishing…' };
     case 'failed':

@@ -1,15 +1,18 @@
-// What the pages are built from, checked: whatever answers with something else must fail the build, not be published.
+// What the pages are built from, checked: what is no list of rows must fail the build, and a row that is not as it should
+// be is left out, because one row must not keep all others from going live.
 import * as z from 'zod/mini';
+import { leaveOut } from '@/lib/build/left-out';
 
 const [id, count, text, flag] = [z.number(), z.number(), z.string(), z.boolean()];
 const day = z.iso.date();
 /** 'HH:mm:ss'. */
 const time = z.string().check(z.regex(/^\d{2}:\d{2}/));
 
-const rows = <Columns extends z.core.$ZodLooseShape>(columns: Columns) => z.array(z.looseObject(columns));
+const rows = <Columns extends z.core.$ZodLooseShape>(columns: Columns) => z.looseObject(columns);
 
-const published = z.object({
-  settings: z.looseObject({ name: text, subtitle: text, logo_url: text }),
+const settings = z.looseObject({ name: text, subtitle: text, logo_url: text });
+
+const tables = {
   announcements: rows({
     ...{ id, message: text, position: z.enum(['top', 'bottom']), isactive: flag },
     ...{ startsat: z.nullable(text), endsat: z.nullable(text) },
@@ -55,10 +58,32 @@ const published = z.object({
   }),
   images: rows({ page: text, section: text, image_url: text, alt_text: text }),
   gallery: rows({ id, src: text, alt: text, width: count, height: count, category: text }),
-});
+};
 
-/** Throws an Error that says what is not as expected. */
-export function checkPublished(read: Record<keyof z.infer<typeof published>, unknown>) {
-  const [issue] = published.safeParse(read).error?.issues ?? [];
-  if (issue) throw new Error(`${issue.path.join(' ')}: ${issue.message}`);
+type Table = keyof typeof tables;
+
+/** What a row is about, as far as it says so. */
+const titleOf = (row: Record<string, unknown>) =>
+  [row.title, row.name, row.message, row.address, row.alt, row.section, row.date, row.id].find(Boolean);
+
+function isAsExpected(table: Table, row: unknown) {
+  const [issue] = tables[table].safeParse(row).error?.issues ?? [];
+  if (!issue) return true;
+  const title = typeof row === 'object' && row ? titleOf(row as Record<string, unknown>) : row;
+  leaveOut(`“${title}” of ${table} could not be shown: ${issue.path.join(' ')}: ${issue.message}.`);
+  return false;
+}
+
+/** What was read without the rows that are not as expected. Throws an Error that says which is no list of rows. */
+export function checkPublished<Read extends { settings: unknown } & Record<Table, unknown[]>>(
+  read: Read,
+): Read {
+  const [issue] = settings.safeParse(read.settings).error?.issues ?? [];
+  if (issue) throw new Error(`settings ${issue.path.join(' ')}: ${issue.message}`);
+  const checked = Object.keys(tables).map((name) => {
+    const table = name as Table;
+    if (!Array.isArray(read[table])) throw new Error(`${table}: no list of rows`);
+    return [table, read[table].filter((row) => isAsExpected(table, row))];
+  });
+  return { ...read, ...Object.fromEntries(checked) };
 }

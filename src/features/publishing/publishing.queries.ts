@@ -5,7 +5,7 @@ import { within } from '@/lib/browser/within';
 import { currentVersion } from './content-version.queries';
 import { type PublishingProblem, publishingOf, publishingProblem, type Versions } from './publishing';
 
-const buildInfo = z.object({ contentVersion: z.number() });
+const buildInfo = z.object({ contentVersion: z.number(), leftOut: z._default(z.array(z.string()), []) });
 
 /** Milliseconds between two checks, by the state of the site. */
 const pollIntervals = { publishing: 2000, failed: 10_000, live: 60_000 };
@@ -15,9 +15,9 @@ async function versions(): Promise<Versions> {
     currentVersion(),
     fetch('/build.json', { cache: 'no-store', signal: within(pollIntervals.failed) }),
   ]);
-  const { contentVersion: live } = buildInfo.parse(await build.json());
+  const { contentVersion: live, leftOut } = buildInfo.parse(await build.json());
   const behind = live < current.version;
-  return { current, live, problem: behind ? await readProblem(current.version) : null };
+  return { current, live, leftOut, problem: behind ? await readProblem(current.version) : null };
 }
 
 async function readProblem(current: number): Promise<PublishingProblem | null> {

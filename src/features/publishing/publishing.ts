@@ -14,11 +14,13 @@ export interface Versions {
   /** The version of the content, and when it was changed. */
   current: { version: number; changedat: string };
   live: number;
+  /** What the site is live without, in sentences. */
+  leftOut: string[];
   problem: PublishingProblem | null;
 }
 
 export type Publishing =
-  | { state: 'live' }
+  | { state: 'live'; leftOut: string[] }
   | { state: 'publishing' }
   | { state: 'failed'; since: Date; why: string };
 
@@ -39,8 +41,8 @@ export function publishingProblem(requests: Requests, current: number): Publishi
 }
 
 /** The state that the publishing chip shows; being behind for too long is a failure. */
-export function publishingOf({ current, live, problem }: Versions, now: Date): Publishing {
-  if (live >= current.version) return { state: 'live' };
+export function publishingOf({ current, live, leftOut, problem }: Versions, now: Date): Publishing {
+  if (live >= current.version) return { state: 'live', leftOut };
   const since = new Date(problem?.since ?? current.changedat);
   return problem || now.getTime() - since.getTime() > publishingTimeout
     ? { state: 'failed', since, why: problem?.why ?? '' }

@@ -37,77 +37,53 @@ const attempts = 3;
 /** How many past days stay at least, so that recent entries do not vanish from a subscriber's calendar in January. */
 const eventsKept = 60;
 
+type Reads = Record<string, Promise<unknown>>;
+
+/** What all of these give, read at once. */
+async function together<Each extends Reads>(
+  reads: Each,
+): Promise<{ [Name in keyof Each]: Awaited<Each[Name]> }> {
+  const entries = Object.entries(reads).map(async ([name, read]) => [name, await read]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 async function readAll() {
   const day = today(templeTimeZone);
   const newYear = `${day.slice(0, 4)}-01-01`;
   const earliest = addDays(day, -eventsKept);
-  const [
-    settings,
-    announcements,
-    events,
-    week,
-    special,
-    services,
-    sevas,
-    places,
-    bookings,
-    closed,
-    content,
-    pages,
-    images,
-    gallery,
-  ] = await Promise.all([
-    templeSettings(),
-    activeAnnouncements(),
-    eventDatesFrom(earliest < newYear ? earliest : newYear),
-    openingHours(),
-    specialHoursFrom(day),
-    programme(),
-    allSevas(),
-    allPlaces(),
-    feedBookings(),
-    closedDaysFrom(day),
-    pageContent(),
-    shownPages(),
-    pageImages(),
-    galleryImages(),
-  ]);
-  checkPublished({
-    ...{
-      settings,
-      announcements,
-      events,
-      week,
-      special,
-      programme: services,
-      sevas,
-      places,
-      bookings,
-      closed,
-    },
-    ...{ content, pages, images, gallery },
-  });
+  const read = checkPublished(
+    await together({
+      settings: templeSettings(),
+      announcements: activeAnnouncements(),
+      events: eventDatesFrom(earliest < newYear ? earliest : newYear),
+      week: openingHours(),
+      special: specialHoursFrom(day),
+      programme: programme(),
+      sevas: allSevas(),
+      places: allPlaces(),
+      bookings: feedBookings(),
+      /** The days on which nothing can be booked. */
+      closed: closedDaysFrom(day),
+      content: pageContent(),
+      /** The pages that administrators have added, and show. */
+      pages: shownPages(),
+      images: pageImages(),
+      gallery: galleryImages(),
+    }),
+  );
+  const { announcements, events, week, special, sevas, bookings, ...others } = read;
   const names = new Set(sevas.filter(({ isannounced }) => isannounced).map(({ name }) => name));
   const announced = bookings.filter(({ sevatype }) => names.has(sevatype));
   return {
-    settings,
+    ...others,
+    sevas,
     announcements: announcements.filter((each) => !isOver(each, Date.now())),
     /** The events of this year and later, and the bookings: for the calendar feed, and the page of each event. */
     calendar: { events, bookings },
     events: firstOfEach(upcoming(events, day), 4).slice(0, eventsCarried),
     hours: { week, special },
-    programme: services,
-    sevas,
-    places,
-    /** The days on which nothing can be booked. */
-    closed,
     /** The bookings that the banners announce. */
     bookings: upcoming(announced, day).slice(0, eventsCarried),
-    content,
-    /** The pages that administrators have added, and show. */
-    pages,
-    images,
-    gallery,
   };
 }
 

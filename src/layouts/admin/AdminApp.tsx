@@ -5,6 +5,7 @@ import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Guard } from '@/features/session/Guard';
 import { useScreenLocation } from '@/lib/admin/navigation';
 import { queryClient } from '@/lib/admin/query-client';
+import { deleteDroppedUploads } from '@/lib/admin/upload';
 import { AskDialog } from '@/ui/admin/Dialog';
 import { Notifications } from '@/ui/admin/Notifications';
 import { Button } from '@/ui/Button';
@@ -37,9 +38,17 @@ function AdminConnectionGate({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whatever is saved may take the last address of a picture away. */
+const cleanUpAfterSaves = () =>
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      deleteDroppedUploads().catch(() => undefined);
+  });
+
 export function AdminApp({ temple }: { temple: Temple }) {
   // While it is asked whether the database answers and who is signed in.
   useEffect(() => fetchScreen(location.pathname), []);
+  useEffect(cleanUpAfterSaves, []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import Compressor from 'compressorjs';
-import { JPG } from 'image-size/types/jpg';
-import { PNG } from 'image-size/types/png';
 import { maxPixels, tooManyPixels } from '@/lib/picture-limits';
+import { confirm } from './ask';
+import { pictureHeader } from './picture-header';
 
 // The kind of a chosen file is told by its content: its name and its type may be wrong.
 export type PictureKind = 'jpeg' | 'png';
@@ -17,6 +17,7 @@ const pictureMessages = {
   tooLarge: 'File size must be less than 2MB',
   tooManyPixels: `This picture has ${tooManyPixels}. Please choose a smaller one.`,
   unreadable: 'This picture cannot be read. Please choose another.',
+  cutOff: 'This picture is cut off in the middle. Please choose the whole file.',
 } as const;
 
 const signatures: Record<PictureKind, readonly number[]> = {
@@ -108,18 +109,14 @@ function redraw(file: Blob, kind: PictureKind, side: number, quality: number, un
   });
 }
 
-const headers = { jpeg: JPG, png: PNG } as const;
-
-/** The number of pixels in its header: decoding a picture could take more memory than there is. */
-async function pixelsOf(file: Blob, kind: PictureKind) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  try {
-    headers[kind].validate(bytes);
-    const { width, height } = headers[kind].calculate(bytes);
-    return width * height;
-  } catch {
-    throw new PictureRefused(pictureMessages.unreadable);
-  }
+/** Refuses what has too many pixels; what is cut off only if whoever chose it does, because a file may lack no more than its end. */
+async function checkHeader(file: File, kind: PictureKind) {
+  const header = pictureHeader(new Uint8Array(await file.arrayBuffer()), kind);
+  if (!header) throw new PictureRefused(pictureMessages.unreadable);
+  if (header.pixels > maxPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
+  const question = 'This picture seems to be cut off in the middle. Use it all the same?';
+  if (!header.isWhole && !(await confirm(question, file.name, 'Use it')))
+    throw new PictureRefused(pictureMessages.cutOff);
 }
 
 async function sizeOf(blob: Blob) {
@@ -136,7 +133,7 @@ async function kindOf(file: File, allowed: readonly PictureKind[]) {
   if (isHeic(bytes)) return 'heic';
   const kind = kindOfBytes(bytes);
   if (!kind || !isAllowed(file.name, bytes, allowed)) throw new PictureRefused(kindMessage(allowed));
-  if ((await pixelsOf(file, kind)) > maxPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
+  await checkHeader(file, kind);
   return kind;
 }
 

@@ -16,6 +16,15 @@ export const thumbnailOf = (address: string) =>
     ? smallOf(address)
     : address;
 
+/**
+ * Deletes the files of pictures that nothing shows any more, their small versions with them. The database lists them
+ * until they are gone, so that what fails here is tried again after the next save.
+ */
+export async function deleteDroppedUploads() {
+  const { data } = await adminClient().rpc('dropped_uploads');
+  if (data?.length) await adminClient().storage.from(bucket).remove(data);
+}
+
 type Progress = (share: number) => void;
 
 async function accessToken() {

@@ -15,14 +15,15 @@ export interface PictureToBuild {
 
 /** The files of a picture. Asked for twice, they are made once. */
 export async function pictureVersions({ image, widths, ratio, position = 'attention' }: PictureToBuild) {
-  const widest = ratio ? Math.min(image.width, Math.floor(image.height / ratio)) : image.width;
+  // Of a picture that is nearly a line, a pixel is left.
+  const widest = ratio ? Math.min(image.width, Math.ceil(image.height / ratio)) : image.width;
   const largest = Math.min(widest, widths.at(-1) ?? widest);
   const smaller = widths.filter((candidate) => candidate < largest);
   const version = (format: 'avif' | 'webp', width: number) => ({
     src: image,
     format,
     width,
-    height: Math.round(width * (ratio ?? image.height / image.width)),
+    height: Math.ceil(width * (ratio ?? image.height / image.width)),
     ...(ratio ? { fit: 'cover', position } : {}),
   });
   return {

@@ -8,6 +8,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { maxPixels, tooManyPixels } from '../picture-limits';
 import { cacheFolder, digest, writeWhole } from './cache';
+import { leaveOut } from './left-out';
 
 /** A picture that was decoded successfully, with its real size in pixels; astro:assets takes it as `src`. */
 export type CheckedImage = ImageMetadata;
@@ -138,7 +139,7 @@ async function check(url: string): Promise<CheckedImage | null> {
     const entry = (await fromCache(url)) ?? (await fetchOrRemember(url));
     return import.meta.env.DEV ? { ...entry, src: url } : await asLocalImage(entry);
   } catch (cause) {
-    process.stderr.write(`\n[WARN] [picture] Skipped ${url}: ${reasonOf(cause)}\n`);
+    leaveOut(`The picture at ${url} could not be shown: ${reasonOf(cause)}.`);
     return null;
   }
 }

@@ -8,15 +8,16 @@ import { headedPages, pageHeading } from '@/features/page-content/sections';
 import { type SiteContent, siteContent } from '@/features/publishing/site-content';
 import { pictureTitle } from '@/features/sevas/seva';
 import { cachedPicture } from '@/lib/build/cached-picture';
+import { leaveOut } from '@/lib/build/left-out';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 
-function card<Shown extends unknown[]>(
+function card<Shown extends [{ title: string }, ...unknown[]]>(
   name: string,
   draw: (...shown: Shown) => Promise<Buffer>,
   ...shown: Shown
 ) {
-  return { name, picture: () => cachedPicture([name, shown], () => draw(...shown)) };
+  return { name, title: shown[0].title, picture: () => cachedPicture([name, shown], () => draw(...shown)) };
 }
 
 function allCards({ settings, content, pages, calendar, sevas }: SiteContent) {
@@ -50,8 +51,14 @@ function allCards({ settings, content, pages, calendar, sevas }: SiteContent) {
 export const getStaticPaths = (async () => {
   // Names that differ only in their punctuation name one picture.
   const cards = new Map(allCards(await siteContent()).map((each) => [each.name, each]));
-  return [...cards.values()].map(({ name, picture }) => ({ params: { card: name }, props: { picture } }));
+  return [...cards.values()].map((each) => ({ params: { card: each.name }, props: each }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props }) =>
-  new Response(new Uint8Array(await props.picture()), { headers: { 'Content-Type': 'image/jpeg' } });
+export const GET: APIRoute<ReturnType<typeof card>> = async ({ props: { title, picture } }) => {
+  try {
+    return new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/jpeg' } });
+  } catch {
+    leaveOut(`The card of “${title}” could not be drawn.`);
+    return new Response(null);
+  }
+};

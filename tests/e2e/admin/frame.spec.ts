@@ -114,6 +114,7 @@ test.describe('the publishing chip', () => {
     wanted: number;
     live: number;
     changedat: string;
+    leftOut?: string[];
   }
 
   /** Replaces the answers of the database and of the site; the returned object may be changed at any time. */
@@ -125,7 +126,13 @@ test.describe('the publishing chip', () => {
       }),
     );
     await page.route('**/build.json', (route) =>
-      route.fulfill({ json: { contentVersion: versions.live, finishedAt: versions.changedat } }),
+      route.fulfill({
+        json: {
+          contentVersion: versions.live,
+          finishedAt: versions.changedat,
+          ...(versions.leftOut && { leftOut: versions.leftOut }),
+        },
+      }),
     );
     return versions;
   }
@@ -146,6 +153,18 @@ test.describe('the publishing chip', () => {
     versions.live = 8;
     await expect(chip(page)).toHaveText('Website: Live');
     await service(status).from('announcements').delete().eq('message', message);
+  });
+
+  test('says what the website is live without', async ({ page }) => {
+    const leftOut = ['Love ❤️', 'Diwali', 'Vaisakhi', 'Hola'].map(
+      (name) => `The card of “${name}” could not be drawn.`,
+    );
+    await pretend(page, { wanted: 7, live: 7, changedat: now(), leftOut });
+    await openScreen(page, screens.dashboard);
+    await expect(chip(page)).toHaveText(
+      'Website: Live but for this: The card of “Love ❤️” could not be drawn. The card of “Diwali” could not be drawn. The card of “Vaisakhi” could not be drawn. And 1 more.',
+    );
+    await expectNoAxeViolations(page);
   });
 
   test.describe('of a website that gives no answer', () => {

@@ -80,6 +80,25 @@ test('several files at once are described and uploaded, without where they were 
   }
 });
 
+test('what a browser opens is taken, and what is cut off only if that is meant', async ({ page }) => {
+  const whole = await jpegWithLocation();
+  const filled = Buffer.concat([whole.subarray(0, 2), Buffer.from([0xff, 0xff]), whole.subarray(2)]);
+  await screen(page);
+  await tile(page).setInputFiles([
+    file('filled.jpg', 'image/jpeg', filled),
+    file('without-end.jpg', 'image/jpeg', whole.subarray(0, -2)),
+    file('half.jpg', 'image/jpeg', whole.subarray(0, -400)),
+  ]);
+  const question = (name: string) =>
+    page.getByRole('alertdialog', { name: /seems to be cut off/ }).filter({ hasText: name });
+  await question('without-end.jpg').getByRole('button', { name: 'Use it' }).click();
+  await question('half.jpg').getByRole('button', { name: 'Cancel' }).click();
+  await expect(
+    failure(page, 'half.jpg: This picture is cut off in the middle. Please choose the whole file.'),
+  ).toBeVisible();
+  await expect(waiting(page)).toHaveCount(2);
+});
+
 /** Drops files on the upload field as a mouse does: from the desktop, all at once. */
 async function drop(page: Page, files: readonly ReturnType<typeof file>[]) {
   const transfer = await page.evaluateHandle(

@@ -28,15 +28,26 @@ const images = async (status: Status): Promise<Stored[]> =>
 const header = async (status: Status, of = 'contact') =>
   (await images(status)).find(({ page, section }) => page === of && section === 'header');
 
+/** A place that no page has keeps the picture that is replaced: the file of one that nothing names is deleted. */
+const keeper = { page: 'contact', section: 'kept' };
+
 let before: Stored[] = [];
 test.beforeEach(async ({ status }) => {
   before = await images(status);
+  const image_url = (await header(status))?.image_url ?? '';
+  await service(status)
+    .from('page_images')
+    .insert({ ...keeper, image_url, alt_text: 'Kept' });
 });
 test.afterEach(async ({ status }) => {
   await service(status).from('page_images').upsert(before);
+  await service(status).from('page_images').delete().match(keeper);
 });
 
-test('a picture is replaced, described and removed; one save for all', async ({ page, status }) => {
+test('a picture is replaced, described and removed, its file too; one save for all', async ({
+  page,
+  status,
+}) => {
   await screen(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Home',
@@ -64,6 +75,10 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
     image_url: expect.stringMatching(/\/page-\d+-front-door\.png$/),
     alt_text: 'The front door',
   });
+  const address = (await header(status))?.image_url ?? '';
+  const small = address.replace('.png', '.small.jpg');
+  const isThere = async (at: string) => (await page.request.get(at)).ok();
+  expect(await Promise.all([address, small].map(isThere))).toEqual([true, true]);
   await place(page)
     .getByRole('button', { name: /^Remove the picture/ })
     .click();
@@ -71,6 +86,9 @@ test('a picture is replaced, described and removed; one save for all', async ({ 
   await expect(place(page).getByLabel(/^Add/)).toBeFocused();
   await save(page).click();
   await expect.poll(async () => (await header(status))?.image_url).toBe('');
+  await expect.poll(() => Promise.all([address, small].map(isThere))).toEqual([false, false]);
+  const kept = before.find(({ page, section }) => page === 'contact' && section === 'header');
+  expect(await isThere(kept?.image_url ?? '')).toBe(true);
 });
 
 test('the part of a picture that the arch shows is chosen, and another picture begins in its middle', async ({

@@ -184,7 +184,7 @@ test('what the editor cannot show is edited as HTML', async ({ page, status }) =
   await open(page, status, html);
   await expect(text(page)).toHaveValue(html);
   await expect(
-    page.getByText(/cannot show: a picture with a caption “Words The hall in 1987”\. It is edited as HTML/),
+    page.getByText(/cannot show: a picture with a caption “The hall in 1987”\. It is edited as HTML/),
   ).toBeVisible();
   await expect(tab(page, 'Text')).toBeDisabled();
   await expectGoodLooks(page);

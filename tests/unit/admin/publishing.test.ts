@@ -7,21 +7,35 @@ const minutesLater = (minutes: number) => new Date(Date.parse(changedat) + minut
 
 describe('the publishing chip', () => {
   it('is live when the site was built from the content as it is', () => {
-    expect(publishingOf({ current, live: 8, problem: null }, minutesLater(60))).toEqual({ state: 'live' });
+    expect(publishingOf({ current, live: 8, leftOut: [], problem: null }, minutesLater(60))).toEqual({
+      state: 'live',
+      leftOut: [],
+    });
   });
 
   it('is live when the site is newer than what was read', () => {
-    expect(publishingOf({ current, live: 9, problem: null }, minutesLater(0))).toEqual({ state: 'live' });
+    expect(publishingOf({ current, live: 9, leftOut: [], problem: null }, minutesLater(0))).toEqual({
+      state: 'live',
+      leftOut: [],
+    });
+  });
+
+  it('says what the site is live without', () => {
+    const leftOut = ['The card of “❤️” could not be drawn.'];
+    expect(publishingOf({ current, live: 8, leftOut, problem: null }, minutesLater(0))).toEqual({
+      state: 'live',
+      leftOut,
+    });
   });
 
   it('is publishing for up to fifteen minutes after a change', () => {
-    expect(publishingOf({ current, live: 7, problem: null }, minutesLater(15))).toEqual({
+    expect(publishingOf({ current, live: 7, leftOut: [], problem: null }, minutesLater(15))).toEqual({
       state: 'publishing',
     });
   });
 
   it('could not publish after that, since the change', () => {
-    expect(publishingOf({ current, live: 7, problem: null }, minutesLater(15.1))).toEqual({
+    expect(publishingOf({ current, live: 7, leftOut: [], problem: null }, minutesLater(15.1))).toEqual({
       state: 'failed',
       since: new Date(changedat),
       why: '',
@@ -31,13 +45,15 @@ describe('the publishing chip', () => {
   it('could not publish at once when there is a problem, since it began', () => {
     const now = minutesLater(0);
     const problem = { why: 'The host answered 401.' };
-    expect(publishingOf({ current, live: 7, problem }, now)).toEqual({
+    expect(publishingOf({ current, live: 7, leftOut: [], problem }, now)).toEqual({
       state: 'failed',
       since: new Date(changedat),
       why: problem.why,
     });
     const since = '2026-11-20T10:00:00Z';
-    expect(publishingOf({ current, live: 7, problem: { ...problem, since } }, now)).toMatchObject({
+    expect(
+      publishingOf({ current, live: 7, leftOut: [], problem: { ...problem, since } }, now),
+    ).toMatchObject({
       state: 'failed',
       since: new Date(since),
     });

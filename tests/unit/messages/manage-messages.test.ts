@@ -18,3 +18,11 @@ test('a reply quotes the message, and nothing in it gets out of its place', () =
   );
   expect(decodeURIComponent(link)).toContain('> One\r\n> two & three?cc=evil@example.org');
 });
+
+test('a long reply is shortened between whole characters', () => {
+  const link = replyLink(
+    { name: 'Amrit', email: 'amrit@example.org', message: `x${'🙏🏽'.repeat(400)}` },
+    'us',
+  );
+  expect(decodeURIComponent(link)).toMatch(/> x(🙏🏽)+…$/);
+});

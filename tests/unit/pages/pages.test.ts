@@ -7,7 +7,7 @@ import {
   pageForm,
   reservedAddresses,
 } from '@/features/pages/manage/manage-pages';
-import { firstWords } from '@/features/pages/page';
+import { firstWords } from '@/lib/excerpt';
 import { routes } from '@/lib/routes';
 
 test('the database reserves the same addresses as the form', () => {
@@ -65,7 +65,14 @@ test.each([
   expect(error?.issues[0]?.message).toContain(sentence);
 });
 
-test('a description ends after a whole word', () => {
-  expect(firstWords('Come and see.')).toBe('Come and see.');
-  expect(firstWords('Come, and see.', 8)).toBe('Come…');
+test.each([
+  ['Come and see.', 20, 'Come and see.'],
+  ['Come, and see.', 8, 'Come…'],
+  ['Come and see', 8, 'Come and…'],
+  ['👨‍👩‍👧'.repeat(9), 20, '👨‍👩‍👧👨‍👩‍👧…'],
+  ['ਸ੍ਰੀ'.repeat(9), 6, 'ਸ੍ਰੀ…'],
+  ['https://example.org/a/long/way', 20, '…'],
+  ['See https://example.org/a/long/way', 20, 'See…'],
+])('an excerpt of “%s” ends after a whole word, or a whole character', (text, most, excerpt) => {
+  expect(firstWords(text, most)).toBe(excerpt);
 });

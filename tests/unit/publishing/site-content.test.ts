@@ -97,16 +97,41 @@ test('pages get of it what is to come', async () => {
 });
 
 test.each([
-  ['event_dates', { ...templeEvent({ date: 'soon' }) }, 'events 0 date'],
-  ['announcements', { id: 1, message: null, position: 'top', isactive: true }, 'announcements 0 message'],
-  ['closed_days', { date: '2026-03-05', last_day: null, reason: 'Gurpurab' }, 'closed 0 last_day'],
-])('a row of %s that is not as it should be is not published', async (table, row, where) => {
+  [
+    'event_dates',
+    templeEvent({ id: 8, title: 'Vaisakhi', date: 'soon' }),
+    '“Vaisakhi” of events could not be shown: date',
+  ],
+  [
+    'announcements',
+    { id: 1, message: null, position: 'top', isactive: true },
+    '“1” of announcements could not be shown: message',
+  ],
+  [
+    'closed_days',
+    { date: '2026-03-05', last_day: null, reason: '' },
+    '“2026-03-05” of closed could not be shown: last_day',
+  ],
+])('a row of %s that is not as it should be is left out, and named', async (table, row, sentence) => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    return Response.json([...(rows[name] ?? []), ...(name === table ? [row] : [])]);
+  });
+  const { siteContent } = await import('@/features/publishing/site-content');
+  const { announcements, closed, calendar } = await siteContent();
+  expect([announcements.length, closed.length, calendar.events.length]).toEqual([0, 0, 2]);
+  expect(said.mock.calls.map(([line]) => line)).toEqual([expect.stringContaining(sentence)]);
+  said.mockRestore();
+});
+
+test('what is no list of rows is not published', async () => {
   // During development the reason is thrown; otherwise it ends the build.
   vi.stubEnv('DEV', true);
   vi.stubGlobal('fetch', async (address: string) => {
     const name = new URL(address).pathname.split('/').at(-1) ?? '';
-    return Response.json(name === table ? [row] : (rows[name] ?? []));
+    return Response.json(name === 'announcements' ? { rows: [] } : (rows[name] ?? []));
   });
   const { siteContent } = await import('@/features/publishing/site-content');
-  await expect(siteContent()).rejects.toThrow(where);
+  await expect(siteContent()).rejects.toThrow('gave no content');
 });

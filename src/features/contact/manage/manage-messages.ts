@@ -1,3 +1,4 @@
+import { firstWords } from '@/lib/excerpt';
 import { mailLink } from '@/lib/web-address';
 
 /** In the order in which a message passes through them; the database accepts no others. */
@@ -43,8 +44,7 @@ interface Letter {
 
 /** A mailto: link for a reply that quotes the message, shortened to what all mail programs accept. */
 export function replyLink({ name, email, message }: Letter, temple: string) {
-  const quote = message
-    .slice(0, 1200)
+  const quote = firstWords(message, 1200)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
+import { charactersOf } from '@/lib/excerpt';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { SafeHtml } from '@/ui/admin/Preview';
@@ -18,8 +19,11 @@ interface Props {
 /** Characters that are shown of what stayed the same, before and after a change. */
 const around = 60;
 
-const shortened = (words: string) =>
-  words.length > 3 * around ? `${words.slice(0, around)} … ${words.slice(-around)}` : words;
+function shortened(words: string) {
+  const characters = charactersOf(words);
+  if (characters.length <= 3 * around) return words;
+  return [characters.slice(0, around), [' … '], characters.slice(-around)].flat().join('');
+}
 
 /** What a version changed, word by word; of what stayed only what stands beside it. */
 function Changes({ before, after }: { before: string; after: string }) {

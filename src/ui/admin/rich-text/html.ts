@@ -92,7 +92,7 @@ function notShown(kept: string): string | undefined {
   const block = [...bodyOf(kept).children].find(({ outerHTML }) => !isShown(outerHTML));
   if (!block) return 'the order of its parts';
   return block.localName === 'figure'
-    ? `a picture with a caption${quoted(block)}`
+    ? `a picture with a caption${quoted(block.querySelector('figcaption') ?? block)}`
     : `<${block.localName}>${quoted(block)}`;
 }
 

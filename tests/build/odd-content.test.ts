@@ -1,0 +1,153 @@
+// No single text, picture or row keeps the others from going live. Written into every text that is published and every
+// name that is drawn: what people type, paste and pick from the keyboard of a phone.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { type Listening, listen } from '../../scripts/shared/listen.ts';
+import type { BuildInfo } from '../../scripts/shared/status.ts';
+import { type Started, startBackend } from '../operations/bare-backend.ts';
+
+const odd = [
+  ...['❤️', '☀️🙏🏽', '🇮🇳', '👨‍👩‍👧‍👦', '1️⃣', '🏴\u{E0067}\u{E0062}\u{E007F}', '🏽', 'वैसाखी', 'وساکھی'],
+  ...[
+    '\uFE0F',
+    '\u200D',
+    '\u0301',
+    '\u0A3F',
+    '\u202Egnp.x',
+    '\u2066x',
+    '\u0001\u001B[31m',
+    '\u3164',
+    '',
+    ' ',
+  ],
+  ...['('.repeat(20_000), '['.repeat(20_000), '<'.repeat(20_000), '<a '.repeat(6000), '<b>'.repeat(6000)],
+  ...['😀'.repeat(10_000), 'https://'.repeat(2500), '</script><!--', ']]>&#0;&nbsp;%', '{"a":', '$&`\\'],
+];
+
+/** A row for each value, which all of its texts are then made to be. */
+const rows: Record<string, (n: number) => string> = {
+  announcements: () => `(message, position) values ('News', 'top')`,
+  events: (n) => `(title, date) values ('Event', private.today() + ${n % 5})`,
+  special_hours: (n) => `(date, reason) values (private.today() + ${n}, 'Gurpurab')`,
+  closed_days: (n) =>
+    `(date, last_day, reason) values (private.today() + ${n}, private.today() + ${n}, 'Gurpurab')`,
+  programme: () => `(name, starts, ends) values ('Service', '5:00', '24:00')`,
+  places: (n) => `(name) values ('Place ${n}')`,
+  sevas: (n) => `(name, isannounced) values ('Seva ${n}', true)`,
+  seva_bookings: (n) =>
+    `(date, sevatype, name, family_name, phone, email, status, source)
+      values (private.today() + ${15 * n + 1}, (select name from public.sevas order by id limit 1 offset ${n}), 'A', 'B', '775-555-0100', 'a@example.org', 'confirmed', 'administrator')`,
+  pages: (n) => `(address, title, linked) values ('page-${n}', 'Page', 'footer')`,
+  gallery: () => `(src, alt, category) values ('https://127.0.0.1:1/none.jpg', 'Picture', 'Langar')`,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'odd-'));
+let started: Started;
+let pictures: Listening;
+
+beforeAll(async () => {
+  started = await startBackend();
+  const line = await sharp({ create: { width: 1, height: 4000, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer();
+  const turned = await sharp(line).rotate(90).png().toBuffer();
+  pictures = await listen(({ url }) => new Response(url.endsWith('high.png') ? line : turned));
+});
+afterAll(async () => {
+  await pictures?.close();
+  await started?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const query = (sql: string, values: unknown[] = []) => started.db.query<Record<string, string>>(sql, values);
+
+interface Text {
+  name: string;
+  /** Characters. */
+  most: number;
+}
+
+/** The columns of a table that hold words, and as many of them as its rules allow. */
+async function textsOf(table: string): Promise<Text[]> {
+  const { rows } = await query(
+    `select attname as name, least(20000, (
+        select min((regexp_match(pg_get_constraintdef(oid), 'char_length\\("?' || attname || '"?\\) <= ([0-9]+)'))[1]::int)
+        from pg_constraint where conrelid = attrelid and contype = 'c')) as most
+      from pg_attribute where attrelid = $1::regclass and atttypid = 'text'::regtype and attgenerated = '' and not attisdropped
+        and attname not in ('address', 'image_url', 'src', 'sevatype', 'rrule', 'exdate', 'rdate', 'page', 'section')`,
+    [`public.${table}`],
+  );
+  return rows.map(({ name = '', most }) => ({ name, most: Number(most) }));
+}
+
+/** Writes into these columns as much of the value as the database takes, which may be nothing of it. */
+async function write(table: string, texts: readonly Text[], id: unknown, value: string) {
+  const written = query(
+    `update public.${table} set ${texts.map(({ name }, n) => `"${name}" = $${n + 2}`).join(', ')} where id = $1`,
+    [id, ...texts.map(({ most }) => Array.from(value).slice(0, most).join(''))],
+  ).then(
+    () => true,
+    () => false,
+  );
+  if (await written) return;
+  const [text] = texts;
+  if (texts.length > 1) for (const each of texts) await write(table, [each], id, value);
+  else if (text && text.most > 120) await write(table, [{ ...text, most: 120 }], id, value);
+}
+
+test('a site of odd texts is built whole, and says what it is built without', async () => {
+  for (const [table, row] of Object.entries(rows)) {
+    const texts = await textsOf(table);
+    for (const [n, value] of odd.entries()) {
+      const [{ id } = {}] = (await query(`insert into public.${table} ${row(n)} returning id`)).rows;
+      await write(table, texts, id, value);
+    }
+  }
+  for (const table of ['page_content', 'gurdwara_settings', 'page_images']) {
+    if (table === 'gurdwara_settings') await query('insert into public.gurdwara_settings default values');
+    const texts = await textsOf(table);
+    const { rows: kept } = await query(`select id from public.${table}`);
+    for (const [n, { id }] of kept.entries()) {
+      await write(table, texts, id, odd[n % odd.length] ?? '');
+    }
+  }
+  await query(`update public.gurdwara_settings set logo_url = $1`, [`${pictures.url}/high.png`]);
+  await query(`update public.page_images set image_url = $1, alt_text = 'A line'`, [
+    `${pictures.url}/high.png`,
+  ]);
+  await query(
+    `update public.pages set image_url = $1, alt_text = 'A line', content = left(content, 19000) || '<p><img src="' || $1 || '"></p>'`,
+    [`${pictures.url}/wide.png`],
+  );
+  await query(`insert into public.gallery (src, alt, category) values ($1, 'Line', 'Lines')`, [
+    `${pictures.url}/wide.png`,
+  ]);
+  await query(`insert into public.events (title, date, last_day, time, end_time) values
+    ('Beyond the calendar', '9999-12-31', date '9999-12-31' + 60, '24:00', '24:00'),
+    ('The last day', '9999-12-31', null, '0:00', '24:00')`);
+
+  const outDir = join(folder, 'site');
+  const { leftOut } = await buildSite({
+    outDir,
+    env: {
+      ...started.env,
+      PUBLIC_SITE_URL: 'https://gurdwara.example',
+      SITE_CACHE_DIR: join(folder, 'cache'),
+    },
+  });
+  expect(leftOut).toEqual([
+    expect.stringMatching(/^“Beyond the calendar” of events could not be shown: /),
+    expect.stringMatching(/^The picture at https:\/\/127\.0\.0\.1:1\/none\.jpg could not be shown: /),
+  ]);
+  const live: BuildInfo = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8'));
+  expect(live.leftOut).toEqual(leftOut);
+  const { rows: events } = await query(`select id from public.events where title <> 'Beyond the calendar'`);
+  for (const { id } of events) {
+    for (const file of [`events/${id}.html`, `events/${id}.ics`, `cards/event-${id}.jpg`])
+      expect(existsSync(join(outDir, file)), file).toBe(true);
+  }
+}, 600_000);

@@ -1,0 +1,57 @@
+import type { APIContext } from 'astro';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leftOutIn } from '../../../scripts/build/build-site.ts';
+
+vi.mock('@/lib/config', () => ({
+  supabase: null,
+  siteUrl: 'https://gurdwara.example',
+  templeTimeZone: 'UTC',
+}));
+
+let output = '';
+beforeEach(() => {
+  output = '';
+  vi.stubEnv('DEV', false);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    output += text;
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** Asks for a page as Astro does while it builds. */
+async function page(routePattern: string, answer: () => Response | Promise<Response>) {
+  const { onRequest } = await import('@/middleware');
+  const context = { routePattern, url: new URL('https://gurdwara.example/events/8') } as APIContext;
+  return (await onRequest(context, async () => answer())) as Response;
+}
+
+test('the page of an event that cannot be made is left out, also when it fails in its middle', async () => {
+  const failing = () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new Error('no such day')) }));
+  expect((await page('/events/[event]', failing)).body).toBeNull();
+  expect(leftOutIn(output)).toEqual(['/events/8 could not be made: no such day.']);
+  expect(await (await page('/events/[event]', () => new Response('Vaisakhi'))).text()).toBe('Vaisakhi');
+});
+
+test('a page that every site has ends a build that cannot make it', async () => {
+  const failing = () => {
+    throw new Error('no such day');
+  };
+  await expect(page('/about', failing)).rejects.toThrow('no such day');
+});
+
+test('a card that cannot be drawn is left out, and named once, in one line', async () => {
+  const { GET } = await import('@/pages/cards/[card].jpg');
+  const props = {
+    name: 'event-8',
+    title: 'Love ❤️\nand [ERROR]',
+    picture: () => Promise.reject(new Error('no text')),
+  };
+  const answer = async () => (await GET({ props } as unknown as Parameters<typeof GET>[0])).body;
+  expect([await answer(), await answer()]).toEqual([null, null]);
+  expect(leftOutIn(output)).toEqual(['The card of “Love ❤️ and [ERROR]” could not be drawn.']);
+});
