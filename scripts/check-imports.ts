@@ -17,8 +17,8 @@ const forbidden: Record<string, RegExp> = {
   'a root imports none of its folders': /^src\/(features\/[^/]+|lib|ui)\/[^/]+ -> src\/\1\/[^/]+\//,
   'request, family, manage and edit do not import each other':
     /^src\/(features\/[^/]+)\/(request|family|manage|edit)\/.* -> src\/\1\/(?!\2\/)(request|family|manage|edit)\//,
-  'of scripts, tests and supabase, src imports only a message’s template and reasons':
-    /^src\/.* -> (scripts|tests|supabase\/(?!functions\/send-notifications\/shared\/(template|reason)\.ts$))/,
+  'of scripts, tests and supabase, src imports only a message’s kinds, template and reasons':
+    /^src\/.* -> (scripts|tests|supabase\/(?!functions\/send-notifications\/shared\/(kinds|template|reason)\.ts$))/,
   'functions are deployed without the rest of the project':
     /^supabase\/functions\/.* -> ((src|scripts|tests)\/|supabase\/(?!functions\/))/,
   'scripts import nothing from tests': /^scripts\/.* -> tests\//,

@@ -15,6 +15,7 @@ import { isOnePhone } from '@/lib/validation';
 import { generateTypes, typesFile } from '../scripts/gen-types.ts';
 import { migrate, migrationsFolder } from '../scripts/shared/migrations.ts';
 import { provision } from '../scripts/shared/provision.ts';
+import { messageKinds } from '../supabase/functions/send-notifications/shared/kinds.ts';
 import { openDatabase, prepareTests, runPgtap, testsFolder, visitorApi } from './support/pglite.ts';
 
 let connection: PgliteConnection;
@@ -82,6 +83,14 @@ it('the texts and pictures of the pages are those of the migrations', async () =
   expect(texts.map(named).sort()).toEqual(textPlaces.map(named).sort());
   const picturePlaces = places.filter((place) => sectionOf(place).picture);
   expect(pictures.map(named).sort()).toEqual(picturePlaces.map(named).sort());
+});
+
+it('the kinds of messages are those of the function and the screens', async () => {
+  const { rows } = await connection.driver.query<{ kind: string }>(
+    'select kind, channels, audience, sent_again from private.message_kinds order by kind',
+  );
+  const listed = Object.entries(messageKinds).map(([kind, rest]) => ({ kind, ...rest }));
+  expect(rows).toEqual(listed.sort((one, other) => (one.kind < other.kind ? -1 : 1)));
 });
 
 it('the types are those of the migrations (else: npm run db:types)', async () => {

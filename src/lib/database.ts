@@ -1,28 +1,12 @@
 import type { MergeDeep } from 'type-fest';
+import type {
+  Channel,
+  MessageKind,
+  SwitchedKind,
+} from '../../supabase/functions/send-notifications/shared/kinds.ts';
 import type { Database as Generated } from './database.types';
 
-type EventType =
-  | 'booking_requested'
-  | 'booking_confirmed'
-  | 'booking_cancelled'
-  | 'booking_declined'
-  | 'booking_asked'
-  | 'booking_reminder'
-  | 'contact_message';
-/** What is only logged: these have no settings. */
-type LoggedEventType =
-  | EventType
-  | 'booking_moved'
-  | 'booking_kept'
-  | 'booking_link'
-  | 'booking_anniversary'
-  | 'test_message'
-  | 'day_free';
 type ShownAs = 'name' | 'family' | 'taken';
-type SwitchedChannel = 'whatsapp' | 'sms' | 'facebook' | 'instagram';
-/** Families are told by email, always. */
-type Channel = SwitchedChannel | 'email';
-
 /**
  * The generated types, with what they cannot know: the words that a check constraint allows in a column, and columns of
  * a view that are never null.
@@ -45,10 +29,10 @@ export type Database = MergeDeep<
           Update: { shown_as?: ShownAs };
         };
         contact_submissions: { Row: { status: 'new' | 'read' | 'answered' | 'archived' } };
-        notification_settings: { Row: { event_type: EventType } };
+        notification_settings: { Row: { event_type: SwitchedKind } };
         notification_logs: {
           Row: {
-            event_type: LoggedEventType;
+            event_type: MessageKind;
             channel: Channel;
             status: 'sent' | 'failed' | 'skipped';
           };
@@ -57,7 +41,12 @@ export type Database = MergeDeep<
       Views: {
         event_dates: { Row: { date: string; last_day: string; first_date: string; iscancelled: boolean } };
         notification_audience: {
-          Row: { event_type: EventType; channel: SwitchedChannel; enabled: boolean; people: number };
+          Row: {
+            event_type: SwitchedKind;
+            channel: Exclude<Channel, 'email'>;
+            enabled: boolean;
+            people: number;
+          };
         };
       };
       Functions: {
@@ -107,7 +96,7 @@ export type Database = MergeDeep<
           Returns: {
             id: number;
             createdat: string;
-            event_type: LoggedEventType;
+            event_type: MessageKind;
             recipient: string;
             channel: Channel;
             status: 'sent' | 'failed' | 'skipped' | 'waiting';

@@ -317,6 +317,7 @@ export type Database = {
           booking_id: number | null;
           channel: string;
           createdat: string;
+          day: string | null;
           error: string | null;
           event_type: string;
           id: number;
@@ -330,6 +331,7 @@ export type Database = {
           booking_id?: number | null;
           channel: string;
           createdat?: string;
+          day?: string | null;
           error?: string | null;
           event_type: string;
           id?: number;
@@ -342,6 +344,7 @@ export type Database = {
           booking_id?: number | null;
           channel?: string;
           createdat?: string;
+          day?: string | null;
           error?: string | null;
           event_type?: string;
           id?: number;
@@ -1083,6 +1086,7 @@ export type Database = {
         Returns: {
           attempt: number;
           channel: string;
+          createdat: string;
           data: Json;
           email: string;
           event_type: string;

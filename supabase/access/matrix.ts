@@ -319,7 +319,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_logs',
-    columns: 'id createdat event_type booking_id message_id recipient_id channel status error words',
+    columns: 'id createdat event_type booking_id message_id day recipient_id channel status error words',
     administrator: { select: '*' },
     note: 'written by the database',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },
@@ -482,7 +482,7 @@ export const privateFunctions = {
   everybody:
     'check_new_booking compact_dates complete_booking dialled e164 folded is_admin is_repeated last_day lines new_reference occurrence_dates one_line one_phone plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits',
   administrators:
-    'answered_wish check_changed_booking is_dropped lock_days moved_last_day other_gifts paypal_details stage',
+    'answered_wish audience_of check_changed_booking is_dropped lock_days may_be_posted moved_last_day other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */

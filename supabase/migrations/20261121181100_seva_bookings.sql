@@ -614,6 +614,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   who text := tg_argv[0];
+  is_moved boolean;
 begin
   if tg_op = 'INSERT' then
     if who = 'browser' and not private.is_admin() then
@@ -635,6 +636,17 @@ begin
     return null;
   end if;
 
+  is_moved := (old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype)
+    is distinct from (new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype);
+  -- What waits to be sent says what holds now, before more is recorded.
+  if is_moved or (old.name, old.family_name, old.shown_as, old.decline_reason)
+    is distinct from (new.name, new.family_name, new.shown_as, new.decline_reason)
+  then
+    perform private.correct_waiting_messages(new);
+  end if;
+  if (old.date, old.status) is distinct from (new.date, new.status) then
+    perform private.forget_reminders(new);
+  end if;
   if new.wish <> '' and (old.wish, old.wish_reason) is distinct from (new.wish, new.wish_reason)
     or new.iswithdrawn and not old.iswithdrawn and new.erasedat is null
   then
@@ -645,6 +657,12 @@ begin
   end if;
   if old.status <> new.status then
     perform private.record_booking_notifications(new);
+  -- Nobody is told that the records of a past booking were put right.
+  elsif is_moved and new.status = 'confirmed' and new.last_day >= private.today() then
+    perform private.tell_family_of_move(new);
+  -- Whoever moves or cancels the booking has answered, too.
+  elsif old.wish <> '' and new.wish = '' and not is_moved and new.last_day >= private.today() then
+    perform private.tell_family_of_keeping(new);
   end if;
   if old.status = 'confirmed' and (old.status, old.place_id, old.taken) is distinct from (new.status, new.place_id, new.taken)
   then

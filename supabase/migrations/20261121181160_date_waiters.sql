@@ -114,8 +114,8 @@ begin
       and private.can_be_requested(w.sevatype, w.date)
     returning w.id, w.date, w.sevatype
   )
-  insert into private.notification_outbox (event_type, source_id, channel, template, data)
-  select 'day_free', id, 'email', '', jsonb_build_object('sevatype', sevatype, 'date', date) from freed;
+  insert into private.notification_outbox (event_type, source_id, channel, template, data, day)
+  select 'day_free', id, 'email', '', jsonb_build_object('sevatype', sevatype, 'date', date), date from freed;
   if found then
     perform private.wake_notifications();
   end if;

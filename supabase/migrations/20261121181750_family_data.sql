@@ -73,10 +73,9 @@ begin
         union all
         -- Messages that are tried again later are in the log.
         select null, o.createdat, o.event_type, o.channel, 'waiting', null, ''
-        from private.notification_outbox o
+        from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
         where o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
-          and (o.event_type like 'booking%' and o.source_id = any (bookings)
-            or o.event_type = 'contact_message' and o.source_id = any (messages))) n));
+          and o.source_id = any (case k.about when 'booking' then bookings when 'message' then messages end)) n));
 end
 $$;
 comment on function public.family_data(text) is
@@ -107,9 +106,9 @@ begin
   -- First, so that no change that is under way records a message after those of now are deleted; and not more strongly,
   -- because the sender, which may hold one of them, makes a link to the booking.
   perform from public.seva_bookings where id = any (bookings) for no key update;
-  delete from private.notification_outbox o
-  where o.event_type like 'booking%' and o.source_id = any (bookings)
-    or o.event_type = 'contact_message' and o.source_id = any (messages);
+  delete from private.notification_outbox o using private.message_kinds k
+  where k.kind = o.event_type
+    and o.source_id = any (case k.about when 'booking' then bookings when 'message' then messages end);
   update public.notification_logs set error = null, words = '' where booking_id = any (bookings) or message_id = any (messages);
   delete from private.family_links where booking_id = any (bookings);
   delete from public.contact_submissions where id = any (messages);

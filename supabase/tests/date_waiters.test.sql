@@ -169,7 +169,7 @@ select results_eq('select pg_temp.told()', array['2099-03-01 Ardaas amrit@exampl
 select private.forget_waiters();
 select results_eq('select toldat is null from public.date_waiters order by id', array[false, true],
   'an address is kept while its email waits');
-update private.notification_outbox set data = data || jsonb_build_object('date', private.today() - 1), due_at = now();
+update private.notification_outbox set day = private.today() - 1, due_at = now();
 select is(count(*), 0::bigint, 'which is not sent once the day is past') from public.claim_notifications(50) where event_type = 'day_free';
 select is(error, 'The day has passed since then.', 'as the log says') from public.notification_logs where event_type = 'day_free';
 update public.date_waiters set date = private.today() - 1 where toldat is null;

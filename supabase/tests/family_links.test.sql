@@ -1,6 +1,6 @@
 -- Who has the secret of a booking's link sees that booking, and does with it what a family may.
 begin;
-select plan(41);
+select plan(43);
 truncate public.seva_bookings, private.recent_submissions, private.sender_salt cascade;
 -- Hears of everything.
 insert into public.notification_recipients (name, phone, sms) values ('Sewadar', '775-555-0100', true);
@@ -103,6 +103,22 @@ select pg_temp.booking('97 days');
 select isnt_empty($$select * from public.family_booking('secret-2')$$, 'the link works for 90 days after the day');
 select pg_temp.booking('1 day');
 select is_empty($$select * from public.family_booking('secret-2')$$, 'and then no longer');
+
+
+-- Each day, what opens nothing any more is deleted.
+select tests.as_owner();
+truncate public.seva_bookings cascade;
+insert into private.family_links (hash, booking_id)
+select sha256(convert_to('secret-' || days, 'UTF8')), tests.given_booking(private.today() - days) from unnest(array[89, 90, 91, 92]) days;
+update public.seva_bookings set remindyearly = true where date = private.today() - 92;
+update public.seva_bookings set erasedat = now(), name = 'H.', family_name = 'S.', phone = '', email = '', notes = '', source = 'administrator'
+where date = private.today() - 89;
+select tests.as_visitor();
+select is_empty($$select * from public.family_booking('secret-89')$$, 'nobody opens what has been erased');
+select tests.as_owner();
+select private.forget_family_links();
+select results_eq('select private.today() - date from private.family_links join public.seva_bookings b on b.id = booking_id order by 1',
+  array[90, 92], 'but for what ends a yearly reminder');
 
 -- One sender does not keep the database busy.
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);

@@ -1,6 +1,6 @@
 -- Families are told by email of what becomes of their booking, whatever is switched on for others.
 begin;
-select plan(39);
+select plan(50);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -86,8 +86,38 @@ select public.mail_family_link((select id from public.seva_bookings)) from gener
 select tests.as_owner();
 select results_eq('select pg_temp.mails()', array['booking_link waiting 0', 'booking_link waiting 1'],
   'an administrator sends a family its link, as often as it asks');
-select is_empty('select * from private.family_links', 'which ends the earlier ones');
-select isnt(link, null, 'and comes with the mail') from public.claim_notifications(1);
+create function pg_temp.opens() returns text language sql security definer as $$
+  select string_agg(concat_ws(' ', o.event_type, o.sequence), ', ' order by o.sequence)
+  from private.family_links l join private.notification_outbox o on l.hash = sha256(convert_to(o.link, 'UTF8'))
+$$;
+select is(pg_temp.opens(), 'booking_link 1', 'the latest of which opens the booking');
+select is(count(*), 1::bigint, 'and no earlier one') from private.family_links;
+create temporary table first_try as select * from public.claim_notifications(50);
+select results_eq('select sequence from first_try', array[1], 'only that one is sent');
+select public.record_notification(id, lease, 'retry', 'No answer.') from first_try;
+select is(link, (select link from first_try), 'at each attempt with the same link') from public.claim_notifications(50);
+select is(count(*), 1::bigint, 'so that none is left over') from private.family_links;
+select public.record_notification(id, lease, 'sent') from private.notification_outbox where lease is not null;
+select is(link, null, 'which is forgotten once the mail has left') from pg_temp.last_mail();
+select isnt_empty('select from private.family_links', 'but opens the booking');
+select pg_temp.change($$time = '10:00'$$);
+select count(*) from public.claim_notifications(50);
+select is(pg_temp.opens(), 'booking_moved 2', 'another mail brings a link when it is tried');
+select is(count(*), 2::bigint, 'beside the earlier one') from private.family_links;
+select tests.as_administrator();
+select public.mail_family_link((select id from public.seva_bookings));
+select tests.as_owner();
+select is(pg_temp.opens(), 'booking_link 3', 'until a new link ends that, too');
+select tests.as_administrator();
+select throws_ok('select public.mail_family_link(0)', 'PT404', 'This booking does not exist any more.', 'an unknown booking has none');
+select tests.as_owner();
+update public.seva_bookings set date = date - 40000;
+select tests.as_administrator();
+select throws_ok(format('select public.%I(%s)', call, id), 'PT422',
+  'A link to this booking would open nothing: its day is more than 90 days ago.', 'nor one that is long past: ' || call)
+from public.seva_bookings, unnest(array['mail_family_link', 'new_family_link']) call;
+select tests.as_owner();
+update public.seva_bookings set date = date + 40000;
 update public.seva_bookings set email = '', source = 'administrator';
 select tests.as_administrator();
 select throws_ok(format('select public.mail_family_link(%s)', id), 'PT422', 'This booking has no email address.',

@@ -1,6 +1,6 @@
 -- An administrator sends again what failed.
 begin;
-select plan(9);
+select plan(12);
 delete from private.notification_outbox;
 delete from public.notification_recipients;
 update public.notification_settings set sms_enabled = true, whatsapp_enabled = false;
@@ -36,5 +36,25 @@ delete from private.notification_outbox;
 select tests.as_administrator();
 select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'nor when it is forgotten');
 select throws_ok('select public.send_again(0)', 'PT409', 'This message can no longer be sent again.', 'nor what is no line of the log');
+
+-- Only what may be sent again is.
+select tests.as_owner();
+delete from public.notification_logs;
+select public.send_test_message(id, 'sms') from public.notification_recipients, tests.as_administrator();
+select pg_temp.attempt('refused');
+select tests.as_administrator();
+select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'a test message is not');
+select tests.as_owner();
+delete from private.notification_outbox;
+delete from public.notification_logs;
+select tests.given_booking(private.today() + 1);
+insert into private.notification_outbox (event_type, source_id, channel, template, data, day)
+select 'booking_reminder', id, 'email', '', '{"status": "confirmed"}', date + days from public.seva_bookings, unnest(array[0, 7]) days;
+select pg_temp.attempt('refused');
+select tests.as_administrator();
+select lives_ok('select pg_temp.again()', 'a reminder is');
+select tests.as_owner();
+select results_eq($$select concat_ws(' ', state, day - private.today()) from private.notification_outbox order by day$$,
+  array['waiting 1', 'skipped 8'], 'the one of the day that the line is about');
 select * from finish();
 rollback;

@@ -27,9 +27,9 @@ select lives_ok(
   'confirmed and cancelled bookings may be');
 
 select lives_ok(format('update public.notification_settings set template = %L', template), left(template, 40)) from (values
-  (repeat('ੴ', 1000)), ('{name} {family_name} {sevatype} {date} {status} {name}'), ('No placeholders at all')) v (template);
+  (repeat('ੴ', 1000)), ('{name} {family_name} {sevatype} {date} {status} {when} {name}'), ('No placeholders at all')) v (template);
 select throws_ok(format('update public.notification_settings set template = %L', template), 'PT422',
-  'A template may contain only the placeholders {name}, {family_name}, {sevatype}, {date} and {status}.', 'not ' || template)
+  'A template may contain only the placeholders {name}, {family_name}, {sevatype}, {date}, {status} and {when}.', 'not ' || template)
 from (values ('{phone}'), ('{email}'), ('{notes}'), ('{Name}'), ('{ name }'), ('{}'), ('{name'), ('name}'), ('{{name}}'), ('{name}{x}')) v (template);
 select throws_ok(format('update public.notification_settings set template = %L', template), 'PT422',
   'Please enter a message template of 1 to 1000 characters.', label)

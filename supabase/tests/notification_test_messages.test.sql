@@ -48,7 +48,7 @@ select throws_ok('select pg_temp.test_secretary()', 'PT409', 'The last test mess
 -- It is tried once.
 select is(pg_temp.record('retry', 'No answer.'), true, 'an attempt that fails');
 select is((pg_temp.last_message()).state, 'dead', 'is the last');
-select is(pg_temp.last_log(), 'test_message | sms | failed | No answer. A test message is not sent again automatically.', 'the log says so');
+select is(pg_temp.last_log(), 'test_message | sms | failed | No answer. It is not tried again automatically.', 'the log says so');
 select isnt(pg_temp.test_secretary(), null, 'the next can be sent at once');
 select tests.as_owner();
 select count(*) from public.claim_notifications(1);
@@ -56,7 +56,7 @@ update private.notification_outbox set due_at = now() where state = 'waiting';
 select is(count(*), 0::bigint, 'nor is it sent again after its sender was stopped') from public.claim_notifications(1);
 select is(
   pg_temp.last_log(),
-  'test_message | sms | failed | The sender was stopped before it could record the answer, so this may have arrived. A test message is not sent again automatically.',
+  'test_message | sms | failed | The sender was stopped before it could record the answer, so this may have arrived. It is not tried again automatically.',
   'as the log says');
 
 -- Ten in ten minutes.

@@ -1,6 +1,6 @@
--- Two days before, the family and the granthis are reminded, once and by day.
+-- Two days before, the family and the granthis are reminded, by day, and of each day once.
 begin;
-select plan(9);
+select plan(23);
 truncate public.seva_bookings cascade;
 delete from private.notification_outbox;
 delete from public.notification_recipients;
@@ -42,5 +42,92 @@ select private.record_reminders();
 select is(pg_temp.reminded(), null, 'not later either');
 
 select is(pg_temp.remind(19) is not null, true, 'until the evening');
+
+-- What has been sent stays sent, for its day only. Days go by because the temple's today does.
+create function pg_temp.it_is(days int) returns void language plpgsql as $$
+begin
+  execute format('create or replace function private.today() returns date language sql stable as %L',
+    format('select %L::date', date '2099-03-01' + days));
+end $$;
+create function pg_temp.given_reminded() returns void language plpgsql as $$
+begin
+  delete from public.seva_bookings;
+  delete from private.notification_outbox;
+  delete from public.notification_logs;
+  perform pg_temp.it_is(0);
+  perform tests.given_booking('2099-03-03');
+  perform private.record_reminders();
+  perform public.record_notification(id, lease, 'sent') from public.claim_notifications(50);
+end $$;
+-- Moves the booking, lets days go by, and returns the days of which it has been reminded by email, sent or not.
+create function pg_temp.moved(variadic days int[]) returns text language plpgsql as $$
+declare
+  day int;
+begin
+  foreach day in array days loop
+    update public.seva_bookings set date = date '2099-03-03' + day;
+    perform private.record_reminders();
+  end loop;
+  for day in private.today() - date '2099-03-01' + 1 .. 4 loop
+    perform pg_temp.it_is(day);
+    perform private.record_reminders();
+  end loop;
+  return (select string_agg(to_char(o.day, 'DD'), ' ' order by o.id) from private.notification_outbox o
+    where o.event_type = 'booking_reminder' and o.channel = 'email');
+end $$;
+select tests.at_hour(12);
+select pg_temp.given_reminded();
+select is(pg_temp.moved(1), '03 04', 'a booking that is moved by a day after its reminder is called to mind on the new day');
+select pg_temp.given_reminded();
+select is(pg_temp.moved(2), '03 05', 'or by two days');
+select pg_temp.given_reminded();
+select is(pg_temp.moved(1, 0), '03', 'one that is moved there and back is not called to mind twice');
+select pg_temp.given_reminded();
+delete from private.notification_outbox;
+select is(pg_temp.moved(1, 0), null, 'which the log knows, too');
+select pg_temp.given_reminded();
+select is(pg_temp.moved(1, 2), '03 05', 'what is moved on before it is called to mind is so on its last day only');
+select pg_temp.given_reminded();
+update public.seva_bookings set status = 'cancelled';
+select is(pg_temp.moved(1), '03', 'one that is cancelled not at all');
+select pg_temp.given_reminded();
+select pg_temp.it_is(2);
+select is(pg_temp.moved(1), '03', 'nor is what is moved to tomorrow on the morning of its day: the mail about the move says when');
+
+-- It says how near the day is when it is sent, and is not sent too late.
+create function pg_temp.says() returns text language sql as $$
+  select string_agg(distinct data ->> 'when', ', ') from public.claim_notifications(50)
+$$;
+create function pg_temp.fails() returns void language sql as $$
+  select public.record_notification(id, lease, 'retry', 'No answer.') from private.notification_outbox where lease is not null
+$$;
+delete from public.seva_bookings;
+delete from private.notification_outbox;
+delete from public.notification_logs;
+select pg_temp.it_is(0);
+select tests.given_booking('2099-03-03');
+select private.record_reminders();
+select is(pg_temp.says(), 'the day after tomorrow', 'a reminder says when it is');
+select pg_temp.fails();
+select pg_temp.it_is(1);
+select is(pg_temp.says(), 'tomorrow', 'which is another word on the next day');
+select pg_temp.fails();
+select pg_temp.it_is(2);
+select is(pg_temp.says(), null, 'once the day has begun it is not sent');
+select results_eq($$select distinct status || ': ' || error from public.notification_logs where status = 'skipped'$$,
+  array['skipped: The day has begun, so it is too late for a reminder.'], 'as the log says');
+-- One that was being sent when its booking was moved.
+delete from private.notification_outbox;
+delete from public.notification_logs;
+select pg_temp.it_is(0);
+select private.record_reminders();
+select is(pg_temp.says(), 'the day after tomorrow', 'while a reminder is being sent');
+update public.seva_bookings set date = '2099-03-04';
+select pg_temp.fails();
+select is(pg_temp.says(), null, 'its booking is moved, and it is not tried again');
+select pg_temp.it_is(1);
+select private.record_reminders();
+select is(pg_temp.says(), 'the day after tomorrow', 'but the new day is called to mind');
+
 select * from finish();
 rollback;

@@ -27,8 +27,11 @@ const details = {
   reference: 'K7M4QX',
   calendar_uid: 'c0ffee00-0000-4000-8000-000000000009',
 };
-const mail = (others: Partial<Job> = {}) =>
-  job({
+let lastId = 0;
+const mail = (others: Partial<Job> = {}) => {
+  lastId += 1;
+  return job({
+    id: lastId,
     channel: 'email',
     template: '',
     data: details,
@@ -40,6 +43,7 @@ const mail = (others: Partial<Job> = {}) =>
     gurdwara,
     ...others,
   });
+};
 const site = { PUBLIC_SITE_URL: 'https://gurdwara.example' };
 const send = (of: Partial<Job> = {}, secrets: Record<string, string> = {}, runtime: Partial<Runtime> = {}) =>
   attempt(
@@ -105,10 +109,11 @@ You get this email because this address was given with a request for seva at Gur
     ['booking_moved', 'Changed:', 'This is what holds now:'],
     ['booking_kept', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
     ['booking_link', 'Your link:', 'Earlier links no longer work.'],
+    ['booking_reminder', 'A reminder:', 'Your booking of Sukhmani Sahib is tomorrow. We look forward to it.'],
     ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
     ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
   ])('of %s is told in words of its own', async (event_type, beginning, words) => {
-    const { subject, text } = await arrived({ event_type });
+    const { subject, text } = await arrived({ event_type, data: { ...details, when: 'tomorrow' } });
     expect(subject).toBe(`${beginning} Sukhmani Sahib on Friday, March 5, 2027`);
     expect(text).toContain(words);
     expect(text).not.toMatch(/undefined|null/);
@@ -349,6 +354,35 @@ describe('tried again, patiently, when somebody has to mend something', () => {
   });
 });
 
+describe('tried again although it had arrived', () => {
+  const agreed = { ...details, time: '10:00', end_time: '12:30' };
+  const settings = () => settingsFor(provider, site);
+  const tryAgain = (of: Job, now: number) =>
+    attempt({ ...of, lease: `${now}`, attempt: now }, settings(), memoryProject().project, {
+      ...testRuntime(),
+      now: () => now,
+    });
+
+  it('it arrives once', async () => {
+    const one = mail({ data: agreed });
+    const before = provider.resend.mails.length;
+    for (const now of [1, 2]) expect(await tryAgain(one, now)).toEqual({ kind: 'sent' });
+    expect(provider.resend.mails).toHaveLength(before + 1);
+  });
+
+  it('but what has changed since is said', async () => {
+    const one = mail({ data: agreed });
+    const before = provider.resend.mails.length;
+    await tryAgain(one, 1);
+    const changed = { ...one, data: { ...agreed, time: '11:00' } };
+    expect(await tryAgain(changed, 2)).toEqual({ kind: 'sent' });
+    expect(provider.resend.mails.slice(before).map(({ text }) => /Time: (\S+ AM)/.exec(text)?.[1])).toEqual([
+      '10:00 AM',
+      '11:00 AM',
+    ]);
+  });
+});
+
 describe('tried again, soon, when Resend is to blame', () => {
   const soon = (words: string, more = {}) => ({
     kind: 'retry',
@@ -365,6 +399,7 @@ describe('tried again, soon, when Resend is to blame', () => {
   it.each([
     [500, 'application_error'],
     [503, 'service_unavailable'],
+    [409, 'concurrent_idempotent_requests'],
   ])('%i %s', async (status, name) => {
     expect(await refusal(status, name)).toMatchObject(soon(`Resend ${name}`));
   });

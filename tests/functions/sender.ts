@@ -72,6 +72,7 @@ export const job = (others: Partial<Job> = {}): Job => ({
   },
   recipient_name: 'Secretary',
   phone: '(775) 555-0100',
+  createdat: '2027-01-01T00:00:00Z',
   sequence: 0,
   email: null,
   link: null,

@@ -1,8 +1,8 @@
 import { bookingBadge, spokenReference, waysShown } from '@/features/bookings/booking';
 import {
   byChannel,
-  eventInWords,
   inWords,
+  kindLabels,
   type Outcome,
   outcomeBadges,
   recipientInWords,
@@ -162,7 +162,7 @@ export const messageFacts = (message: HeldMessage) =>
 
 /** 'Seva confirmed: The family, by email, Mar 5, 2025, 6:00 PM'. */
 export const sentInWords = ({ event_type, channel, createdat }: Sent) =>
-  `${eventInWords(event_type)}: ${recipientInWords(channel, 'A volunteer')}, ${byChannel(channel)}, ${momentIn(templeTimeZone, createdat)}`;
+  `${kindLabels[event_type].label}: ${recipientInWords(channel, 'A volunteer')}, ${byChannel(channel)}, ${momentIn(templeTimeZone, createdat)}`;
 
 /** 'Langar, Wednesday, March 5, 2025, for amrit@example.org, asked Mar 1, 2025, 6:00 PM'. */
 export const waitingInWords = ({ sevatype, date, email, createdat }: FamilyRecords['waiting'][number]) =>

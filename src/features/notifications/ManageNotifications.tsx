@@ -22,7 +22,8 @@ import {
   byChannel,
   channelNames,
   channels,
-  eventInWords,
+  kindLabels,
+  maySendAgain,
   notificationMessages,
   outcomeBadges,
   outcomes,
@@ -60,7 +61,7 @@ function About(log: NotificationLog) {
   const { event_type, words, seva_bookings: booking, contact_submissions: message } = log;
   return (
     <div className="min-w-0">
-      {eventInWords(event_type)}
+      {kindLabels[event_type].label}
       {booking && (
         <Link
           href={`/admin/bookings?booking=${booking.id}`}
@@ -109,7 +110,7 @@ const columns: Column<NotificationLog>[] = [
     cell: (log) => (
       <>
         <Result {...resultOf(log)} />
-        {log.status === 'failed' && log.event_type !== 'day_free' && <SendAgain log={log} />}
+        {maySendAgain(log) && <SendAgain log={log} />}
       </>
     ),
   },

@@ -5,14 +5,15 @@ import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextArea } from '@/ui/Field';
+import { goesBy } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 import { renderTemplate } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import {
   audienceInWords,
   audienceOf,
   channelNames,
-  eventLabels,
   exampleOf,
-  mayBePublic,
+  isSocial,
+  kindLabels,
   notificationMessages as messages,
   placeholdersOf,
   settingForm,
@@ -34,8 +35,6 @@ interface Props {
   index: number;
   form: Pick<ReturnType<typeof useEditList<NotificationSetting>>, 'field' | 'register'>;
 }
-
-const isSocial = (channel: string) => channel === 'facebook' || channel === 'instagram';
 
 /** Said once, for the switches of all rows. */
 const socialRule = 'social-rule';
@@ -61,7 +60,6 @@ function AudienceLine({ setting }: Pick<Props, 'setting'>) {
 }
 
 function Channels({ setting, index, form: { register } }: Props) {
-  const open = mayBePublic(setting.event_type);
   return (
     <div className="flex flex-wrap gap-x-4">
       {switchedChannels.map((channel) => (
@@ -69,7 +67,7 @@ function Channels({ setting, index, form: { register } }: Props) {
           key={channel}
           label={channelNames[channel]}
           {...register(`rows.${index}.${channel}_enabled`)}
-          disabled={isSocial(channel) && !open}
+          disabled={!goesBy(setting.event_type, channel)}
           aria-describedby={isSocial(channel) ? socialRule : undefined}
         />
       ))}
@@ -91,7 +89,7 @@ function Example({ event_type, template }: NotificationSetting) {
 /** One kind of event: by which channels, and, opened one at a time, in which words. */
 function EventSettings({ setting, index, form }: Props) {
   const { event_type } = setting;
-  const { label, when } = eventLabels[event_type];
+  const { label, when } = kindLabels[event_type];
   return (
     <section
       aria-label={label}

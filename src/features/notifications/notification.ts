@@ -1,38 +1,24 @@
 import * as z from 'zod/mini';
 import type { Row } from '@/lib/database';
+import {
+  type Channel,
+  type MessageKind,
+  messageKinds,
+  type SwitchedKind,
+} from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
 // The preview shows what the function sends, so both fill templates in by the same code.
 import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import { unknownPlaceholders } from './template';
 
-export const eventTypes = [
-  'booking_requested',
-  'booking_confirmed',
-  'booking_cancelled',
-  'booking_declined',
-  'booking_asked',
-  'booking_reminder',
-  'contact_message',
-] as const;
+export type { Channel, MessageKind, SwitchedKind };
+
 /** Those that are switched on for an event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
 /** Families are told by email, which cannot be switched off. */
 export const channels = [...switchedChannels, 'email'] as const;
 export const outcomes = ['sent', 'failed', 'skipped'] as const;
 
-export type EventType = (typeof eventTypes)[number];
-/** What only the family hears of, or only one person, or who waits for a day; these have no settings. */
-const unsettledLabels = {
-  booking_moved: 'Seva moved',
-  booking_kept: 'Seva stays as it is',
-  booking_link: 'New link',
-  booking_anniversary: 'Yearly reminder',
-  test_message: 'Test message',
-  day_free: 'A day became free',
-} as const;
-type UnsettledEvent = keyof typeof unsettledLabels;
-type LoggedEvent = EventType | UnsettledEvent;
-export type Channel = (typeof channels)[number];
 export type Outcome = (typeof outcomes)[number];
 
 export const notificationMessages = {
@@ -44,7 +30,10 @@ export const notificationMessages = {
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
 
-export const eventLabels = {
+/** What a kind is called in the log and, if it can be switched on, in the settings, which say when it is sent. */
+export const kindLabels: {
+  [Kind in MessageKind]: Kind extends SwitchedKind ? { label: string; when: string } : { label: string };
+} = {
   booking_requested: { label: 'Seva requested', when: 'When a family asks for a seva on the website.' },
   booking_confirmed: { label: 'Seva confirmed', when: 'When you approve a booking.' },
   booking_cancelled: { label: 'Seva cancelled', when: 'When you cancel a confirmed booking.' },
@@ -58,13 +47,13 @@ export const eventLabels = {
   },
   booking_reminder: { label: 'Reminder', when: 'In the daytime, two days before a confirmed seva.' },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
-} as const satisfies Record<EventType, { label: string; when: string }>;
-
-export function eventInWords(event: LoggedEvent) {
-  return event in unsettledLabels
-    ? unsettledLabels[event as UnsettledEvent]
-    : eventLabels[event as EventType].label;
-}
+  booking_moved: { label: 'Seva moved' },
+  booking_kept: { label: 'Seva stays as it is' },
+  booking_link: { label: 'New link' },
+  booking_anniversary: { label: 'Yearly reminder' },
+  test_message: { label: 'Test message' },
+  day_free: { label: 'A day became free' },
+};
 
 export const channelNames = {
   whatsapp: 'WhatsApp',
@@ -82,7 +71,7 @@ export const reasonInWords = (error: string | null) => reasonOf(error ?? '').wor
 
 /** A combination of a recipient’s flags and what it is notified of; the flags are null for the social pages. */
 export interface AudienceRow {
-  event_type: EventType;
+  event_type: SwitchedKind;
   channel: (typeof switchedChannels)[number];
   /** Whether the channel is on for the event. */
   enabled: boolean;
@@ -103,7 +92,7 @@ export interface Audience {
 /** Who is told of an event by the channels for which `isOn`. */
 export const audienceOf = (
   rows: readonly AudienceRow[],
-  event: EventType,
+  event: SwitchedKind,
   isOn: (row: AudienceRow) => boolean,
 ): Audience[] =>
   channels.flatMap((channel) => {
@@ -116,7 +105,7 @@ export const audienceOf = (
 /** 'a', 'a and b', 'a, b and c'. */
 export const inWords = (things: readonly string[]) => things.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-const isSocial = (channel: Channel) => channel === 'facebook' || channel === 'instagram';
+export const isSocial = (channel: Channel) => channel === 'facebook' || channel === 'instagram';
 
 /** Whether a channel goes to nobody in particular among the recipients. */
 const hasNoRecipient = (channel: Channel) => isSocial(channel) || channel === 'email';
@@ -172,9 +161,12 @@ export function resultOf({ status, error }: { status: keyof typeof outcomeBadges
   return { ...badge, words: reasonInWords(error) };
 }
 
-/** Whether an event may be posted publicly; the database refuses the others, too. */
-export const mayBePublic = (event: EventType) =>
-  event === 'booking_confirmed' || event === 'booking_cancelled';
+/** Whether an administrator may send this line's message again; the database refuses the others, too. */
+export const maySendAgain = ({
+  status,
+  event_type,
+}: Pick<Row<'notification_logs'>, 'status' | 'event_type'>) =>
+  status === 'failed' && messageKinds[event_type].sent_again;
 
 const booking = {
   name: 'Harjit Singh',
@@ -184,25 +176,25 @@ const booking = {
 };
 
 /** Example values of the placeholders; a contact message has neither seva nor family name. */
-export const exampleOf: Record<EventType, Values> = {
+export const exampleOf: Record<SwitchedKind, Values> = {
   booking_requested: { ...booking, status: 'pending' },
   booking_confirmed: { ...booking, status: 'confirmed' },
   booking_cancelled: { ...booking, status: 'cancelled' },
   booking_declined: { ...booking, status: 'declined' },
   booking_asked: { ...booking, status: 'asks to move' },
-  booking_reminder: { ...booking, status: 'confirmed' },
+  booking_reminder: { ...booking, status: 'confirmed', when: 'tomorrow' },
   contact_message: { name: 'Dana Whitfield', date: 'March 5, 2025', status: 'new' },
 };
 
 /** '{name}, {family_name}, …': the placeholders for a template of this event. */
-export const placeholdersOf = (event: EventType) =>
+export const placeholdersOf = (event: SwitchedKind) =>
   placeholders
     .filter((name) => exampleOf[event][name] !== undefined)
     .map((name) => `{${name}}`)
     .join(', ');
 
 /** What is wrong with a template, as a sentence. */
-export function templateProblem(template: string, event: EventType): string | undefined {
+export function templateProblem(template: string, event: SwitchedKind): string | undefined {
   if (template.trim() === '') return 'Please enter a message.';
   if (template.length > 1000) return 'Please keep the message to 1000 characters.';
   const [unknown] = unknownPlaceholders(template);
@@ -211,7 +203,7 @@ export function templateProblem(template: string, event: EventType): string | un
 }
 
 export const settingForm = z
-  .custom<{ template: string; event_type: EventType }>()
+  .custom<{ template: string; event_type: SwitchedKind }>()
   .check(({ value, issues }) => {
     const message = templateProblem(value.template, value.event_type);
     if (message) issues.push({ code: 'custom', message, input: value, path: ['template'] });
@@ -234,7 +226,7 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
 
 /** One message about a booking: a line of the log, or one that is on its way. */
 export interface BookingMessage {
-  event_type: LoggedEvent;
+  event_type: MessageKind;
   channel: Channel;
   /** The person's name; null for the social pages and the family, who are not ticked, and for somebody removed since. */
   recipient: string | null;

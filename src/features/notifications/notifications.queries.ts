@@ -131,7 +131,7 @@ export async function messagesOfBooking(booking: number) {
 /** Milliseconds after which messages that are on their way are looked at again. */
 const look = 2000;
 
-export const bookingMessages = (booking: number) =>
+export const messagesAbout = (booking: number) =>
   queryOptions({
     queryKey: ['notifications', 'booking', booking],
     queryFn: () => messagesOfBooking(booking),

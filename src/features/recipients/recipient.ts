@@ -3,9 +3,9 @@ import {
   type AudienceRow,
   audienceOf,
   channelNames,
-  type EventType,
   inWords,
   reasonInWords,
+  type SwitchedKind,
 } from '@/features/notifications/notification';
 import { internationalPhone, isSamePhone } from '@/lib/telephone';
 
@@ -79,7 +79,7 @@ const events = {
   booking_confirmed: 'confirmed sevas',
   booking_cancelled: 'cancelled sevas',
 } as const satisfies Record<
-  Exclude<EventType, 'booking_declined' | 'booking_asked' | 'booking_reminder'>,
+  Exclude<SwitchedKind, 'booking_declined' | 'booking_asked' | 'booking_reminder'>,
   string
 >;
 

@@ -39,7 +39,7 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Seva stays as it is' })).toContainText('Sent');
 
   await dialog.getByRole('button', { name: 'Send a new link by email' }).click();
-  await expect(page.getByText('A new link goes to the family')).toBeVisible();
+  await expect(page.getByText('A new link is on its way to the family')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'New link' })).toContainText('Sent');
 
   await dialog.getByRole('button', { name: 'Make a new link' }).click();

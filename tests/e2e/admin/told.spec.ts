@@ -165,6 +165,38 @@ test('a channel that is not set up is said once, and after no action', async ({ 
   await expectGoodLooks(page);
 });
 
+test('no email is promised while none can leave', async ({ page, status, family }) => {
+  await givenBookings(
+    status,
+    { date: '2047-05-06', family_name: family },
+    { date: '2047-05-07', family_name: family, status: 'confirmed' },
+  );
+  await withoutPhones(page);
+  await openBookings(page, family);
+  const promise = /by e-?mail|its e-?mail|the family and/;
+  const dialog = page.getByRole('dialog');
+  await rowOf(page, family).filter({ hasText: 'Pending' }).getByRole('button', { name: 'Details' }).click();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  const decline = page.getByRole('dialog').last();
+  await expect(decline).toContainText('notified of the request will be notified.');
+  await expect(decline).toContainText('Write it so that you could read it to the family.');
+  await expect(decline).not.toContainText(promise);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await dialog.getByLabel('Email').fill('harleen@example.org');
+  await expect(dialog).toContainText('Otherwise the same people are notified');
+  await expect(dialog).not.toContainText(promise);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await rowOf(page, family).filter({ hasText: 'Confirmed' }).getByRole('button', { name: 'Details' }).click();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit booking' });
+  await expect(edit).toContainText('Nobody is notified of changes.');
+  await expect(edit).not.toContainText(promise);
+});
+
 test('an answer goes by Escape, and when the screen is left', async ({ page, status, family, told }) => {
   await givenBookings(
     status,

@@ -25,6 +25,8 @@ const failure = (statusCode: number, name: string, message: string): Reply => ({
 
 export class Resend {
   readonly mails: ResendMail[] = [];
+  /** What was sent under a key. */
+  private readonly known = new Map<string, string>();
   private readonly log: (line: string) => void;
 
   constructor(log: (line: string) => void) {
@@ -37,7 +39,8 @@ export class Resend {
     if (authorization !== `Bearer ${resendAccount.apiKey}`)
       return failure(400, 'validation_error', 'API key is invalid');
     if (request.method !== 'POST') return failure(405, 'method_not_allowed', 'Method not allowed');
-    const mail = (await request.json()) as ResendMail;
+    const text = await request.text();
+    const mail = JSON.parse(text) as ResendMail;
     if (!mail.subject || !mail.text || !mail.html)
       return failure(422, 'missing_required_field', 'Missing required field.');
     if (!/^[^<>]+ <[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(mail.from))
@@ -46,8 +49,16 @@ export class Resend {
       return failure(403, 'validation_error', 'The domain is not verified.');
     if (!mail.to.every((address) => /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)))
       return failure(422, 'validation_error', 'Invalid `to` field.');
+    const accepted = { status: 200, body: { id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } };
+    const key = request.headers.get('idempotency-key');
+    if (!key || key.length > 256)
+      return failure(400, 'invalid_idempotency_key', 'The key must have 1 to 256 characters.');
+    const before = this.known.get(key);
+    if (before === text) return accepted;
+    if (before) return failure(409, 'invalid_idempotent_request', 'The key is known with another payload.');
+    this.known.set(key, text);
     this.mails.push(mail);
     this.log(`${mail.to.join()}: ${mail.subject}\n${mail.text}`);
-    return { status: 200, body: { id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } };
+    return accepted;
   }
 }

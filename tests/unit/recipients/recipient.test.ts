@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AudienceRow, type EventType, eventTypes } from '@/features/notifications/notification';
+import type { AudienceRow, SwitchedKind } from '@/features/notifications/notification';
 import { newRecipient, summaryOf } from '@/features/recipients/recipient';
 import { internationalPhone } from '@/lib/telephone';
+import { switchedKinds } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 
 test.each([
   ['775-555-0123', '+17755550123'],
@@ -21,7 +22,7 @@ test.each(['', '12345', 'call me', '775-555-012', '775-555-0123 x5', '+999 12345
 const yesAndNo = [true, false];
 
 /** The rows of notification_audience for these channels of each event, such as { booking_confirmed: 'sms' }. */
-function audienceWith(on: Partial<Record<EventType, string>>): AudienceRow[] {
+function audienceWith(on: Partial<Record<SwitchedKind, string>>): AudienceRow[] {
   const ways = yesAndNo.flatMap((whatsapp) =>
     yesAndNo.flatMap((sms) =>
       yesAndNo.flatMap((is_committee) =>
@@ -29,10 +30,10 @@ function audienceWith(on: Partial<Record<EventType, string>>): AudienceRow[] {
       ),
     ),
   );
-  const hears = (event: EventType, way: { is_committee: boolean; is_granthi: boolean }) =>
+  const hears = (event: SwitchedKind, way: { is_committee: boolean; is_granthi: boolean }) =>
     way.is_granthi === way.is_committee ||
     (/confirmed|cancelled/.test(event) ? way.is_granthi : way.is_committee);
-  return eventTypes.flatMap((event_type) =>
+  return switchedKinds.flatMap((event_type) =>
     (['sms', 'whatsapp'] as const).flatMap((channel) =>
       ways
         .filter((way) => way[channel] && hears(event_type, way))
@@ -42,7 +43,7 @@ function audienceWith(on: Partial<Record<EventType, string>>): AudienceRow[] {
 }
 
 const both = 'whatsapp sms';
-const everythingOn = audienceWith(Object.fromEntries(eventTypes.map((event) => [event, both])));
+const everythingOn = audienceWith(Object.fromEntries(switchedKinds.map((event) => [event, both])));
 
 test('the flags are explained in words', () => {
   const recipient = { ...newRecipient(), whatsapp: true };

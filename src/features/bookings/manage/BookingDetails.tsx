@@ -4,11 +4,8 @@ import { Link } from 'wouter';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family-link';
-import { byChannel, eventInWords, recipientInWords, resultOf } from '@/features/notifications/notification';
-import {
-  channelsNotSetUp,
-  bookingMessages as messagesQuery,
-} from '@/features/notifications/notifications.queries';
+import { byChannel, kindLabels, recipientInWords, resultOf } from '@/features/notifications/notification';
+import { messagesAbout } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
@@ -42,6 +39,7 @@ import {
   unavailableDays,
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
+import { useMailed } from './use-mailed';
 import { Waiters } from './Waiters';
 
 interface Props {
@@ -182,12 +180,6 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
   );
 }
 
-/** Whether the family can be told by email. */
-function useMailed({ email }: ManagedBooking) {
-  const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
-  return email !== '' && !notSetUp.includes('email');
-}
-
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
 function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   const words = changeRequestInWords(booking);
@@ -278,7 +270,7 @@ function FreeDays({ booking, onMove }: { booking: ManagedBooking; onMove: (day: 
 /** Who has been and is being notified of a booking, and with what result; newest first. */
 function Messages({ booking }: { booking: number }) {
   return (
-    <Loaded query={useQuery(messagesQuery(booking))} failed="The messages could not be loaded.">
+    <Loaded query={useQuery(messagesAbout(booking))} failed="The messages could not be loaded.">
       {(messages) =>
         messages.length === 0 ? (
           'Nobody has been notified.'
@@ -287,7 +279,7 @@ function Messages({ booking }: { booking: number }) {
             {messages.map(({ id, createdat, event_type, channel, recipient, status, error }) => (
               <li key={id ?? `${event_type} ${channel} ${recipient} ${createdat}`}>
                 <p>
-                  {eventInWords(event_type)}: {recipientInWords(channel, recipient ?? undefined)},{' '}
+                  {kindLabels[event_type].label}: {recipientInWords(channel, recipient ?? undefined)},{' '}
                   {byChannel(channel)}, {momentIn(templeTimeZone, createdat)}
                 </p>
                 <Result {...resultOf({ status, error })} />

@@ -5,6 +5,7 @@ import { type DeclineValues, declineForm } from './booking-form';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
 import { refreshBookings, reportBooking } from './use-booking-decisions';
+import { useMailed } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
@@ -15,6 +16,7 @@ interface Props {
 /** Asks whether to decline a request, and why. */
 export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
   const { decline_reason, internal_notes } = booking;
+  const isMailed = useMailed(booking);
   const { field, form, saving } = useEditForm<ManagedBooking, DeclineValues>({
     row: null,
     valuesOf: () => ({ decline_reason, internal_notes }),
@@ -29,7 +31,7 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
         {bookingSummary(booking)} Only the people who were notified of the request
-        {booking.email && ', and the family by email,'} will be notified. This cannot be undone.
+        {isMailed && ', and the family by email,'} will be notified. This cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">
@@ -37,7 +39,7 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
             label="Reason"
             rows={3}
             hint={
-              booking.email
+              isMailed
                 ? 'The family reads it in its email.'
                 : 'Write it so that you could read it to the family.'
             }

@@ -205,7 +205,7 @@ export const keepBooking = ({ id, updatedat }: ManagedBooking) => change({ id },
 export const newFamilyLink = async ({ id }: ManagedBooking) =>
   unwrap('new_family_link', await adminClient().rpc('new_family_link', { booking: id }));
 
-/** Sends the family a new link by email and withdraws the earlier ones. */
+/** Has a new link mailed to the family, which ends the earlier ones; the log says whether it left. */
 export const mailFamilyLink = async ({ id }: ManagedBooking) =>
   checkAnswer('mail_family_link', await adminClient().rpc('mail_family_link', { booking: id }));
 

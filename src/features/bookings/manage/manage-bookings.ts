@@ -13,7 +13,7 @@ export const bookingMessages = {
   declined: 'Request has been declined successfully',
   kept: 'Booking stays as it is',
   keepFailed: 'An error occurred while answering the family',
-  linkSent: 'A new link goes to the family',
+  linkSent: 'A new link is on its way to the family',
   linkFailed: 'The link could not be made.',
   approveFailed: 'An error occurred while approving the booking',
   cancelFailed: 'An error occurred while cancelling the booking',

@@ -5,13 +5,13 @@ import {
   audienceInWords,
   audienceOf,
   audienceOfMessages,
-  type EventType,
   failureInWords,
+  type MessageKind,
 } from '@/features/notifications/notification';
 import {
   channelsNotSetUp,
+  messagesAbout,
   messagesOfBooking,
-  bookingMessages as messagesQuery,
   notificationAudience,
 } from '@/features/notifications/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
@@ -20,11 +20,12 @@ import { notify, notifyError, notifyMore, notifyWarning, successDuration } from 
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
+import { isSwitched } from '../../../../supabase/functions/send-notifications/shared/kinds.ts';
 import {
+  bookingMessages,
   bookingSummary,
   bookingWithDays,
   type ManagedBooking,
-  bookingMessages as messages,
   peopleWait,
 } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
@@ -61,12 +62,8 @@ export function useFocusAfterRefresh() {
 /** How often, and with what pause in milliseconds, to check whether the messages have been sent. */
 const checks = { attempts: 12, pause: 700 };
 
-/** Booking events by which people may be notified. */
-type BookingEvent = Exclude<EventType, 'contact_message'> | FamilyEvent;
-
-/** What only the family is told of, and perhaps several times. */
-const familyEvents = ['booking_moved', 'booking_kept', 'booking_link'] as const;
-type FamilyEvent = (typeof familyEvents)[number];
+/** Kinds of messages about a booking. */
+type BookingEvent = Extract<MessageKind, `booking_${string}`>;
 
 /** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */
 async function reportMessages(notice: number, about: readonly string[], id: number, event: BookingEvent) {
@@ -80,7 +77,7 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
   // A declined request goes only to the people who were notified of the request, and a move only to the family, whatever
   // the settings are now.
-  const isFamilys = familyEvents.some((known) => known === event);
+  const isFamilys = !isSwitched(event);
   const isNobody = (event === 'booking_declined' || isFamilys) && audience.length === 0;
   const telling = isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp);
   notifyMore(notice, telling);
@@ -103,12 +100,12 @@ export function reportBooking(
   const lines = [bookingWithDays(booking), ...more];
   const notice = notify(sentence, lines);
   if (!event) return;
-  queryClient.invalidateQueries({ queryKey: messagesQuery(booking.id).queryKey });
+  queryClient.invalidateQueries({ queryKey: messagesAbout(booking.id).queryKey });
   const about = [sentence, ...lines];
   const status =
     event === 'booking_cancelled' ? 'cancelled' : event === 'booking_declined' ? 'declined' : undefined;
   notifyOfBooking(booking, status).catch(() =>
-    notifyWarning(notice, messages.notificationFailed, [
+    notifyWarning(notice, bookingMessages.notificationFailed, [
       ...about,
       'Please tell the family and the granthi yourself.',
     ]),
@@ -158,12 +155,16 @@ export function useBookingDecisions(
     mutationKey,
     mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking),
     onSuccess: (_, { booking, approve }) => {
-      if (approve) reportBooking(messages.approved, booking, 'booking_confirmed');
-      else reportBooking(messages.cancelled, booking, 'booking_cancelled');
+      if (approve) reportBooking(bookingMessages.approved, booking, 'booking_confirmed');
+      else reportBooking(bookingMessages.cancelled, booking, 'booking_cancelled');
       onDecided(booking);
     },
     onError: (error, { approve }) =>
-      notifyError(approve ? messages.approveFailed : messages.cancelFailed, error, successDuration),
+      notifyError(
+        approve ? bookingMessages.approveFailed : bookingMessages.cancelFailed,
+        error,
+        successDuration,
+      ),
     onSettled: refreshBookings,
   });
   const deciding = useMutationState({
@@ -176,7 +177,7 @@ export function useBookingDecisions(
   };
   const askToCancel = async (booking: ManagedBooking) => {
     const choice = await ask({
-      title: messages.confirmCancel,
+      title: bookingMessages.confirmCancel,
       about: `${bookingSummary(booking)} The date becomes available again on the website. This cannot be undone.`,
       note: <CancelAudience booking={booking} />,
       choices: [{ value: 'cancel', label: 'Cancel booking', variant: 'danger' }],

@@ -2,7 +2,7 @@
 // Errors: https://resend.com/docs/api-reference/errors
 import { invitationFor } from '../mail/invitation.ts';
 import { renderMail } from '../mail/mail.ts';
-import { isMailEvent } from '../mail/words.ts';
+import { isMailKind } from '../shared/kinds.ts';
 import {
   answeredBySomethingElse,
   isTemporary,
@@ -34,7 +34,7 @@ const isComplete = (job: Job): job is MailJob =>
   Boolean(job.email && (job.link || isForWaiter(job)) && job.time_zone && job.gurdwara);
 
 function mailFor(job: MailJob, { siteUrl }: Settings) {
-  if (!isMailEvent(job.event_type)) throw new Error(`There is no email for ${job.event_type}.`);
+  if (!isMailKind(job.event_type)) throw new Error(`There is no email for ${job.event_type}.`);
   return renderMail(job.event_type, job, siteUrl);
 }
 
@@ -45,10 +45,10 @@ export function mailInWords(job: Job, settings: Settings): string {
   return `Subject: ${subject}\n\n${text}`;
 }
 
-/** The body of the request. */
-function requestFor(job: MailJob, settings: Settings, now: number) {
+/** The body of the request, which is the same at each attempt as long as its words are. */
+function requestFor(job: MailJob, settings: Settings) {
   const { from, replyTo } = settings.mail;
-  const invitation = invitationFor(job, addressIn(replyTo || from), now);
+  const invitation = invitationFor(job, addressIn(replyTo || from));
   return {
     from,
     to: [job.email],
@@ -64,6 +64,15 @@ function requestFor(job: MailJob, settings: Settings, now: number) {
       ],
     }),
   };
+}
+
+/**
+ * Resend sends nothing twice under one key, for a day, and refuses a key that it knows with other words: so the key is of
+ * this message as it reads now.
+ */
+async function idempotencyKey({ id }: MailJob, body: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  return `${id}-${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The outcome of an attempt that Resend answered with an error, by its name and status. */
@@ -85,6 +94,8 @@ function resendFailure(status: number, name: string, message: string, wait?: num
     const reason = `Resend asks for fewer emails at once. (Resend ${name})`;
     return { kind: 'retry', pace: 'soon', reason, ...(wait !== undefined && { retryAfter: wait }) };
   }
+  // It is still busy with an attempt whose answer was lost.
+  if (name === 'concurrent_idempotent_requests') return { kind: 'retry', pace: 'soon', reason: said };
   if (status >= 500) {
     const reason = `Resend answered with an error. ${said}`;
     return { kind: 'retry', pace: 'soon', reason, ...(wait !== undefined && { retryAfter: wait }) };
@@ -118,17 +129,22 @@ export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime
     const reason = `Email is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`;
     return { kind: 'skipped', reason, notSetUp: true };
   }
+  const body = JSON.stringify(requestFor(job, settings));
   const answer = await requestProvider(runtime, 'Resend', `${settings.mail.baseUrl}/emails`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${settings.mail.apiKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(requestFor(job, settings, runtime.now())),
+    headers: {
+      Authorization: `Bearer ${settings.mail.apiKey}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': await idempotencyKey(job, body),
+    },
+    body,
   });
   if (!answer.answered) return { kind: 'retry', pace: 'soon', reason: answer.reason };
-  const { status, body, headers } = answer;
+  const { status, body: said, headers } = answer;
   const isAccepted = status >= 200 && status < 300;
-  if (isAccepted && typeof body.id === 'string') return { kind: 'sent' };
-  const isResends = !isAccepted && typeof body.name === 'string' && typeof body.message === 'string';
+  if (isAccepted && typeof said.id === 'string') return { kind: 'sent' };
+  const isResends = !isAccepted && typeof said.name === 'string' && typeof said.message === 'string';
   if (!isResends && !isTemporary(status)) return answeredBySomethingElse('Resend', status);
-  const name = isResends ? String(body.name) : `HTTP ${status}`;
-  return resendFailure(status, name, String(body.message ?? ''), retryAfter(headers, runtime.now()));
+  const name = isResends ? String(said.name) : `HTTP ${status}`;
+  return resendFailure(status, name, String(said.message ?? ''), retryAfter(headers, runtime.now()));
 }

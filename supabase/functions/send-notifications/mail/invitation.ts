@@ -41,9 +41,8 @@ function timesOf({ date = '', last_day = date, time, end_time }: Details, timeZo
  * of which the family's calendar has an entry.
  */
 export function invitationFor(
-  { event_type, data, gurdwara, sequence, time_zone, email }: MailJob,
+  { event_type, data, gurdwara, sequence, createdat, time_zone, email }: MailJob,
   organizer: string,
-  now: number,
 ): Invitation | null {
   const method = methods[event_type];
   const { date, time, end_time, reference, calendar_uid } = data;
@@ -59,7 +58,7 @@ export function invitationFor(
         // Never changes, and is the same in the feed and in the files of the site, so that all are about one entry.
         id: calendar_uid,
         sequence,
-        stamp: new Date(now),
+        stamp: new Date(createdat),
         ...timesOf(data, time_zone),
         summary: data.sevatype ?? '',
         // Not the link: people share their calendars.

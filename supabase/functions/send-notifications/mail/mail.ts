@@ -1,6 +1,7 @@
 // The email to a family, as plain text and as HTML with the same words.
+import type { MailKind } from '../shared/kinds.ts';
 import type { Details, Gurdwara, MailJob } from '../shared/types.ts';
-import { type MailEvent, mailWords } from './words.ts';
+import { mailWords } from './words.ts';
 
 export interface Mail {
   subject: string;
@@ -58,13 +59,14 @@ const formLink = (siteUrl: string, { date = '', sevatype = '' }: Details) =>
   `${siteUrl}/seva?${new URLSearchParams({ date, seva: sevatype })}`;
 
 /** Without images, and without anything that tells who reads it. */
-export function renderMail(event: MailEvent, { data, gurdwara, link }: MailJob, siteUrl: string): Mail {
+export function renderMail(event: MailKind, { data, gurdwara, link }: MailJob, siteUrl: string): Mail {
   const isAgain = event === 'booking_anniversary';
   const facts = {
     seva: data.sevatype ?? '',
     date: daysInWords(data),
     gurdwara,
     ...(data.decline_reason && { decline_reason: data.decline_reason }),
+    ...(data.when && { when: data.when }),
   };
   const words = mailWords[event];
   const subject = words.subject(facts);

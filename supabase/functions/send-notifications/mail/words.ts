@@ -1,12 +1,9 @@
 // What each email to a family says, besides the facts about the booking, which mail.ts adds.
-import { type Details, type Gurdwara, mailEvents } from '../shared/types.ts';
-
-export type MailEvent = (typeof mailEvents)[number];
-
-export const isMailEvent = (event: string): event is MailEvent => mailEvents.some((known) => known === event);
+import type { MailKind } from '../shared/kinds.ts';
+import type { Details, Gurdwara } from '../shared/types.ts';
 
 /** What the words may name. */
-interface Facts extends Pick<Details, 'decline_reason'> {
+interface Facts extends Pick<Details, 'decline_reason' | 'when'> {
   seva: string;
   /** All days, as 'Friday, March 5, 2027'. */
   date: string;
@@ -29,7 +26,7 @@ interface Words {
 
 const callUs = ({ phone }: Gurdwara) => (phone ? `call us at ${phone}` : 'get in touch with us');
 
-export const mailWords: Record<MailEvent, Words> = {
+export const mailWords: Record<MailKind, Words> = {
   booking_requested: {
     subject: ({ seva, date }) => `Your request for ${seva} on ${date}`,
     opening: ({ seva }) => [
@@ -66,7 +63,7 @@ export const mailWords: Record<MailEvent, Words> = {
   },
   booking_reminder: {
     subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
-    opening: ({ seva }) => [`Your booking of ${seva} is the day after tomorrow. We look forward to it.`],
+    opening: ({ seva, when }) => [`Your booking of ${seva} is ${when}. We look forward to it.`],
     closing: ({ gurdwara }) => [`If anything has changed on your side, please ${callUs(gurdwara)} today.`],
   },
   booking_anniversary: {

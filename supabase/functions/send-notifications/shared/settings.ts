@@ -1,3 +1,5 @@
+import { phoneKinds } from './kinds.ts';
+
 /** The function's secrets, described in README.md. Empty means not set up. */
 export interface Settings {
   /** The public address of the site, where Meta fetches the pictures of posts and families see their request; empty if it is not set. */
@@ -33,17 +35,6 @@ export interface Settings {
   };
 }
 
-const eventTypes = [
-  'booking_requested',
-  'booking_confirmed',
-  'booking_cancelled',
-  'booking_declined',
-  'booking_asked',
-  'booking_reminder',
-  'contact_message',
-  'test_message',
-];
-
 const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
 
 export function readSettings(get: (name: string) => string | undefined): Settings {
@@ -52,7 +43,7 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   const twilioUrl = url('TWILIO_BASE_URL', 'https://api.twilio.com');
   const graphUrl = url('GRAPH_BASE_URL', 'https://graph.facebook.com/v25.0');
   const projectUrl = url('SUPABASE_URL', '');
-  const templates = eventTypes.map((type) => [type, text(`TWILIO_WHATSAPP_TEMPLATE_${type.toUpperCase()}`)]);
+  const templates = phoneKinds.map((kind) => [kind, text(`TWILIO_WHATSAPP_TEMPLATE_${kind.toUpperCase()}`)]);
   // Twilio refuses a loopback address, but a fake provider on this machine can use it.
   const reachable = projectUrl.startsWith('https://') || (isLoopback(projectUrl) && isLoopback(twilioUrl));
   return {

@@ -2,7 +2,7 @@
 import type { Details } from './types.ts';
 
 /** The names that a template may contain in braces. */
-export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status'] as const;
+export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status', 'when'] as const;
 
 type Placeholder = (typeof placeholders)[number];
 export type Values = Partial<Record<Placeholder, string>>;

@@ -1,18 +1,4 @@
-type Channel = 'whatsapp' | 'sms' | 'facebook' | 'instagram' | 'email';
-
-/** What a family is told of by email; day_free is for whoever waits for a day, without a booking. */
-export const mailEvents = [
-  'booking_requested',
-  'booking_confirmed',
-  'booking_moved',
-  'booking_cancelled',
-  'booking_declined',
-  'booking_kept',
-  'booking_link',
-  'booking_reminder',
-  'booking_anniversary',
-  'day_free',
-] as const;
+import type { Channel } from './kinds.ts';
 
 /** The values for a template; a contact message has no family name and no seva. */
 export interface Details {
@@ -26,6 +12,8 @@ export interface Details {
   /** Where the gurdwara has more than one place. */
   place?: string;
   status?: string;
+  /** Only in a reminder: 'tomorrow', as it is when the message is sent. */
+  when?: string;
   /** Only in emails to the family, as are the following. The end time is that of this day. */
   last_day?: string;
   /** Then the place is the family's own. */
@@ -56,11 +44,13 @@ export interface Job {
   recipient_name: string | null;
   /** Null for the social pages and emails, and if the recipient was removed or is no longer active. */
   phone: string | null;
+  /** When it was recorded. */
+  createdat: string;
   /** The number of this email among those about the booking; 0 for other messages. */
   sequence: number;
   /** The family's address; null for other messages, and if it was deleted, with the booking or without. */
   email: string | null;
-  /** The secret with which the family sees its request; null without a request. */
+  /** The secret with which the family sees its request, the same at each attempt; null without a request. */
   link: string | null;
   /** The gurdwara's time zone and signature; null for messages that are no emails. */
   time_zone: string | null;

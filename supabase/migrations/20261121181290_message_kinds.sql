@@ -1,0 +1,56 @@
+-- Every kind of message, and the rules in which they differ; whatever sends, switches, logs or shows messages reads them
+-- here. supabase/functions/send-notifications/shared/kinds.ts has the columns that the function and the screens need, and a
+-- test compares the two.
+create table private.message_kinds (
+  kind text primary key,
+  -- What the source_id of a message is the id of. A test message has a number of its own.
+  about text not null check (about in ('booking', 'message', 'waiter', 'test')),
+  channels text[] not null check (channels <@ array['whatsapp', 'sms', 'facebook', 'instagram', 'email']),
+  -- The recipients that it is for. Null: no recipient is told, or only one, and there is nothing to switch on.
+  audience text check (audience in ('granthis', 'committee')),
+  -- Whether a booking may have several, as it may be moved several times.
+  repeats boolean not null default false,
+  -- A later message of this kind about the same booking makes it outdated,
+  replaced_by text references private.message_kinds,
+  -- and so does another status of the booking.
+  of_status boolean not null default false,
+  -- It is not sent any more once its day has begun, or is over.
+  until text check (until in ('begun', 'over')),
+  -- Whether an administrator may send it again when it has failed.
+  sent_again boolean not null default true,
+  tries int not null default 8
+);
+comment on table private.message_kinds is
+  'The kinds of messages: to whom and how they go, when they are outdated, how often they are tried. On the social pages only what has these channels is posted.';
+alter table private.message_kinds enable row level security;
+
+insert into private.message_kinds (kind, about, channels, audience, of_status, until) values
+  ('booking_requested', 'booking', '{whatsapp,sms,email}', 'committee', true, 'over'),
+  ('booking_confirmed', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', true, 'over'),
+  ('booking_cancelled', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', false, null),
+  ('booking_declined', 'booking', '{whatsapp,sms,email}', 'committee', false, null),
+  ('booking_asked', 'booking', '{whatsapp,sms}', 'committee', false, null),
+  ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', true, 'begun'),
+  ('contact_message', 'message', '{whatsapp,sms}', 'committee', false, null);
+-- Only the family of a booking is told of these.
+insert into private.message_kinds (kind, about, channels, repeats, replaced_by, of_status, until) values
+  ('booking_moved', 'booking', '{email}', true, 'booking_moved', true, 'over'),
+  ('booking_kept', 'booking', '{email}', true, 'booking_moved', true, 'over'),
+  ('booking_link', 'booking', '{email}', true, 'booking_link', false, null),
+  ('booking_anniversary', 'booking', '{email}', true, null, false, 'over');
+-- Somebody watches a test message and can send another one; of who has been told of a free day nothing is kept.
+insert into private.message_kinds (kind, about, channels, until, sent_again, tries) values
+  ('test_message', 'test', '{whatsapp,sms}', null, false, 1),
+  ('day_free', 'waiter', '{email}', 'over', false, 8);
+
+create function private.audience_of(event text) returns text
+language sql stable security definer set search_path = ''
+as $$ select audience from private.message_kinds where kind = event $$;
+comment on function private.audience_of(text) is
+  'Who of the recipients is told of this kind of event, granthis or committee; null if it cannot be switched on for any.';
+
+create function private.may_be_posted(event text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select 'facebook' = any (channels) from private.message_kinds where kind = event $$;
+comment on function private.may_be_posted(text) is 'Whether messages of this kind may be posted on the social pages.';
+grant execute on function private.audience_of(text), private.may_be_posted(text) to authenticated, service_role;

@@ -1,0 +1,98 @@
+-- What the family of a booking is told by email, whatever is switched on for others.
+create function private.family_mail_payload(booking public.seva_bookings) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.notification_payload(booking) || jsonb_strip_nulls(jsonb_build_object(
+    'last_day', booking.last_day, 'end_time', booking.end_time,
+    'iselsewhere', case when booking.iselsewhere then true end,
+    'place', case when booking.iselsewhere then coalesce(nullif(booking.address, ''), 'Away from the gurdwara') end,
+    'reference', booking.reference, 'calendar_uid', booking.calendar_uid,
+    'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
+$$;
+comment on function private.family_mail_payload(public.seva_bookings) is
+  'What an email to the family of a booking may contain: more than other messages, because it is about their own booking.';
+
+create function private.record_family_mail(
+  booking public.seva_bookings, event text, payload jsonb default null, for_day date default null, link text default null)
+returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.notification_outbox (event_type, source_id, channel, template, data, sequence, day, link)
+  select event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
+    coalesce(max(o.sequence) + 1, 0), for_day, record_family_mail.link
+  from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
+  where o.channel = 'email' and o.source_id = booking.id
+  having booking.email <> ''
+    and ((select repeats from private.message_kinds where kind = event)
+      or not coalesce(bool_or(o.event_type = event and o.day is not distinct from for_day), false))
+$$;
+comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text) is
+  'Records the email about one change, or for one day, to the family of the booking, if it left an address. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
+
+create function private.tell_family_of_move(booking public.seva_bookings) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_family_mail(booking, 'booking_moved');
+  perform private.wake_notifications();
+end
+$$;
+comment on function private.tell_family_of_move(public.seva_bookings) is
+  'Records the email that a confirmed booking has another time, place or seva.';
+
+-- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
+-- refer to a picture that no longer exists.
+create function private.correct_waiting_messages(booking public.seva_bookings) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.notification_outbox
+  where channel in ('facebook', 'instagram') and source_id = booking.id and state = 'waiting' and lease is null
+    and booking.shown_as = 'taken';
+  update private.notification_outbox o
+  set data = case
+      when channel = 'email' then private.family_mail_payload(booking)
+      when recipient_id is null then coalesce(private.post_payload(booking), data)
+      else private.notification_payload(booking)
+    end
+    || jsonb_build_object('status', data -> 'status')
+  from private.message_kinds k
+  where k.kind = o.event_type and k.about = 'booking' and o.source_id = booking.id and o.state = 'waiting'
+    and coalesce(o.day, booking.date) = booking.date;
+end
+$$;
+comment on function private.correct_waiting_messages(public.seva_bookings) is 'Updates messages that wait to be sent to the booking as it is now.';
+
+create function private.tell_family_of_keeping(booking public.seva_bookings) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_family_mail(booking, 'booking_kept');
+  perform private.wake_notifications();
+end
+$$;
+comment on function private.tell_family_of_keeping(public.seva_bookings) is
+  'Records the email that a booking stays as it is although the family has asked for something else.';
+
+-- The old links end only as the new one is recorded with its message: if this fails, they all stay.
+create function public.mail_family_link(booking bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_booking public.seva_bookings;
+  link text;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can send a family its link.';
+  end if;
+  found_booking := private.require_booking(booking);
+  perform private.rule(found_booking.email <> '', 'This booking has no email address.');
+  link := private.new_family_link(booking);
+  perform private.record_family_mail(found_booking, 'booking_link', link => link);
+  perform private.withdraw_family_links(booking, but => link);
+  perform private.wake_notifications();
+end
+$$;
+comment on function public.mail_family_link(bigint) is
+  'For administrators: records an email to the family with a new link, and withdraws all earlier ones. Whether the email leaves, the log says.';
+grant execute on function public.mail_family_link(bigint) to authenticated;

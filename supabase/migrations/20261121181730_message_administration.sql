@@ -1,0 +1,120 @@
+-- What administrators do with messages and see of them.
+-- Test messages, requested on the Recipients screen, are sent and logged like any other message. They are tried only once,
+-- because somebody is waiting for the result and can try again.
+create function private.refuse_test_flood() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.refuse_test_flood'));
+  if (
+    select count(*) from private.notification_outbox
+    where event_type = 'test_message' and createdat > now() - interval '10 minutes') >= 10
+  then
+    raise exception using errcode = 'PT429',
+      message = 'Only ten test messages can be sent in ten minutes. Please wait a few minutes.';
+  end if;
+end
+$$;
+comment on function private.refuse_test_flood() is
+  'Raises PT429 if ten test messages were requested in the last 10 minutes.';
+
+create function public.send_test_message(recipient uuid, via text) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.notification_recipients;
+  channel_name text := case via when 'sms' then 'SMS' when 'whatsapp' then 'WhatsApp' end;
+  last_line bigint;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can send test messages.';
+  end if;
+  perform private.rule(channel_name is not null, 'A test message can be sent by SMS or WhatsApp.');
+  select * into person from public.notification_recipients where id = recipient;
+  perform private.rule(person.id is not null, 'Please save this recipient first.');
+  perform private.rule(person.is_active, format('%s is not active.', person.name));
+  perform private.rule(
+    case via when 'sms' then person.sms else person.whatsapp end,
+    format('%s is not switched on for %s.', channel_name, person.name));
+  perform private.refuse_test_flood();
+  if exists (
+    select from private.notification_outbox
+    where event_type = 'test_message' and channel = via and recipient_id = recipient and state = 'waiting')
+  then
+    raise exception using errcode = 'PT409', message = 'The last test message is still on its way.';
+  end if;
+  select coalesce(max(id), 0) into last_line from public.notification_logs;
+  insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
+  select 'test_message', coalesce(max(source_id), 0) + 1, via, recipient,
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. This is a test message from {name}. You do not need to do anything.',
+    jsonb_build_object(
+      'name', coalesce((select name from public.gurdwara_settings), 'the gurdwara'), 'date', private.today())
+  from private.notification_outbox where event_type = 'test_message';
+  perform private.wake_notifications();
+  return last_line;
+end
+$$;
+comment on function public.send_test_message(uuid, text) is
+  'For administrators: sends a recipient a test message by sms or whatsapp. Its outcome is the first line about it in the log with an id above the returned number.';
+grant execute on function public.send_test_message(uuid, text) to authenticated;
+
+create function public.send_again(log bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  line public.notification_logs;
+  message private.notification_outbox;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can send messages again.';
+  end if;
+  select * into line from public.notification_logs where id = log;
+  select o.* into message from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
+  where k.sent_again and o.event_type = line.event_type and o.source_id = coalesce(line.booking_id, line.message_id)
+    and o.channel = line.channel and (o.recipient_id, o.day) is not distinct from (line.recipient_id, line.day)
+  order by o.id desc limit 1 for update of o;
+  if message.id is null or message.state not in ('dead', 'undelivered', 'waiting') then
+    raise exception using errcode = 'PT409', message = case message.state
+      when 'sent' then 'This message has been sent since.'
+      else 'This message can no longer be sent again.' end;
+  end if;
+  update private.notification_outbox
+  set state = 'waiting', attempts = 0, unrecorded = 0, due_at = now()
+  where id = message.id and lease is null;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'This message is being sent right now.';
+  end if;
+  perform private.wake_notifications();
+end
+$$;
+comment on function public.send_again(bigint) is
+  'For administrators: sends the message of this line of the log again, if it failed and is of a kind that may be sent again; raises PT409 if it is not, has been sent since or is too old.';
+grant execute on function public.send_again(bigint) to authenticated;
+
+create function public.booking_messages(booking bigint)
+returns table (id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can see who is notified of a booking.';
+  end if;
+  return query
+    select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error
+    from (
+      select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status, l.error
+      from public.notification_logs l where l.booking_id = booking
+      union all
+      -- Messages that are tried again later are in the log.
+      select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'waiting', null
+      from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
+      where o.source_id = booking and o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
+    ) m
+    left join public.notification_recipients r on r.id = m.recipient_id
+    order by m.createdat desc, m.id desc nulls first, r.name, m.channel;
+end
+$$;
+comment on function public.booking_messages(bigint) is
+  'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
+grant execute on function public.booking_messages(bigint) to authenticated;
