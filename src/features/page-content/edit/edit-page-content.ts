@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
 import { type PageContentRow, places, sectionOf } from '@/features/page-content/sections';
 import { addressProblem, plainLines, sanitizeForStorage } from '@/lib/content-html';
+import { visible } from '@/lib/normal-text';
 import { isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 
@@ -24,7 +25,8 @@ export function storedText(place: Place, text: string): string {
   const kind = kindOf(place);
   if (text.trim() === own) return '';
   if (kind === 'channel') return channelId(text) ?? '';
-  return kind === 'url' ? withScheme(text.trim()) : sanitizeForStorage(text);
+  if (kind === 'url') return withScheme(text.trim());
+  return kind === 'html' ? sanitizeForStorage(text) : visible(text);
 }
 
 /** What is wrong with a section's text, in words; the database says the same. */
