@@ -237,6 +237,28 @@ grant execute on function
   private.one_phone(text), private.dialled(text), private.e164(text), private.same_phone(text, text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;
 
+-- A picture, its words and what is seen of it where it does not fit: the columns of each table that has one, which takes
+-- them by `like`. It holds no rows.
+create table private.picture (
+  image_url text not null default ''
+    check (private.rule(
+      image_url = '' or private.web_url(image_url),
+      'Please enter an image address that starts with https://, or leave it empty.')),
+  alt_text text not null default ''
+    check (private.rule(char_length(alt_text) <= 300, 'Please describe the image in at most 300 characters.'))
+    check (private.rule(image_url = '' or alt_text <> '', 'Please say what the picture shows.')),
+  focus_x int not null default 50
+    check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
+  focus_y int not null default 50
+    check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.'))
+);
+comment on table private.picture is 'The columns of a table whose rows have a picture each.';
+comment on column private.picture.focus_x is
+  'Which part is shown where the picture is cut at its sides: 0 for the left end, 100 for the right one.';
+comment on column private.picture.focus_y is
+  'Which part is shown where it is cut at the top and the bottom: 0 for the top, 100 for the bottom.';
+alter table private.picture enable row level security;
+
 -- Two administrators never silently overwrite each other's changes. A save may include the updatedat that was read with
 -- the row; if the row has changed since then, the whole statement is refused, even an upsert of many rows. A save without
 -- updatedat, or with a later time, replaces what is stored. The stored time always comes from the database, and a save

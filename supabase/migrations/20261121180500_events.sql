@@ -83,18 +83,7 @@ create table public.events (
     check (private.rule(
       link = '' or private.web_url(link) and link ~* '^https:',
       'Please enter a link that starts with https://, or leave it empty.')),
-  image_url text not null default ''
-    check (private.rule(
-      image_url = '' or private.web_url(image_url),
-      'Please enter an image address that starts with https://, or leave it empty.')),
-  alt_text text not null default ''
-    check (private.rule(char_length(alt_text) <= 300, 'Please describe the image in at most 300 characters.'))
-    check (private.rule(
-      image_url = '' or alt_text <> '', 'Please say what the picture shows.')),
-  focus_x int not null default 50
-    check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
-  focus_y int not null default 50
-    check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
+  like private.picture including all,
   rrule text not null default ''
     check (private.rule(
       rrule ~ '^(FREQ=(WEEKLY|MONTHLY(;BYDAY=(-1|[1-4])(SU|MO|TU|WE|TH|FR|SA))?)(;UNTIL=[0-9]{8})?)?$',
@@ -138,8 +127,6 @@ comment on column public.events.link is 'To register, or to watch it live.';
 comment on column public.events.rrule is 'How it repeats: an RRULE of RFC 5545, or empty.';
 comment on column public.events.exdate is 'The dates of the series that are cancelled: an EXDATE of RFC 5545.';
 comment on column public.events.rdate is 'The dates that the series has besides: an RDATE of RFC 5545.';
-comment on column public.events.focus_x is 'Where the arch of its page shows the picture: percent from the left.';
-comment on column public.events.focus_y is 'The same from the top.';
 comment on column public.events.isshown is 'False takes it off the website, for the time being or for good.';
 comment on column public.events.ends_on is 'The last day on which it takes place, set by the database; after that it is past. 9999-12-31 of a series without an end.';
 create index events_by_end on public.events (ends_on);

@@ -18,18 +18,7 @@ create table public.pages (
     check (private.rule(char_length(gurmukhi) <= 120, 'Please keep the Gurmukhi title to 120 characters.')),
   content text not null default ''
     check (private.rule(char_length(content) <= 20000, 'Please keep the text to 20000 characters.')),
-  image_url text not null default ''
-    check (private.rule(
-      image_url = '' or private.web_url(image_url),
-      'Please enter an image address that starts with https://, or leave it empty.')),
-  alt_text text not null default ''
-    check (private.rule(char_length(alt_text) <= 300, 'Please describe the image in at most 300 characters.'))
-    check (private.rule(
-      image_url = '' or alt_text <> '', 'Please say what the picture shows.')),
-  focus_x int not null default 50
-    check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
-  focus_y int not null default 50
-    check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
+  like private.picture including all,
   linked text not null default 'about'
     check (private.rule(
       linked in ('about', 'footer', 'menu', 'none'),
@@ -45,8 +34,6 @@ create table public.pages (
 );
 comment on table public.pages is 'Pages that administrators add to the website, in the order in which they are linked.';
 comment on column public.pages.address is 'Where it is on the website, without the slash.';
-comment on column public.pages.focus_x is 'Where the arch of the page shows the picture: percent from the left.';
-comment on column public.pages.focus_y is 'The same from the top.';
 comment on column public.pages.linked is 'Which part of the other pages has a link to it: about, footer, menu or none.';
 comment on column public.pages.position is 'Its position among them; 0 puts it last.';
 comment on column public.pages.earlier is 'Addresses that it had before, set by the database. They lead on to it.';

@@ -5,26 +5,11 @@ create table public.page_images (
       page in ('home', 'about', 'donate', 'seva', 'contact'), 'That page has no pictures.')),
   section text not null
     check (private.rule(section ~ '^[a-z_]{1,60}$', 'A section name must be at most 60 lowercase letters or underscores.')),
-  image_url text not null default ''
-    check (private.rule(
-      image_url = '' or private.web_url(image_url),
-      'Please enter an image address that starts with https://, or leave it empty.')),
-  alt_text text not null default ''
-    check (private.rule(char_length(alt_text) <= 300, 'Please describe the image in at most 300 characters.'))
-    check (private.rule(
-      image_url = '' or alt_text <> '', 'Please say what the picture shows.')),
-  focus_x int not null default 50
-    check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
-  focus_y int not null default 50
-    check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),
+  like private.picture including all,
   updatedat timestamptz not null default now(),
   unique (page, section)
 );
 comment on table public.page_images is 'The picture of each section that can have one; an empty address means no picture.';
-comment on column public.page_images.focus_x is
-  'Which part is shown where the picture is cut at its sides: 0 for the left end, 100 for the right one.';
-comment on column public.page_images.focus_y is
-  'Which part is shown where it is cut at the top and the bottom: 0 for the top, 100 for the bottom.';
 
 grant select on public.page_images to anon, authenticated;
 -- Update covers every column because an upsert sets each one it is given, even the id.

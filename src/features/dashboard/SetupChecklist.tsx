@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'wouter';
-import { channelsNotSetUp } from '@/features/notifications/notifications.queries';
+import { channelsNotSetUp } from '@/features/messages/notifications.queries';
 import { setupChecklist } from './dashboard.queries';
 
 const steps = [

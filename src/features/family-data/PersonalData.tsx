@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bookingBadge } from '@/features/bookings/booking';
-import { resultOf } from '@/features/notifications/notification';
+import { resultOf } from '@/features/messages/notification';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { ask } from '@/lib/admin/ask';
 import { notifyError } from '@/lib/admin/notify';

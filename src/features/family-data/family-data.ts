@@ -1,12 +1,12 @@
 import { bookingBadge, spokenReference, waysShown } from '@/features/bookings/booking';
+import { kindLabels } from '@/features/messages/kinds';
 import {
   byChannel,
   inWords,
-  kindLabels,
   type Outcome,
   outcomeBadges,
   recipientInWords,
-} from '@/features/notifications/notification';
+} from '@/features/messages/notification';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { type Day, daySpan, hoursOf, longDate, momentIn } from '@/lib/dates';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf, sectionOf } from '@/features/page-content/sections';
+import { pictureFields, saysWhatItShows } from '@/lib/admin/picture-form';
 import type { EditedPageImage } from './edit-page-images.queries';
 
 /** 'About, history'. */
@@ -13,17 +14,7 @@ export const isInArch = ({ page, section }: Pick<EditedPageImage, 'page' | 'sect
 /** The picture's name in the bucket; `filename` as the bucket takes it. */
 export const pagePictureName = (timestamp: number, filename: string) => `page-${timestamp}-${filename}`;
 
-export const pageImageForm = z
-  .object({
-    image_url: z.string(),
-    alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
-  })
-  .check(
-    z.refine(({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '', {
-      error: 'Please say what the picture shows.',
-      path: ['alt_text'],
-    }),
-  );
+export const pageImageForm = z.object(pictureFields).check(saysWhatItShows);
 
 export const pageImageMessages = {
   saved: 'Page images saved successfully',

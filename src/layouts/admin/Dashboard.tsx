@@ -5,7 +5,7 @@ import { OpenTasks } from '@/features/dashboard/OpenTasks';
 import { QuickActions } from '@/features/dashboard/QuickActions';
 import { RecentBookings } from '@/features/dashboard/RecentBookings';
 import { SetupChecklist } from '@/features/dashboard/SetupChecklist';
-import { NotSetUp } from '@/features/notifications/NotSetUp';
+import { NotSetUp } from '@/features/messages/manage/NotSetUp';
 import { PageTitle } from '@/ui/admin/PageTitle';
 
 /** /admin: what a new temple has still to do, what waits, then what is coming, then the counters. */

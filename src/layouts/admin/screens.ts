@@ -69,15 +69,15 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
   ),
   '/admin/recipients': screen(
     Users,
-    async () => (await import('@/features/recipients/ManageRecipients')).ManageRecipients,
+    async () => (await import('@/features/messages/manage/ManageRecipients')).ManageRecipients,
   ),
   '/admin/notifications': screen(
     MessageSquareShare,
-    async () => (await import('@/features/notifications/ManageNotifications')).ManageNotifications,
+    async () => (await import('@/features/messages/manage/ManageNotifications')).ManageNotifications,
   ),
   '/admin/social-media': screen(
     Share2,
-    async () => (await import('@/features/social-media/EditSocialMedia')).EditSocialMedia,
+    async () => (await import('@/features/messages/manage/EditSocialMedia')).EditSocialMedia,
   ),
   '/admin/settings': screen(
     Settings,

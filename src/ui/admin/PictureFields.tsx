@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { noPicture } from '@/lib/admin/picture-form';
 import { uploadName } from '@/lib/admin/prepare-picture';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
@@ -8,12 +9,7 @@ import { PictureInput } from './PictureInput';
 import { Thumbnail } from './Thumbnail';
 import { usePictureUpload } from './use-picture-upload';
 
-interface Values {
-  image_url: string;
-  alt_text: string;
-  focus_x: number;
-  focus_y: number;
-}
+type Values = typeof noPicture;
 
 interface Props {
   values: Values;
@@ -33,8 +29,6 @@ interface Props {
   /** What stands in its place where there is none. */
   children?: ReactNode;
 }
-
-const middle = { focus_x: 50, focus_y: 50 };
 
 /** In the form of something that can have a picture: the picture, and the words that stand for it. */
 export function PictureFields({
@@ -61,14 +55,14 @@ export function PictureFields({
       const [own, focused] = [fields.current, document.activeElement];
       const isWaiting = own?.contains(focused) || focused?.contains(own);
       // The words of the picture before would be wrong.
-      flushSync(() => set({ image_url: url, alt_text: '', ...middle }));
+      flushSync(() => set({ ...noPicture, image_url: url }));
       if (isWaiting) focus('text');
     },
   });
   const described = alt_text || `The picture of ${owner}, without a description`;
   const called = (label: string) => (name ? `${label}: ${name}` : label);
   const remove = () => {
-    flushSync(() => set({ image_url: '', alt_text: '', ...middle }));
+    flushSync(() => set(noPicture));
     // The button that had the focus goes with the picture; adding another is what is left to do.
     focus('file');
   };

@@ -1,26 +1,26 @@
 import { useIsFetching, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifyOfBooking } from '@/features/bookings/booking.queries';
+import { isSwitched, type MessageKind } from '@/features/messages/kinds';
 import {
   audienceInWords,
   audienceOf,
   audienceOfMessages,
   failureInWords,
-  type MessageKind,
-} from '@/features/notifications/notification';
+} from '@/features/messages/notification';
 import {
   channelsNotSetUp,
   messagesAbout,
   messagesOfBooking,
   notificationAudience,
-} from '@/features/notifications/notifications.queries';
+} from '@/features/messages/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
-import { isSwitched } from '../../../../supabase/functions/send-notifications/shared/kinds.ts';
+
 import {
   bookingMessages,
   bookingSummary,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AnnouncementValues, newAnnouncement } from '@/features/announcements/manage-announcements';
 import { eventPath } from '@/features/events/event';
 import { repeatsOf, seriesInWords, untilOf } from '@/features/events/series';
+import { noPicture, pictureFields, saysWhatItShows } from '@/lib/admin/picture-form';
 import { whatsAppText } from '@/lib/admin/whatsapp';
 import { addressProblem } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
@@ -34,10 +35,7 @@ const fields = z.object({
         'Please enter a link that starts with https://, or leave it empty.',
       ),
     ),
-  image_url: z.string(),
-  alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
-  focus_x: z.number(),
-  focus_y: z.number(),
+  ...pictureFields,
   rrule: z.string(),
   exdate: z.string(),
   rdate: z.string(),
@@ -75,10 +73,7 @@ export const eventForm = fields.check(
       path: ['last_day'],
     },
   ),
-  z.refine(({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '', {
-    error: 'Please say what the picture shows.',
-    path: ['alt_text'],
-  }),
+  saysWhatItShows,
   z.refine(({ time, end_time }) => end_time === '' || time !== '', {
     error: 'Please also enter when it begins.',
     path: ['time'],
@@ -103,10 +98,7 @@ export const newEvent: EventValues = {
   end_time: '',
   place: '',
   link: '',
-  image_url: '',
-  alt_text: '',
-  focus_x: 50,
-  focus_y: 50,
+  ...noPicture,
   rrule: '',
   exdate: '',
   rdate: '',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noPicture, pictureFields, saysWhatItShows } from '@/lib/admin/picture-form';
 import { addressProblem } from '@/lib/content-html';
 
 /** Whatever the website itself has at its root, or may come to have; the database has the same list. */
@@ -81,18 +82,12 @@ export const pageForm = z
         if (message) issues.push({ code: 'custom', message, input: value });
       }),
     ),
-    image_url: z.string(),
-    alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
-    focus_x: z.number(),
-    focus_y: z.number(),
+    ...pictureFields,
     linked: z.enum(['about', 'footer', 'menu', 'none']),
     isshown: z.boolean(),
   })
   .check(
-    z.refine(({ image_url, alt_text }) => image_url === '' || alt_text.trim() !== '', {
-      error: 'Please say what the picture shows.',
-      path: ['alt_text'],
-    }),
+    saysWhatItShows,
     z.refine(({ linked, title }) => linked !== 'menu' || title.trim().length <= menuTitle, {
       error: `The menu has room for a title of at most ${menuTitle} characters.`,
       path: ['linked'],
@@ -106,10 +101,7 @@ export const newPage: PageValues = {
   gurmukhi: '',
   address: '',
   content: '',
-  image_url: '',
-  alt_text: '',
-  focus_x: 50,
-  focus_y: 50,
+  ...noPicture,
   linked: 'about',
   isshown: true,
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { notSetUpInWords } from './notification';
-import { channelsNotSetUp, notificationAudience } from './notifications.queries';
+import { notSetUpInWords } from '@/features/messages/notification';
+import { channelsNotSetUp, notificationAudience } from '@/features/messages/notifications.queries';
 
 /** Says once, and quietly, by which channels nobody can be notified yet; of email not where that is said already. */
 export function NotSetUp({ mail = true, className = '' }: { mail?: boolean; className?: string }) {

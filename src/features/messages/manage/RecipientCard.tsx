@@ -1,14 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { channelsSetUp, notificationAudience } from '@/features/notifications/notifications.queries';
-import { isUnderWay } from '@/lib/admin/query-client';
-import { Refusal } from '@/lib/refusal';
-import { internationalPhone } from '@/lib/telephone';
-import { RowButton } from '@/ui/admin/Table';
-import type { useEditList } from '@/ui/admin/use-edit-list';
-import { Checkbox, TextField } from '@/ui/Field';
-import { Notice } from '@/ui/Notice';
+import { channelsSetUp, notificationAudience } from '@/features/messages/notifications.queries';
 import {
   outcomeInWords,
   type RecipientValues,
@@ -16,8 +9,15 @@ import {
   type TestChannel,
   testChannelNames,
   testChannels,
-} from './recipient';
-import { sendTestMessage } from './recipients.queries';
+} from '@/features/messages/recipient';
+import { sendTestMessage } from '@/features/messages/recipients.queries';
+import { isUnderWay } from '@/lib/admin/query-client';
+import { Refusal } from '@/lib/refusal';
+import { internationalPhone } from '@/lib/telephone';
+import { RowButton } from '@/ui/admin/Table';
+import type { useEditList } from '@/ui/admin/use-edit-list';
+import { Checkbox, TextField } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
 
 const noticeKinds = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
 

@@ -1,14 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
-import { channelsSetUp } from '@/features/notifications/notifications.queries';
-import { notifyError } from '@/lib/admin/notify';
-import { LoadedForm } from '@/ui/admin/Loaded';
-import { PageTitle } from '@/ui/admin/PageTitle';
-import { useEditList } from '@/ui/admin/use-edit-list';
-import { useRemoval } from '@/ui/admin/use-row-actions';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { RecipientCard, recipientGrid } from './RecipientCard';
+import { channelsSetUp } from '@/features/messages/notifications.queries';
 import {
   recipientMessages as messages,
   newRecipient,
@@ -17,8 +9,21 @@ import {
   sameNumber,
   testChannelNames,
   testChannels,
-} from './recipient';
-import { allRecipients, latestRecipients, removeRecipient, storeRecipients } from './recipients.queries';
+} from '@/features/messages/recipient';
+import {
+  allRecipients,
+  latestRecipients,
+  removeRecipient,
+  storeRecipients,
+} from '@/features/messages/recipients.queries';
+import { notifyError } from '@/lib/admin/notify';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { useEditList } from '@/ui/admin/use-edit-list';
+import { useRemoval } from '@/ui/admin/use-row-actions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { RecipientCard, recipientGrid } from './RecipientCard';
 
 /** Explains, below the list, why no test messages can be sent. */
 function TestMessageHint() {

@@ -1,5 +1,19 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
+import {
+  socialMediaMessages as messages,
+  type SocialMediaValues,
+  socialMediaForm,
+  type Token,
+  tokens,
+} from '@/features/messages/social-media';
+import {
+  changeSocialMedia,
+  createSocialMedia,
+  latestSocialMedia,
+  type SocialMediaRow,
+  socialMediaSettings,
+} from '@/features/messages/social-media.queries';
 import { confirm } from '@/lib/admin/ask';
 import { templeTimeZone } from '@/lib/config';
 import { longDate, today } from '@/lib/dates';
@@ -9,20 +23,6 @@ import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FacebookSteps, InstagramSteps } from './SetupSteps';
-import {
-  socialMediaMessages as messages,
-  type SocialMediaValues,
-  socialMediaForm,
-  type Token,
-  tokens,
-} from './social-media';
-import {
-  changeSocialMedia,
-  createSocialMedia,
-  latestSocialMedia,
-  type SocialMediaRow,
-  socialMediaSettings,
-} from './social-media.queries';
 
 function Channel({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();

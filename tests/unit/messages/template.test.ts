@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smsInWords, unknownPlaceholders } from '@/features/notifications/template';
+import { smsInWords, unknownPlaceholders } from '@/features/messages/template';
 import {
   formatDate,
   renderTemplate,

@@ -5,9 +5,9 @@ import {
   channelNames,
   inWords,
   reasonInWords,
-  type SwitchedKind,
-} from '@/features/notifications/notification';
+} from '@/features/messages/notification';
 import { internationalPhone, isSamePhone } from '@/lib/telephone';
+import type { SwitchedKind } from './kinds';
 
 /** Who is told, and of what. */
 export interface RecipientValues {

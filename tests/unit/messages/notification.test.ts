@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Channel } from '@/features/messages/kinds';
 import {
   type AudienceRow,
   audienceInWords,
   audienceOf,
   audienceOfMessages,
   type BookingMessage,
-  type Channel,
   failedMessages,
   failureInWords,
   notSetUpInWords,
@@ -14,7 +14,7 @@ import {
   recipientInWords,
   resultOf,
   templateProblem,
-} from '@/features/notifications/notification';
+} from '@/features/messages/notification';
 
 test('an unknown placeholder is named, with those there are', () => {
   expect(templateProblem('{nam} asks', 'booking_requested')).toBe(

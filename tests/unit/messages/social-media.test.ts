@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { socialMediaForm } from '@/features/social-media/social-media';
+import { socialMediaForm } from '@/features/messages/social-media';
 
 test('identifiers and tokens may be empty, and blanks around what was pasted do no harm', () => {
   const none = { instagram_business_account_id: '', instagram_access_token: '' };

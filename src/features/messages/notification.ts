@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import type { Row } from '@/lib/database';
-import {
-  type Channel,
-  type MessageKind,
-  messageKinds,
-  type SwitchedKind,
-} from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
 // The preview shows what the function sends, so both fill templates in by the same code.
-import { placeholders, type Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
+import { placeholders } from '../../../supabase/functions/send-notifications/shared/template.ts';
+import { type Channel, exampleOf, type MessageKind, type SwitchedKind } from './kinds';
 import { unknownPlaceholders } from './template';
-
-export type { Channel, MessageKind, SwitchedKind };
 
 /** Those that are switched on for an event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
@@ -29,31 +22,6 @@ export const notificationMessages = {
   againFailed: 'The message could not be sent again',
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
-
-/** What a kind is called in the log and, if it can be switched on, in the settings, which say when it is sent. */
-export const kindLabels: {
-  [Kind in MessageKind]: Kind extends SwitchedKind ? { label: string; when: string } : { label: string };
-} = {
-  booking_requested: { label: 'Seva requested', when: 'When a family asks for a seva on the website.' },
-  booking_confirmed: { label: 'Seva confirmed', when: 'When you approve a booking.' },
-  booking_cancelled: { label: 'Seva cancelled', when: 'When you cancel a confirmed booking.' },
-  booking_declined: {
-    label: 'Seva declined',
-    when: 'When you decline a request. It goes to everyone who heard about the request.',
-  },
-  booking_asked: {
-    label: 'Family asks',
-    when: 'When a family asks to move or cancel its seva, or withdraws its request.',
-  },
-  booking_reminder: { label: 'Reminder', when: 'In the daytime, two days before a confirmed seva.' },
-  contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
-  booking_moved: { label: 'Seva moved' },
-  booking_kept: { label: 'Seva stays as it is' },
-  booking_link: { label: 'New link' },
-  booking_anniversary: { label: 'Yearly reminder' },
-  test_message: { label: 'Test message' },
-  day_free: { label: 'A day became free' },
-};
 
 export const channelNames = {
   whatsapp: 'WhatsApp',
@@ -160,31 +128,6 @@ export function resultOf({ status, error }: { status: keyof typeof outcomeBadges
   if (status === 'sent' && error) return { ...badge, label: `${badge.label} (${error})` };
   return { ...badge, words: reasonInWords(error) };
 }
-
-/** Whether an administrator may send this line's message again; the database refuses the others, too. */
-export const maySendAgain = ({
-  status,
-  event_type,
-}: Pick<Row<'notification_logs'>, 'status' | 'event_type'>) =>
-  status === 'failed' && messageKinds[event_type].sent_again;
-
-const booking = {
-  name: 'Harjit Singh',
-  family_name: 'Grewal',
-  sevatype: 'Sukhmani Sahib',
-  date: 'March 5, 2025',
-};
-
-/** Example values of the placeholders; a contact message has neither seva nor family name. */
-export const exampleOf: Record<SwitchedKind, Values> = {
-  booking_requested: { ...booking, status: 'pending' },
-  booking_confirmed: { ...booking, status: 'confirmed' },
-  booking_cancelled: { ...booking, status: 'cancelled' },
-  booking_declined: { ...booking, status: 'declined' },
-  booking_asked: { ...booking, status: 'asks to move' },
-  booking_reminder: { ...booking, status: 'confirmed', when: 'tomorrow' },
-  contact_message: { name: 'Dana Whitfield', date: 'March 5, 2025', status: 'new' },
-};
 
 /** '{name}, {family_name}, …': the placeholders for a template of this event. */
 export const placeholdersOf = (event: SwitchedKind) =>

@@ -1,6 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { kindLabels, maySendAgain } from '@/features/messages/kinds';
+import {
+  byChannel,
+  channelNames,
+  channels,
+  notificationMessages,
+  outcomeBadges,
+  outcomes,
+  recipientInWords,
+  resultOf,
+} from '@/features/messages/notification';
+import {
+  type LogFilter,
+  type NotificationLog,
+  notificationLogs,
+  sendAgain,
+} from '@/features/messages/notifications.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { useScreenParams } from '@/lib/admin/screen-params';
@@ -18,19 +35,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { NotificationSettings } from './NotificationSettings';
 import { NotSetUp } from './NotSetUp';
-import {
-  byChannel,
-  channelNames,
-  channels,
-  kindLabels,
-  maySendAgain,
-  notificationMessages,
-  outcomeBadges,
-  outcomes,
-  recipientInWords,
-  resultOf,
-} from './notification';
-import { type LogFilter, type NotificationLog, notificationLogs, sendAgain } from './notifications.queries';
 
 function Words({ log }: { log: NotificationLog }) {
   const [isOpen, setOpen] = useState(false);

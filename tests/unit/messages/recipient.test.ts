@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AudienceRow, SwitchedKind } from '@/features/notifications/notification';
-import { newRecipient, summaryOf } from '@/features/recipients/recipient';
+import type { SwitchedKind } from '@/features/messages/kinds';
+import type { AudienceRow } from '@/features/messages/notification';
+import { newRecipient, summaryOf } from '@/features/messages/recipient';
 import { internationalPhone } from '@/lib/telephone';
 import { switchedKinds } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 

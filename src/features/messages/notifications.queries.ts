@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { latestSocialMedia } from '@/features/social-media/social-media.queries';
+import { latestSocialMedia } from '@/features/messages/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { checkAnswer, unwrap } from '@/lib/refusal';
-import { type Channel, channels, failedMessages, type Outcome } from './notification';
+import type { Channel } from './kinds';
+import { channels, failedMessages, type Outcome } from './notification';
 
 export type NotificationSetting = Row<'notification_settings'>;
 

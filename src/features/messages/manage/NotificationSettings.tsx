@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { LoadedForm } from '@/ui/admin/Loaded';
-import { useEditList } from '@/ui/admin/use-edit-list';
-import { Button } from '@/ui/Button';
-import { Checkbox, TextArea } from '@/ui/Field';
-import { goesBy } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
-import { renderTemplate } from '../../../supabase/functions/send-notifications/shared/template.ts';
+import { exampleOf, goesBy, kindLabels } from '@/features/messages/kinds';
 import {
   audienceInWords,
   audienceOf,
   channelNames,
-  exampleOf,
   isSocial,
-  kindLabels,
   notificationMessages as messages,
   placeholdersOf,
   settingForm,
   switchedChannels,
-} from './notification';
+} from '@/features/messages/notification';
 import {
   channelsNotSetUp,
   latestNotificationSettings,
@@ -26,8 +19,13 @@ import {
   notificationAudience,
   notificationSettings,
   storeNotificationSettings,
-} from './notifications.queries';
-import { smsInWords } from './template';
+} from '@/features/messages/notifications.queries';
+import { smsInWords } from '@/features/messages/template';
+import { LoadedForm } from '@/ui/admin/Loaded';
+import { useEditList } from '@/ui/admin/use-edit-list';
+import { Button } from '@/ui/Button';
+import { Checkbox, TextArea } from '@/ui/Field';
+import { renderTemplate } from '../../../../supabase/functions/send-notifications/shared/template.ts';
 
 interface Props {
   /** As it is ticked and typed, saved or not. */
