@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
+import { oldestBrowsers } from './src/lib/build/browsers.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
 import { contentSecurityPolicy, imageHosts, policyFirst } from './src/lib/build/security.ts';
 import { maxPixels } from './src/lib/picture-limits.ts';
@@ -33,6 +34,14 @@ const sayWhatIsMissing = {
     'astro:build:start': ({ logger }) => {
       for (const warning of environment.warnings) logger.warn(warning);
     },
+  },
+};
+
+/** What browsers run is written for the oldest of them; Astro itself sets that to the newest, over what is configured. */
+const forOldestBrowsers = {
+  name: 'oldest-browsers',
+  configEnvironment(name, environment) {
+    if (name === 'client') environment.build = { ...environment.build, target: oldestBrowsers };
   },
 };
 
@@ -67,9 +76,12 @@ export default defineConfig({
     }),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), forOldestBrowsers],
     // The site's policy has fonts from its own address only, not from data: addresses.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+    build: {
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+      cssTarget: oldestBrowsers,
+    },
     environments: {
       client: {
         build: {

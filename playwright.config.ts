@@ -10,8 +10,6 @@ export default defineConfig<PageOptions>({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // A browser that starves for a moment is no fault of the page; what passes only then is reported as flaky.
-  retries: 1,
   // Each worker has a stack of its own; TEST_LOCAL_DIR names a single one that somebody keeps running.
   workers: process.env.TEST_LOCAL_DIR ? 1 : 2,
   timeout: 60_000,
@@ -31,7 +29,11 @@ export default defineConfig<PageOptions>({
   // The order on each stack: tests of the site as it was built, tests that build it anew, tests that stop the stack. For
   // each of them every worker starts a new browser.
   projects: [
-    { name: 'screens', testMatch: '{admin,large-text,live,pages}/**/*.spec.ts', use: { keepsPage: true } },
+    {
+      name: 'screens',
+      testMatch: '{admin,engines,large-text,live,pages}/**/*.spec.ts',
+      use: { keepsPage: true },
+    },
     { name: 'publishing', testMatch: 'publishing/**/*.spec.ts' },
     { name: 'lifecycle', testMatch: 'lifecycle/**/*.spec.ts' },
   ],

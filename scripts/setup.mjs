@@ -2,7 +2,7 @@
 // dependencies), then runs the command with both first on its PATH. Plain JavaScript without imports from
 // node_modules, because it runs before any of that exists, and under whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -48,11 +48,21 @@ function nodeFolder() {
   return bin;
 }
 
-/** npm writes its hidden lockfile last, so an interrupted install is seen as missing. */
+/**
+ * npm writes its hidden lockfile last, so an interrupted install is seen as missing. What is compared is the versions: git
+ * gives a lockfile a new time whenever it comes back to it.
+ */
 function dependenciesAreCurrent() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
+  const packages = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+  const lockfile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(lockfile)) return false;
+  const { '': _, ...wanted } = packages(join(root, 'package-lock.json'));
+  const installed = packages(lockfile);
   return (
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, optional }]) =>
+      path in installed ? installed[path].version === version : optional,
+    )
   );
 }
 

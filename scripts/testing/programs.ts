@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { chromium } from 'playwright';
 import { chromiumPath, debianChromium } from './chromium.ts';
+import { debianBrowsers, hasFirefox, hasWebKit } from './other-browsers.ts';
 import { postgresFolder } from './postgres-folder.ts';
 
 interface How {
@@ -36,12 +37,12 @@ export async function run(
   return status === 0;
 }
 
-/** Debian's own package, where we may install it. */
-async function installDebian(name: string): Promise<boolean> {
+/** Debian's own packages, where we may install them. */
+async function installDebian(...names: string[]): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update', '-qq']);
-  return updated && run('apt-get', ['install', '-y', '-qq', name], { env });
+  return updated && run('apt-get', ['install', '-y', '-qq', ...names], { env });
 }
 
 /** Installs a Chromium where there is none; throws when it cannot. */
@@ -50,6 +51,14 @@ export async function ensureChromium(): Promise<void> {
   console.log('Installing Chromium for the browser tests …');
   if ((await installDebian(debianChromium)) || (await run('playwright', ['install', 'chromium']))) return;
   throw new Error('Chromium could not be installed.');
+}
+
+/** Installs Firefox and WebKit where they are missing; their tests say what to install where it cannot. */
+export async function ensureOtherBrowsers(): Promise<void> {
+  if (hasFirefox() && hasWebKit()) return;
+  console.log('Installing Firefox and WebKit for the browser tests …');
+  if (await installDebian(...debianBrowsers)) return;
+  await run('playwright', ['install', 'firefox', 'webkit']);
 }
 
 /** Installs PostgreSQL where there is none; tells whether there is one. */

@@ -1,0 +1,178 @@
+// What families and administrators do most, once through in Firefox and once in WebKit, the engine of every iPhone. All else
+// is tested in Chromium alone.
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { readStatus } from '../../../scripts/testing/stack.ts';
+import { service } from '../../../scripts/testing/supabase.ts';
+import { unique } from '../../support/admin.ts';
+import { type Found, type OtherBrowser, startFirefox, startWebKit } from '../../support/other-browsers.ts';
+import { png } from '../../support/pictures.ts';
+import { place } from '../../support/test.ts';
+
+/** An expression: the visible element of that kind whose name begins with these words. */
+const named = (kind: string, name: string) => `(() => {
+  const words = (element) => element?.textContent ?? '';
+  const nameOf = (element) =>
+    element.getAttribute('aria-label') ||
+    [...(element.labels ?? []), document.getElementById(element.getAttribute('aria-labelledby'))].map(words).join('') ||
+    words(element);
+  const found = [...document.querySelectorAll(${JSON.stringify(kind)})].find(
+    (element) =>
+      (element.getClientRects().length > 0 || element.type === 'file') &&
+      !element.disabled &&
+      nameOf(element).replace(/\\s+/g, ' ').trim().startsWith(${JSON.stringify(name)}),
+  );
+  // Not below what stays at the edge of the window.
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
+})()`;
+
+/** A browser that is started beside others takes its time. */
+const within = (message: string) => ({ message, timeout: 60_000 });
+
+/** A person at that browser: each act waits until there is something to act upon. */
+function personAt(browser: OtherBrowser, siteUrl: string) {
+  const found = async (kind: string, name: string) => {
+    const elements: Found[] = [];
+    const look = async () => {
+      const element = await browser.find(named(kind, name));
+      if (element) elements.push(element);
+      return elements.length;
+    };
+    await expect.poll(look, within(`${kind} “${name}”`)).toBe(1);
+    return elements[0] as Found;
+  };
+  return {
+    open: (path: string) => browser.open(siteUrl + path),
+    press: async (name: string, kind = 'button, a, label, summary') => (await found(kind, name)).click(),
+    type: async (name: string, text: string, kind = 'input, textarea') =>
+      (await found(kind, name)).type(text),
+    choose: async (name: string, file: string) => (await found('input[type=file]', name)).choose(file),
+    /** By its words, as the list of a select opens outside the page. */
+    select: async (name: string, option: string) => {
+      await found('select', name);
+      await browser.evaluate(`(() => {
+        const select = ${named('select', name)};
+        const { value } = [...select.options].find(({ text }) => text === ${JSON.stringify(option)});
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(select, value);
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      })()`);
+    },
+    sees: (words: string, yes = true) =>
+      expect
+        .poll(
+          () => browser.evaluate(`document.body.innerText.includes(${JSON.stringify(words)})`),
+          within(words),
+        )
+        .toBe(yes),
+  };
+}
+
+const browsers = [
+  { name: 'Firefox', start: startFirefox, daysAhead: 262 },
+  { name: 'WebKit', start: startWebKit, daysAhead: 272 },
+];
+
+for (const { name, start, daysAhead } of browsers) {
+  test(`the site and the back office work in ${name}`, async () => {
+    test.setTimeout(600_000);
+    const status = readStatus(place().localDir);
+    if (!status) throw new Error('The stack of this worker is not up.');
+    const db = service(status);
+    const [family, words, alt] = [unique(`${name}wala`), unique('Park behind the school.'), unique('Langar')];
+    const picture = test.info().outputPath('langar.png');
+    const history = { page: 'about', section: 'history' };
+    const before = await db.from('page_content').select('content').match(history).single().throwOnError();
+    const announcement = { message: words, position: 'top', isactive: true };
+    await db.from('announcements').insert(announcement).throwOnError();
+    const browser = await start();
+    const { open, press, type, select, choose, sees } = personAt(browser, status.siteUrl);
+    const complaints: string[] = [];
+    /** Called before a page is left, with which WebKit forgets what it has complained of. */
+    const look = async () => complaints.push(...(await browser.errors()));
+    try {
+      await test.step('banners', async () => {
+        await open('/');
+        await sees(words);
+        await press(`Dismiss: ${words}`);
+        await sees(words, false);
+        await look();
+      });
+      await test.step('book a seva, and its own link', async () => {
+        const day = new Date(Date.now() + daysAhead * 86_400_000);
+        await open(`/seva?date=${day.toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' })}`);
+        await select('Seva Type', 'Langar');
+        await type('Name', 'Simran');
+        await type('Family Name', family);
+        await type('Phone', '775-555-0123');
+        await type('Email', 'simran@example.org');
+        await press('Submit Booking Request');
+        await sees('Your booking request has been received');
+        await press('See my request');
+        await sees('Waiting for an answer');
+        await look();
+      });
+      await test.step('contact', async () => {
+        await open('/contact');
+        await type('Full Name', family);
+        await type('Email Address', 'amrit@example.org');
+        await type('Message', words);
+        await press('Send Message');
+        await sees('Thank you for your message!');
+        await look();
+      });
+      await test.step('gallery', async () => {
+        await open('/gallery');
+        await press('', 'a[data-pswp-width]');
+        await press('Close', '.pswp button');
+        await look();
+      });
+      await test.step('sign in, and approve', async () => {
+        await open('/login');
+        await type('Email', status.admin.email);
+        await type('Password', status.admin.password);
+        await press('Sign in');
+        await sees('Dashboard');
+        await look();
+        await open(`/admin/bookings?search=${encodeURIComponent(family)}`);
+        await press('Approve');
+        await sees('Booking has been approved successfully');
+        await look();
+      });
+      await test.step('write in the editor', async () => {
+        await open('/admin/content');
+        await select('Page', 'About');
+        await press('Edit Our History');
+        await type('Our History', `${words} `, '[contenteditable=true]');
+        await press('Save texts');
+        await sees('"Our History" has been updated successfully.');
+        const stored = await db.from('page_content').select('content').match(history).single().throwOnError();
+        expect(stored.data.content).toContain(words);
+        await look();
+      });
+      await test.step('upload', async () => {
+        writeFileSync(picture, await png());
+        await open('/admin/gallery');
+        await choose('Add pictures', picture);
+        await type('Alt text of', alt);
+        await select('Category', 'Langar');
+        await press('Add 1 picture');
+        await sees('added to gallery successfully');
+        await look();
+      });
+      await test.step('board', async () => {
+        await open('/board');
+        await sees(words);
+        await look();
+      });
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      await db.from('page_content').update(before.data).match(history);
+      await db.from('announcements').delete().eq('message', words);
+      await db.from('contact_submissions').delete().eq('name', family);
+      await db.from('seva_bookings').delete().eq('family_name', family);
+      await db.from('gallery').delete().like('alt', `%${alt}`);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+// What browsers run of the built site, libraries and all, is looked through for what the oldest of them lack.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { Releases } from '../../../scripts/local/releases.ts';
+import { lackedBy } from '../../support/browsers.ts';
+import { place } from '../../support/test.ts';
+
+/** What is called only where it is there, or does without. */
+const askedFirst = {
+  '.caretPositionFromPoint': 'by ProseMirror',
+  '.checkVisibility': 'by the dialogs of Radix',
+  '.createPolicy': 'by ProseMirror',
+  '.draw': 'a method of Compressor.js, not of the browser',
+  '.getComposedRanges': 'by ProseMirror',
+  '.replaceSync': 'by the lightbox: without it the link opens the picture by itself',
+  '.segment': 'by the words that changed in a text',
+  '.skipTransition': 'by React',
+  '.startViewTransition': 'by React',
+  DurationFormat: 'by the dates of series',
+  'PublicKeyCredential.parseCreationOptionsFromJSON': 'by supabase-js, for passkeys',
+  'PublicKeyCredential.parseRequestOptionsFromJSON': 'by supabase-js, for passkeys',
+  Segmenter: 'by the words that changed in a text',
+};
+
+/** The scripts within a page; what has another type is data. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?: type="module")?>(.+?)<\/script>/gs)].map(([, script = '']) => script);
+
+test('nothing is called that an old browser lacks', () => {
+  const planted = [
+    'Map.groupBy(a, b); list.toSorted(); list?.toSpliced(1, 1); AbortSignal.any([a, b]); new Intl.Segmenter();',
+    'if (/(?<=a)b/.test(text)) days.values().map(f); Array.from(list).at(-1); picture.requestVideoFrameCallback?.(f);',
+  ];
+  expect(lackedBy(planted)).toEqual([
+    '.toSorted',
+    '.toSpliced',
+    'AbortSignal.any',
+    'Map.groupBy',
+    'Segmenter',
+    'lookbehind',
+    'values().map',
+  ]);
+
+  const folder = new Releases(place().localDir).live()?.folder ?? '';
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const pages = globSync('**/*.html', { cwd: folder }).map(read);
+  const scripts = globSync('**/*.js', { cwd: folder }).map(read);
+  expect([pages.length > 20, scripts.length > 50]).toEqual([true, true]);
+  expect(lackedBy([...scripts, ...new Set(pages.flatMap(inlineScripts))])).toEqual(Object.keys(askedFirst));
+});
