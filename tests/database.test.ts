@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import fc from 'fast-check';
+import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { places, sectionOf } from '@/features/page-content/sections';
 import { folded, lines, oneLine, visible } from '@/lib/normal-text';
+import { isSamePhone, telephoneLink } from '@/lib/telephone';
+import { isOnePhone } from '@/lib/validation';
 import { generateTypes, typesFile } from '../scripts/gen-types.ts';
 import { migrate, migrationsFolder } from '../scripts/shared/migrations.ts';
 import { provision } from '../scripts/shared/provision.ts';
@@ -186,6 +190,76 @@ describe('the normal form of a text', () => {
       expect(await stored(texts, form)).toEqual(inBrowser);
       expect(inBrowser.map(forms[form])).toEqual(inBrowser);
     }
+  });
+});
+
+describe('a telephone number', () => {
+  const countries: CountryCode[] = [
+    ...(['US', 'CA', 'IN', 'GB', 'AU', 'KE', 'DE', 'FR', 'AE', 'SG', 'NZ'] as const),
+    ...(['PK', 'MY', 'TH', 'HK', 'PH', 'ZA', 'SE', 'NO', 'IT', 'ES', 'FJ', 'QA'] as const),
+  ];
+  /** Numbers that libphonenumber takes for valid ones, like the example of their country but for the last digits. */
+  const numbers = fc
+    .tuple(fc.constantFrom(...countries), fc.stringMatching(/^\d{6}$/))
+    .map(([country, end]) => {
+      const example = getExampleNumber(country, examples)?.number ?? '';
+      return parsePhoneNumberFromString(example.slice(0, -end.length) + end);
+    })
+    .filter((number) => number?.isValid() === true)
+    .map((number) => number as NonNullable<typeof number>);
+  const ask = async (expression: string, texts: readonly (readonly string[])[]) => {
+    const { rows } = await connection.driver.query<{ answer: unknown }>(
+      `select ${expression} as answer from unnest($1::text[], $2::text[]) with ordinality t (a, b, nth) order by nth`,
+      [texts.map(([a]) => a), texts.map(([, b]) => b ?? '')],
+    );
+    return rows.map(({ answer }) => answer);
+  };
+
+  it('is understood as libphonenumber does, however it is written', async () => {
+    const found = fc.sample(numbers, 400);
+    const written = found.flatMap((number) => {
+      const digits = number.number.slice(1);
+      const gurmukhi = number
+        .formatInternational()
+        .replaceAll(/\d/g, (digit) => '੦੧੨੩੪੫੬੭੮੯'[Number(digit)] ?? '');
+      const ways = [
+        number.number,
+        number.formatInternational(),
+        gurmukhi,
+        `00${digits}`,
+        `(+${digits}) x 12`,
+      ];
+      if (digits.length >= 10) ways.push(`011 ${digits}`);
+      if (number.countryCallingCode === '1')
+        ways.push(number.formatNational(), `1-${number.nationalNumber}#5`);
+      if (['44', '91', '61', '49'].includes(number.countryCallingCode)) {
+        ways.push(
+          `+${number.countryCallingCode} (0)${number.nationalNumber}`,
+          `+${number.countryCallingCode} 0${number.nationalNumber}`,
+        );
+      }
+      return ways.map((way) => [way, number.number] as const);
+    });
+    expect(await ask('array[a, private.e164(a), private.one_phone(a)::text]', written)).toEqual(
+      written.map(([way, number]) => [way, number, 'true']),
+    );
+    for (const [way, number] of written) {
+      expect([way, telephoneLink(way).replace(/;.*/, ''), isOnePhone(way)]).toEqual([
+        way,
+        `tel:${number}`,
+        true,
+      ]);
+    }
+  });
+
+  it('is the same as it is written in its own country', async () => {
+    // Of fewer digits, too many numbers end with the same ones.
+    const long = numbers.filter(({ nationalNumber }) => nationalNumber.length >= 8);
+    const pairs = fc.sample(long, 400).map((number) => [number.number, number.formatNational()] as const);
+    expect(await ask('array[a, b, private.same_phone(a, b)::text]', pairs)).toEqual(
+      pairs.map((pair) => [...pair, 'true']),
+    );
+    for (const [a, b] of pairs) expect([a, b, isSamePhone(a, b)]).toEqual([a, b, true]);
   });
 });
 

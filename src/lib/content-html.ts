@@ -1,6 +1,8 @@
 // The HTML that administrators may write. The build and the back office clean it with this one function, so that a
-// preview shows what the page will.
+// preview shows what the page will. A field of words holds no HTML: what was typed is escaped (wordsAsHtml), and nothing
+// in it is decoded. A rich text holds HTML or words, and isHtml tells which: it is HTML with an element of HTML in it.
 import sanitizeHtml from 'sanitize-html';
+import { lines } from './normal-text';
 import { completeLink, isPictureAddress } from './web-address';
 
 /** Headings that become others: a page has one h1, which is its title. */
@@ -68,8 +70,14 @@ const contentRules: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
 };
 
-/** True when a text has markup; otherwise it is shown as it was typed. */
-const hasMarkup = (text: string) => /<[a-z/!][^>]*>/i.test(text);
+const elements =
+  'a|abbr|address|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|menu|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|search|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|track|tt|u|ul|var|video';
+
+/** An element with its attributes, or a comment: neither <office@example.org> nor <b and older>. */
+const element = new RegExp(`</?(?:${elements})(?:[\\s/][^>]*=[^>]*|\\s*/?)>|<!--`, 'i');
+
+/** Whether a rich text is HTML; otherwise it is words, shown as they were typed. */
+const isHtml = (text: string) => element.test(text);
 
 /** True for an element that is kept, whatever its name is then. */
 export const isKept = (tag: string) =>
@@ -94,8 +102,9 @@ function withLines(html: string) {
 const lineEnds = /<(br|hr|\/(p|li|h\d|blockquote|figcaption|figure))\b[^>]*>/gi;
 
 function clean(text: string) {
-  const html = hasMarkup(text) ? withLines(text).replaceAll(droppedEdges, '$&\n') : plainAsHtml(text);
-  return sanitizeHtml(html, contentRules).trim();
+  if (!isHtml(text)) return plainAsHtml(text);
+  const safe = sanitizeHtml(withLines(text).replaceAll(droppedEdges, '$&\n'), contentRules).trim();
+  return isHtml(safe) ? safe : plainAsHtml(decoded(safe));
 }
 
 /**
@@ -124,7 +133,7 @@ export function refusedAddresses(html: string): string[] {
     };
   };
   const transformTags = { a: look('href', linkAddress), img: look('src', pictureAddress) };
-  if (hasMarkup(html)) sanitizeHtml(html, { ...contentRules, transformTags });
+  if (isHtml(html)) sanitizeHtml(html, { ...contentRules, transformTags });
   return refused;
 }
 
@@ -138,31 +147,33 @@ export function addressProblem(html: string): string | undefined {
   return refused === undefined ? undefined : leadsNowhere(refused);
 }
 
-/** The lines of a text without its markup. */
-export function plainLines(html: string) {
-  // Between tags a line break is a space; in a text without any it is meant.
-  const spaced = hasMarkup(html)
-    ? withLines(html).replaceAll(/\s+/g, ' ').replaceAll(lineEnds, '\n').replaceAll(droppedEdges, '\n')
-    : html;
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+/** The text that sanitizeHtml has escaped. */
+function decoded(text: string) {
   const entities: [string, string][] = [
     ['&lt;', '<'],
     ['&gt;', '>'],
     ['&quot;', '"'],
     ['&amp;', '&'],
   ];
-  const decoded = entities.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
-  return decoded
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .trim();
+  return entities.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
 }
 
-/** The text without markup in one line, for a description, a heading or a field that is not rich text. */
+/** The lines of a rich text without its markup. */
+export function plainLines(html: string) {
+  if (!isHtml(html)) return lines(html);
+  // Between tags a line break is a space.
+  const spaced = withLines(html)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(lineEnds, '\n')
+    .replaceAll(droppedEdges, '\n');
+  return lines(decoded(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })));
+}
+
+/** A rich text without markup in one line. */
 export const plainText = (html: string) => plainLines(html).replaceAll(/\s+/g, ' ');
 
 /** A text of words alone as HTML for one paragraph, safe to render: its lines, and its addresses as links. */
-export const wordsAsHtml = (text: string) => linesAsHtml(plainLines(text));
+export const wordsAsHtml = (text: string) => linesAsHtml(lines(text));
 
 /** Administrators' HTML as the site will show it, ready to be put into a page; `plain` where it shows words alone. */
 export function safeFragment(html: string, plain: boolean): DocumentFragment {
@@ -172,18 +183,30 @@ export function safeFragment(html: string, plain: boolean): DocumentFragment {
 }
 
 /** What is stored: the same text without what the site would leave out. Text without markup stays as typed. */
-export const sanitizeForStorage = (html: string) => (hasMarkup(html) ? sanitize(html) : html.trim());
+export const sanitizeForStorage = (html: string) => (isHtml(html) ? sanitize(html) : html.trim());
 
-/** A web or email address within a text, without the sign that ends its sentence. */
-const addresses =
-  /\b(?:https:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?)\]}…]|[^\s<>"'(),;:@]{1,64}@[^\s<>"'(),;:@]{1,250}\.[^\s<>"'(),;:@.!?]{2,}/giu;
+/** Quotation marks and full stops of any script: no address has them. */
+const notInAddresses = '\\s<>"“”„‟«»‹›।॥。、؟،۔';
+const notInEmails = `${notInAddresses}'‘’(),;:@[\\]{}`;
+
+/** A web or email address within a text, perhaps with the signs after it. */
+const addresses = new RegExp(
+  `\\b(?:https://|www\\.)[^${notInAddresses}]+|[^${notInEmails}]{1,64}@[^${notInEmails}]{1,250}\\.[^${notInEmails}.!?…]{2,}`,
+  'giu',
+);
+
+const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+/** An address without the signs that end its sentence; a bracket that was opened within it belongs to it. */
+function trimmedAddress(found: string): string {
+  const last = found.slice(-1);
+  const opening = brackets[last];
+  const ends = opening ? found.split(opening).length < found.split(last).length : /['‘’.,;:!?…]/.test(last);
+  return ends ? trimmedAddress(found.slice(0, -1)) : found;
+}
 
 const escaped = (text: string) =>
-  text
-    .replaceAll(/&(?!#?\w+;)/g, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function link(typed: string) {
   const address = completeLink(typed);
@@ -194,7 +217,8 @@ function link(typed: string) {
 function linked(line: string) {
   let html = '';
   let end = 0;
-  for (const { 0: typed, index } of line.matchAll(addresses)) {
+  for (const { 0: found, index } of line.matchAll(addresses)) {
+    const typed = trimmedAddress(found);
     html += escaped(line.slice(end, index)) + link(typed);
     end = index + typed.length;
   }

@@ -93,7 +93,9 @@ export type Database = {
           message: string;
           name: string;
           phone: string;
+          phone_e164: string | null;
           request_id: string | null;
+          search_text: string;
           status: string;
         };
         ComputedFields: never;
@@ -104,7 +106,9 @@ export type Database = {
           message: string;
           name: string;
           phone?: string;
+          phone_e164?: never;
           request_id?: string | null;
+          search_text?: never;
           status?: string;
         };
         Update: {
@@ -114,7 +118,9 @@ export type Database = {
           message?: string;
           name?: string;
           phone?: string;
+          phone_e164?: never;
           request_id?: string | null;
+          search_text?: never;
           status?: string;
         };
         Relationships: [];
@@ -379,6 +385,7 @@ export type Database = {
           is_granthi: boolean;
           name: string;
           phone: string;
+          phone_e164: string | null;
           sms: boolean;
           updatedat: string;
           whatsapp: boolean;
@@ -391,6 +398,7 @@ export type Database = {
           is_granthi?: boolean;
           name: string;
           phone: string;
+          phone_e164?: never;
           sms?: boolean;
           updatedat?: string;
           whatsapp?: boolean;
@@ -402,6 +410,7 @@ export type Database = {
           is_granthi?: boolean;
           name?: string;
           phone?: string;
+          phone_e164?: never;
           sms?: boolean;
           updatedat?: string;
           whatsapp?: boolean;
@@ -748,6 +757,7 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
+          phone_e164: string | null;
           place_id: number | null;
           reference: string;
           remindyearly: boolean;
@@ -786,6 +796,7 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
+          phone_e164?: never;
           place_id?: number | null;
           reference?: string;
           remindyearly?: boolean;
@@ -823,6 +834,7 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
+          phone_e164?: never;
           place_id?: number | null;
           reference?: string;
           remindyearly?: boolean;

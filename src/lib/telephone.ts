@@ -1,16 +1,21 @@
 // No public island may load this: the numbers of all countries weigh more than a form.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { westernDigits } from './normal-text';
 
 /** A number and its extension: 'x12', 'ext. 12', 'extension 12', '#12' or ';ext=12'. */
 const numberAndExtension = /^(.*?\d.*?)(?:(?:e?xt?(?:n|ension)?|#)[\s.:=]*(\d+)(.*))?$/is;
 
-const gurmukhiDigits = '੦੧੨੩੪੫੬੭੮੯';
-
 /** The parts of what somebody wrote; a number without a country's code is an American one. */
 function read(written: string) {
-  const western = written.replaceAll(/[੦-੯]/g, (digit) => String(gurmukhiDigits.indexOf(digit)));
-  const [, local = '', extension = '', rest = ''] = numberAndExtension.exec(western) ?? [];
-  const number = parsePhoneNumberFromString(local.replaceAll(/[^\d+]/g, '').replace(/^00/, '+'), 'US');
+  const [, local = '', extension = '', rest = ''] = numberAndExtension.exec(westernDigits(written)) ?? [];
+  const number = parsePhoneNumberFromString(
+    local
+      .replace('(0)', '')
+      .replace('＋', '+')
+      .replaceAll(/[^\d+]/g, '')
+      .replace(/^00/, '+'),
+    'US',
+  );
   return { local, extension, rest, number: number?.isPossible() ? number : undefined };
 }
 
@@ -37,4 +42,16 @@ export const callTo = (written: string) =>
 export function internationalPhone(written: string): string | undefined {
   const { extension, number } = read(written);
   return number?.isValid() && !extension ? number.number : undefined;
+}
+
+/** The digits of a number without its country and the zeros before it, or of a part of one: what a search looks for. */
+export function significantDigits(written: string): string {
+  const { local, number } = read(written);
+  return number?.nationalNumber ?? local.replaceAll(/\D/g, '').replace(/^0+/, '');
+}
+
+/** Whether two people may have written the same number, as the database compares them (private.same_phone). */
+export function isSamePhone(one: string, other: string): boolean {
+  const [a, b] = [significantDigits(one), significantDigits(other)];
+  return a === b || (Math.min(a.length, b.length) >= 8 && (a.endsWith(b) || b.endsWith(a)));
 }

@@ -236,7 +236,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text phone_e164',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -286,7 +286,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'contact_submissions',
-    columns: 'id name email phone message status request_id createdat',
+    columns: 'id name email phone message status request_id createdat search_text phone_e164',
     visitor: { insert: messageColumns },
     administrator: { select: '*', update: 'status' },
     note: 'visitors send new messages only',
@@ -296,7 +296,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_recipients',
-    columns: 'id name phone whatsapp sms is_committee is_granthi is_active updatedat',
+    columns: 'id name phone phone_e164 whatsapp sms is_committee is_granthi is_active updatedat',
     administrator: { select: '*', insert: '*', update: '*', delete: true },
     row: { name: 'Granthi Ji', phone: '775-555-0100' },
   },
@@ -480,7 +480,7 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'check_new_booking compact_dates complete_booking folded is_admin is_repeated last_day lines new_reference occurrence_dates one_line plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule site_path taken_time today visible web_url western_digits',
+    'check_new_booking compact_dates complete_booking dialled e164 folded is_admin is_repeated last_day lines new_reference occurrence_dates one_line one_phone plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits',
   administrators:
     'answered_wish audience_of check_changed_booking is_dropped lock_days may_be_posted moved_last_day other_gifts paypal_details stage',
 };

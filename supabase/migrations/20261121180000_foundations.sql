@@ -148,6 +148,72 @@ $$;
 comment on function private.plausible_phone(text) is
   'Whether it has at least seven digits, of any script, and at most 40 characters.';
 
+-- src/lib/validation.ts says the same in a form.
+create function private.one_phone(number text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select western ~* '^[ (]*[+＋]?[ (]*[0-9][0-9 ().,/‐-―−-]*([,;]? *(e?xt?(n|ension)?|#)[ .:=]*[0-9]{1,7})?[ )]*$'
+    and char_length(regexp_replace(regexp_replace(western, '(x|#).*$', '', 'i'), '[^0-9]+', '', 'g'))
+      <= case when western ~ '^[ (]*([+＋]|00|011)' then 18 else 13 end
+  from private.western_digits(number) western
+$$;
+comment on function private.one_phone(text) is
+  'Whether it is no more than one phone number, perhaps with an extension: no words, and no second number.';
+
+create function private.dialled(number text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when international <> '' then '+' || regexp_replace(
+      international,
+      '^(?!225|241|242|378)(7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])[0-9])0([1-9][0-9]{5,})$',
+      '\1\3')
+    when digits ~ '^1[2-9][0-9]{2}[2-9][0-9]{6}$' then '+' || digits
+    else ltrim(digits, '0')
+  end
+  from private.western_digits(number) western,
+    -- Without the words before it, the extension, and the (0) that is dialled only in its own country.
+    lateral (
+      select regexp_replace(
+        regexp_replace(regexp_replace(western, '^[^0-9+＋]*', ''), '([0-9][^0-9]*?)(e?xt?(n|ension)?|#)[ .:=]*[0-9].*$', '\1', 'i'),
+        '[(]0[)]', '')) cut (line),
+    lateral (select regexp_replace(line, '[^0-9]+', '', 'g')) all_digits (digits),
+    lateral (
+      select case
+        when line ~ '^[+＋]' then ltrim(digits, '0')
+        when digits ~ '^00[1-9]' then substr(digits, 3)
+        when digits ~ '^011[1-9][0-9]{9,}$' then substr(digits, 4)
+        else ''
+      end) known (international)
+$$;
+comment on function private.dialled(text) is
+  'The number in E.164 (+919876543210) where its country is written with it, also as 00, 011 or the 1 of America; else its digits, without the zeros before them. Without its extension.';
+
+create function private.e164(number text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when dialled ~ '^[+][1-9][0-9]{6,14}$' then dialled
+    when dialled ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$' and private.western_digits(number) !~ '^[^0-9]*0' then '+1' || dialled
+  end
+  from private.dialled(number) dialled
+$$;
+comment on function private.e164(text) is
+  'The number in E.164, an American one if it says no country; null if it is neither.';
+
+create function private.same_phone(one text, other text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select one <> '' and other <> '' and case
+    when a ^@ '+' and b ^@ '+' then a = b
+    when char_length(a) >= 8 and char_length(b) >= 8 then right(a, char_length(b)) = b or right(b, char_length(a)) = a
+    else a = b
+  end
+  from private.dialled(one) a, private.dialled(other) b
+$$;
+comment on function private.same_phone(text, text) is
+  'Whether two people may have written the same number: one without its country is the same as any that ends with it, so that none is missed that has at least eight digits.';
+
 -- Plain http is for loopback only, where the embedded backend serves its uploads.
 create function private.web_url(url text) returns boolean
 language sql immutable set search_path = ''
@@ -168,7 +234,7 @@ comment on function private.site_path(text) is 'Whether it is a path on this sit
 grant execute on function
   private.is_admin(), private.rule(boolean, text), private.visible(text), private.lines(text), private.one_line(text),
   private.western_digits(text), private.folded(text), private.plausible_email(text), private.plausible_phone(text),
-  private.web_url(text), private.site_path(text)
+  private.one_phone(text), private.dialled(text), private.e164(text), private.same_phone(text, text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;
 
 -- A picture, its words and what is seen of it where it does not fit: the columns of each table that has one, which takes

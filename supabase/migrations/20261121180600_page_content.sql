@@ -81,6 +81,12 @@ create table public.page_content (
     (page, section) <> ('contact', 'phone') or content = '' or private.plausible_phone(content),
     'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.')),
   check (private.rule(
+    (page, section) <> ('contact', 'phone') or content = '' or private.one_phone(content),
+    'Please enter one phone number and nothing else, such as (775) 555-0123. A second one, or when to call, goes into a text of the page.')),
+  check (private.rule(
+    (page, section) <> ('contact', 'map_place') or content !~* '^(https?://|www[.]|maps[.]app[.]goo[.]gl|goo[.]gl/)',
+    'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.')),
+  check (private.rule(
     (page, section) <> ('contact', 'youtube_channel') or content = '' or content ~ '^UC[A-Za-z0-9_-]{22}$',
     'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.'))
 );

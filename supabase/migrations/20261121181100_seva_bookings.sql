@@ -52,7 +52,11 @@ create table public.seva_bookings (
   phone text not null
     check (private.rule(
       private.plausible_phone(phone) or phone = '' and (source = 'administrator' or erasedat is not null),
-      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')),
+      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'))
+    check (private.rule(
+      phone = '' or private.one_phone(phone),
+      'Please enter one phone number and nothing else, such as (775) 555-0123. What there is to say about it goes into the notes.')),
+  phone_e164 text generated always as (private.e164(phone)) stored,
   email text not null
     check (private.rule(
       private.plausible_email(email) or email = '' and (source = 'administrator' or erasedat is not null),
@@ -130,7 +134,8 @@ create table public.seva_bookings (
   -- list shows it and in ISO 8601. It begins and ends with a space, so that a search can match the start or end of a word.
   search_text text not null generated always as (
     ' ' || private.folded(
-      name || ' ' || family_name || ' ' || phone || ' ' || regexp_replace(private.western_digits(phone), '[^0-9]', '', 'g')
+      name || ' ' || family_name || ' ' || phone || ' ' || coalesce(
+        substr(private.e164(phone), 2), regexp_replace(private.western_digits(phone), '[^0-9]', '', 'g'))
       || ' ' || email || ' ' || sevatype || ' '
       || (array[
         'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October',
@@ -151,6 +156,7 @@ comment on table public.seva_bookings is
   'Bookings and requests for seva. Visitors make requests; administrators enter, confirm, correct, move, decline and cancel bookings. Confirmed bookings take their place, and confirmed_bookings() shows them to everybody.';
 comment on column public.seva_bookings.search_text is
   'Names, phone, email, seva and date, folded, for the search in the back office. Never visible to visitors.';
+comment on column public.seva_bookings.phone_e164 is 'The phone number in E.164; null if it is not understood.';
 comment on column public.seva_bookings.time is
   'The agreed time, if any.';
 comment on column public.seva_bookings.hour_wish is 'When the family would like it, in their words.';

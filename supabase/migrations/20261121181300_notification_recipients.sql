@@ -8,7 +8,10 @@ create table public.notification_recipients (
   phone text not null
     check (private.rule(
       private.plausible_phone(phone),
-      'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')),
+      'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'))
+    check (private.rule(
+      private.one_phone(phone), 'Please enter one phone number and nothing else, such as (775) 555-0123.')),
+  phone_e164 text generated always as (private.e164(phone)) stored,
   whatsapp boolean not null default false,
   sms boolean not null default false,
   is_committee boolean not null default false,
@@ -17,6 +20,7 @@ create table public.notification_recipients (
   updatedat timestamptz not null default now()
 );
 comment on table public.notification_recipients is 'Who at the temple is notified, and by which channels.';
+comment on column public.notification_recipients.phone_e164 is 'The number that messages go to, in E.164; null if it is not understood.';
 create index notification_recipients_by_name on public.notification_recipients (name);
 
 -- Update covers every column because an upsert sets each one it is given, even the id.

@@ -290,7 +290,7 @@ begin
           'when', case c.day - private.today() when 1 then 'tomorrow' else 'the day after tomorrow' end)
         else '{}'
       end,
-      r.name, r.phone, c.createdat, c.sequence, coalesce(w.email, b.email), c.link, mail.time_zone, mail.gurdwara
+      r.name, coalesce(r.phone_e164, r.phone), c.createdat, c.sequence, coalesce(w.email, b.email), c.link, mail.time_zone, mail.gurdwara
     from claimed c
     left join public.notification_recipients r on r.id = c.recipient_id and r.is_active
     left join public.seva_bookings b on c.channel = 'email' and c.about = 'booking'

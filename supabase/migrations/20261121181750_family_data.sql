@@ -1,14 +1,5 @@
 -- All that is held about one family, for whoever asks, and its erasure. The calendar keeps its history: of an erased
 -- booking the day, the hours, the place, the seva, its status and its reference stay, and the initials of the names.
-create function private.phone_digits(phone text) returns text
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(
-    regexp_replace(translate(phone, '੦੧੨੩੪੫੬੭੮੯', '0123456789'), '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\1')
-$$;
-comment on function private.phone_digits(text) is
-  'The Western digits of a phone number without the leading 1 of an American one, to compare how two people wrote it.';
-
 -- Asked first by all that follows.
 create function private.family_keys(search text, out reference text, out email text, out phone text)
 language plpgsql stable security definer set search_path = ''
@@ -24,12 +15,12 @@ begin
     email := lower(term);
   elsif code ~ '^[2-9A-HJKMNP-Z]{6}$' then
     reference := code;
-    select nullif(lower(b.email), ''), nullif(private.phone_digits(b.phone), '') into email, phone
+    select nullif(lower(b.email), ''), nullif(b.phone, '') into email, phone
     from public.seva_bookings b where b.reference = code;
   else
-    phone := private.phone_digits(term);
+    phone := term;
     perform private.rule(
-      char_length(phone) >= 7, 'Please enter an email address, a phone number of at least 7 digits, or a reference.');
+      private.plausible_phone(phone), 'Please enter an email address, a phone number of at least 7 digits, or a reference.');
   end if;
 end
 $$;
@@ -41,7 +32,7 @@ language sql stable security definer set search_path = ''
 as $$
   select b.* from private.family_keys(search) k
   join public.seva_bookings b on b.erasedat is null
-    and (b.reference = k.reference or lower(b.email) = k.email or private.phone_digits(b.phone) = k.phone)
+    and (b.reference = k.reference or lower(b.email) = k.email or private.same_phone(b.phone, k.phone))
 $$;
 comment on function private.family_bookings(text) is 'The bookings of a family that are not erased.';
 
@@ -49,7 +40,7 @@ create function private.family_messages(search text) returns setof public.contac
 language sql stable security definer set search_path = ''
 as $$
   select m.* from private.family_keys(search) k
-  join public.contact_submissions m on lower(m.email) = k.email or private.phone_digits(m.phone) = k.phone
+  join public.contact_submissions m on lower(m.email) = k.email or private.same_phone(m.phone, k.phone)
 $$;
 comment on function private.family_messages(text) is 'The contact messages of a family.';
 
@@ -64,12 +55,12 @@ begin
   return jsonb_build_object(
     'bookings', (
       select coalesce(jsonb_agg(
-        to_jsonb(b) - array['request_id', 'link_hash', 'calendar_uid', 'place_id', 'taken', 'search_text', 'erasedat']
+        to_jsonb(b) - array['request_id', 'link_hash', 'calendar_uid', 'place_id', 'taken', 'search_text', 'phone_e164', 'erasedat']
           || jsonb_build_object('place', p.name)
         order by b.date desc, b.id desc), '[]')
       from public.seva_bookings b left join public.places p on p.id = b.place_id where b.id = any (bookings)),
     'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'request_id' order by m.createdat desc, m.id desc), '[]')
+      select coalesce(jsonb_agg(to_jsonb(m) - array['request_id', 'search_text', 'phone_e164'] order by m.createdat desc, m.id desc), '[]')
       from public.contact_submissions m where m.id = any (messages)),
     'waiting', (
       select coalesce(jsonb_agg(to_jsonb(w) order by w.date, w.id), '[]')

@@ -1,6 +1,6 @@
 -- What is held about a family is found by each of its keys, and erased so that the calendar keeps its history.
 begin;
-select plan(44);
+select plan(45);
 truncate public.seva_bookings, public.contact_submissions, public.notification_logs, private.recent_submissions,
   private.sender_salt, private.notification_outbox cascade;
 -- Hears of everything.
@@ -64,7 +64,7 @@ select tests.as_administrator();
 select is(pg_temp.found(' GURPREET@example.org '), 'K7M4QX NEWER2 PAST22 WAAT22 1', 'by email, however it is written');
 select is(pg_temp.found('preet@example.org'), '0', 'but only the whole of it');
 select is(pg_temp.found(number), 'K7M4QX NEWER2 PAST22 PHNE22 1', 'by phone, written ' || number)
-from unnest(array['7755550142', '1 (775) 555-0142', '੭੭੫ ੫੫੫ ੦੧੪੨']) number;
+from unnest(array['7755550142', '1 (775) 555-0142', '੭੭੫ ੫੫੫ ੦੧੪੨', '+1 775 555 0142 ext. 5']) number;
 select is(pg_temp.found(code), 'K7M4QX NEWER2 PAST22 PHNE22 WAAT22 1', 'by reference, written ' || code)
 from unnest(array['K7M4QX', 'k7m 4qx']) code;
 select is(pg_temp.found('BARE22'), 'BARE22 0', 'a booking without email and phone stands for itself');

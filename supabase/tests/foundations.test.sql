@@ -1,6 +1,6 @@
 -- The functions that the rules of all tables share.
 begin;
-select plan(73);
+select plan(107);
 
 -- Each returns whether it accepts a text.
 select is(private.plausible_email(email), true, email) from (values
@@ -14,6 +14,21 @@ select is(private.plausible_phone(phone), true, phone) from (values
   ('555-0100'), ('੫੫੫-੦੧੦੦'), ('+٩١ ٩٨٧٦٥ ٤٣٢١٠'), ('+1 (775) 555-0100 ext. 12'), (repeat('5', 40))) v (phone);
 select is(private.plausible_phone(phone), false, 'not ' || phone) from (values
   (''), ('     '), ('555-010'), ('asdfgh'), (repeat('5', 41))) v (phone);
+
+select is(private.one_phone(phone), true, 'one: ' || phone) from (values
+  ('555-0100'), ('(775) 555-0100 x12'), ('+1-775-555-0100;ext=12'), ('+44 (0)20 7946 0958'), ('011 91 98765 43210'),
+  ('0151/23456789'), ('＋８６ 138-1234-5678'), ('੭੭੫ ੫੫੫ ੦੧੪੨'), ('09876543219'), ('+39 06 1234 5678')) v (phone);
+select is(private.one_phone(phone), false, 'not one: ' || phone) from (values
+  ('775-555-0100 / 775-555-0101'), ('775-555-0100, 0101'), ('(775) 555-0100 (after 5 pm)'), ('775-555-0100 or text 775-555-0101'),
+  ('Fax 775-555-0100'), ('775-555-0100 ext. 12 (kitchen)'), ('555-0100 #5 #6')) v (phone);
+select is(private.e164(typed), number, 'of ' || typed) from (values
+  ('(775) 555-0100', '+17755550100'), ('1 775 555 0100 #5', '+17755550100'), ('0091 98765 43219', '+919876543219'),
+  ('+91 098765 43219', '+919876543219'), ('+44 (0)20 7946 0958', '+442079460958'), ('+39 06 1234 5678', '+390612345678'),
+  ('Fax: 775.555.0100', '+17755550100'), ('09876543219', null), ('555-0100', null), ('', null)) v (typed, number);
+select is(private.same_phone(a, b), same, a || ' and ' || b) from (values
+  ('+91 98765 43219', '098765 43219', true), ('09876543219', '+919876543219', true), ('098765 43219', '९८७६५ ४३२१९', true),
+  ('0412 345 678', '+61 412 345 678', true), ('+91 98765 43219', '+1 987-654-3219', false), ('555-0100', '775-555-0100', false),
+  ('', '', false)) v (a, b, same);
 
 select is(private.web_url(url), true, url) from (values
   ('https://cdn.example.org:8443/a%20b.jpg?w=1#x'), ('HTTPS://EXAMPLE.ORG/A.JPG'), ('http://127.0.0.1:54321/a.jpg'),

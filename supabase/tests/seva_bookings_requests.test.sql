@@ -145,7 +145,7 @@ insert into public.seva_bookings (date, sevatype, name, family_name, phone, emai
   ('2025-03-05', 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'RAI', '(775) 555-0127', 'Jasleen@Example.org', 'a secret', 'K7M4QX');
 select is(
   search_text,
-  ' jasleen kaur rai (775) 555-0127 7755550127 jasleen@example.org anand karaj (wedding)'
+  ' jasleen kaur rai (775) 555-0127 17755550127 jasleen@example.org anand karaj (wedding)'
     ' march 5 2025 2025-03-05 k7m4qx ',
   'the search finds names, phone, email, seva, date and reference, but not the notes')
 from public.seva_bookings;

@@ -3,7 +3,7 @@ import { type ShownAs, waysShown } from '@/features/bookings/booking';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
-import { checkBy, isEmail, isPhone, phoneNeeded } from '@/lib/validation';
+import { checkBy, isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
 
 /** Shown when a request fails for an unknown reason; when the database refuses one, it says why in a sentence. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
@@ -23,7 +23,13 @@ const requiredLine = (whose: string, what: string) =>
 export const familyFields = (whose: 'your' | 'the') => ({
   name: requiredLine(whose, 'name'),
   family_name: requiredLine(whose, 'family name'),
-  phone: z.string().check(z.refine((text) => text.trim() === '' || isPhone(text), `${phoneNeeded}.`)),
+  phone: z.string().check(
+    z.refine((text) => text.trim() === '' || isPhone(text), `${phoneNeeded}.`),
+    z.refine(
+      (text) => text.trim() === '' || isOnePhone(text),
+      `${onePhoneNeeded} What there is to say about it goes into the notes.`,
+    ),
+  ),
   email: z
     .string()
     .check(

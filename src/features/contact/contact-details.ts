@@ -1,5 +1,6 @@
 import { type PageContentRow, textOf } from '@/features/page-content/sections';
-import { plainText, wordsAsHtml } from '@/lib/content-html';
+import { wordsAsHtml } from '@/lib/content-html';
+import { oneLine } from '@/lib/normal-text';
 
 const networks = [
   { section: 'youtube_url', name: 'YouTube', icon: 'youtube' },
@@ -17,7 +18,7 @@ export function socialLinks(rows: readonly PageContentRow[]) {
 /** Address, phone, email and the place on the map; an empty field has not been filled in. */
 export function contactDetails(rows: readonly PageContentRow[]) {
   const read = (section: 'address' | 'phone' | 'email' | 'map_place' | 'answer_time') =>
-    plainText(textOf(rows, `contact/${section}`));
+    oneLine(textOf(rows, `contact/${section}`));
   const address = read('address');
   return {
     address,

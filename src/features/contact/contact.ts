@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lines, oneLine } from '@/lib/normal-text';
-import { checkBy, isEmail, isPhone, phoneNeeded, within } from '@/lib/validation';
+import { checkBy, isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded, within } from '@/lib/validation';
 
 const text = (least: number, most: number, sentence: string) =>
   z.string().check(z.refine((words) => within(words, least, most), sentence));
@@ -9,9 +9,13 @@ const text = (least: number, most: number, sentence: string) =>
 const contactForm = z.object({
   name: text(1, 120, 'Please enter your full name, at most 120 characters.'),
   email: z.string().check(z.refine(isEmail, 'Please enter a valid email address, such as name@example.com.')),
-  phone: z
-    .string()
-    .check(z.refine((number) => !number.trim() || isPhone(number), `${phoneNeeded}, or leave it empty.`)),
+  phone: z.string().check(
+    z.refine((number) => !number.trim() || isPhone(number), `${phoneNeeded}, or leave it empty.`),
+    z.refine(
+      (number) => !number.trim() || isOnePhone(number),
+      `${onePhoneNeeded} What there is to say about it goes into the message.`,
+    ),
+  ),
   message: text(1, 5000, 'Please enter a message, at most 5000 characters.'),
 });
 

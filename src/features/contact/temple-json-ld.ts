@@ -3,7 +3,7 @@ import type { Hours } from '@/features/opening-hours/opening-hours';
 import { type PageContentRow, textOf } from '@/features/page-content/sections';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
 import { siteUrl } from '@/lib/config';
-import { plainLines, plainText } from '@/lib/content-html';
+import { lines, oneLine } from '@/lib/normal-text';
 import { telephoneLink } from '@/lib/telephone';
 import { contactDetails, socialLinks } from './contact-details';
 
@@ -31,7 +31,7 @@ interface Site {
 /** A schema.org description of the temple. */
 export function templeJsonLd({ settings: { name }, content, hours }: Site) {
   const { phone, email, mapPlace } = contactDetails(content);
-  const address = plainLines(textOf(content, 'contact/address'))
+  const address = lines(textOf(content, 'contact/address'))
     .trim()
     .replaceAll(/\s*\n\s*/g, ', ');
   const geo = coordinates(mapPlace);
@@ -41,7 +41,7 @@ export function templeJsonLd({ settings: { name }, content, hours }: Site) {
     '@id': `${siteUrl}/#temple`,
     name,
     url: `${siteUrl}/`,
-    description: plainText(textOf(content, 'footer/description')),
+    description: oneLine(textOf(content, 'footer/description')),
     isAccessibleForFree: true,
     publicAccess: true,
     ...(address && { address: postalAddress(address) }),

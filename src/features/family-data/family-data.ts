@@ -10,6 +10,8 @@ import {
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { type Day, daySpan, hoursOf, longDate, momentIn } from '@/lib/dates';
+import { oneLine } from '@/lib/normal-text';
+import { isSamePhone } from '@/lib/telephone';
 import { isPhone } from '@/lib/validation';
 
 export const familyMessages = {
@@ -23,10 +25,17 @@ type Booking = Row<'seva_bookings'>;
 /** A booking with the name of its place. */
 export type HeldBooking = Omit<
   Booking,
-  'request_id' | 'link_hash' | 'calendar_uid' | 'place_id' | 'taken' | 'search_text' | 'erasedat'
+  | 'request_id'
+  | 'link_hash'
+  | 'calendar_uid'
+  | 'place_id'
+  | 'taken'
+  | 'search_text'
+  | 'phone_e164'
+  | 'erasedat'
 > & { place: string | null };
 
-type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id'>;
+type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id' | 'search_text' | 'phone_e164'>;
 
 /** A line of the log; null instead of its id for what is on its way. */
 type Sent = Pick<Row<'notification_logs'>, 'createdat' | 'event_type' | 'channel' | 'error' | 'words'> & {
@@ -60,18 +69,18 @@ export function referenceIn(typed: string) {
 export const isKey = (typed: string) =>
   typed.includes('@') || referenceIn(typed) !== undefined || isPhone(typed);
 
-const asKey = (written: string) =>
-  written.includes('@')
-    ? written.trim().toLowerCase()
-    : written.replaceAll(/[^0-9੦-੯]/g, '').replace(/^1(?=\d{10}$)/, '');
+const isSameKey = (one: string, other: string) =>
+  one.includes('@') || other.includes('@')
+    ? oneLine(one).toLowerCase() === oneLine(other).toLowerCase()
+    : isSamePhone(one, other);
 
 /** The other email addresses and phone numbers of what was found: there may be more under them. */
 export function otherKeys({ bookings, messages }: FamilyRecords, search: string) {
   const referred = bookings.find(({ reference }) => reference === referenceIn(search));
-  const seen = new Set(['', ...[search, referred?.email ?? '', referred?.phone ?? ''].map(asKey)]);
+  const seen = [search, referred?.email ?? '', referred?.phone ?? ''];
   return [...bookings, ...messages]
     .flatMap(({ email, phone }) => [email, phone])
-    .filter((written) => !seen.has(asKey(written)) && seen.add(asKey(written)));
+    .filter((key) => key !== '' && !seen.some((known) => isSameKey(known, key)) && seen.push(key));
 }
 
 export const bookingTitle = ({ sevatype, date, last_day }: HeldBooking) =>

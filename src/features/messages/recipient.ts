@@ -6,7 +6,7 @@ import {
   inWords,
   reasonInWords,
 } from '@/features/messages/notification';
-import { internationalPhone } from '@/lib/telephone';
+import { internationalPhone, isSamePhone } from '@/lib/telephone';
 import type { SwitchedKind } from './kinds';
 
 /** Who is told, and of what. */
@@ -58,6 +58,14 @@ export const recipientForm = z.object({
     ),
   ),
 });
+
+/** What is said beside a number that stands with somebody else, too: both may want it so. */
+export function sameNumber({ id, phone }: RecipientValues, all: readonly RecipientValues[]) {
+  const other = all.find(
+    (one) => one.id !== id && internationalPhone(phone) && isSamePhone(one.phone, phone),
+  );
+  return other && `${other.name || 'Another recipient'} has the same number, which gets each message twice.`;
+}
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { retry } from '@/lib/browser/timers';
+import { oneLine } from '@/lib/normal-text';
 import { Conflict, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
 import type { RecipientValues, TestChannel, TestOutcome } from './recipient';
@@ -26,7 +27,7 @@ export async function storeRecipients(rows: readonly RecipientValues[]): Promise
   await refuseRemoved(rows);
   const written = rows.map((row) => ({
     ...row,
-    name: row.name.trim(),
+    name: oneLine(row.name),
     phone: internationalPhone(row.phone) ?? row.phone,
   }));
   return unwrap('notification_recipients', await table().upsert(written).select(columns));

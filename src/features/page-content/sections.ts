@@ -1,8 +1,8 @@
 // The one list of what administrators can change on the pages, longer than other files for that: each text with its
 // kind and default, each picture with its name. The titles of the texts are in the table.
 
-import { plainLines } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
+import { lines } from '@/lib/normal-text';
 import { routes } from '@/lib/routes';
 
 /** How a text is shown, and so how it is edited: formatted, as plain words, or as one line of a certain kind. */
@@ -374,7 +374,7 @@ export function textOf(rows: readonly PageContentRow[], place: TextKey): string 
 }
 
 /** The same as words alone, in their lines: a heading, a button, a sentence. */
-export const wordsOf = (rows: readonly PageContentRow[], place: TextKey) => plainLines(textOf(rows, place));
+export const wordsOf = (rows: readonly PageContentRow[], place: TextKey) => lines(textOf(rows, place));
 
 /** A heading in both scripts, as the components that show one take it; `section` is for the preview of the back office. */
 export const headingOf = (rows: readonly PageContentRow[], place: HeadingKey) => ({

@@ -1,8 +1,8 @@
-/** Beginnings that make a spreadsheet take a field for a formula, even when it is quoted; also full-width ones. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/;
+/** What a spreadsheet takes for a formula, even when it is quoted, or for a number, of which it drops the first zeros or the last digits. */
+const taken = /^\s*[=+\-@\t\r＝＋－＠]|^\s*(0\d+|\d{12,})\s*$/;
 
-/** A quoted field; an apostrophe keeps a spreadsheet from running a formula that a stranger has written. */
-const field = (value: string) => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+/** A quoted field; an apostrophe keeps it a text, whatever a stranger has written. */
+const field = (value: string) => `"${(taken.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
 /** A CSV file (RFC 4180) with a byte order mark, so that Excel reads it as UTF-8. */
 export function csvOf(heads: readonly string[], rows: readonly (readonly string[])[]) {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesAsHtml, plainText, sanitize, wordsAsHtml } from '@/lib/content-html';
+import {
+  linesAsHtml,
+  plainLines,
+  plainText,
+  sanitize,
+  sanitizeForStorage,
+  wordsAsHtml,
+} from '@/lib/content-html';
 
 describe('a text without tags', () => {
   test.each([
@@ -28,7 +35,12 @@ describe('a text without tags', () => {
       'www. https:// a@b 5 < 6 & 7 > 3',
       '<p>www. https:// a@b 5 &lt; 6 &amp; 7 &gt; 3</p>',
     ],
-    ['keeps its entities', 'Tom &amp; Jerry', '<p>Tom &amp; Jerry</p>'],
+    ['keeps its entities', 'Tom &amp; Jerry', '<p>Tom &amp;amp; Jerry</p>'],
+    [
+      'keeps what stands in angle brackets',
+      'Ask <langar@example.org>, <b and older> or <https://example.org>.',
+      '<p>Ask &lt;<a href="mailto:langar@example.org" rel="noopener">langar@example.org</a>&gt;, &lt;b and older&gt; or &lt;<a href="https://example.org" rel="noopener">https://example.org</a>&gt;.</p>',
+    ],
   ])('%s', (_, typed, html) => {
     expect(sanitize(typed)).toBe(html);
     expect(sanitize(html)).toBe(html);
@@ -40,6 +52,36 @@ describe('a text without tags', () => {
     );
     expect(plainText('1 Main Street\nReno')).toBe('1 Main Street Reno');
   });
+});
+
+test.each([
+  'Ask the langar team <langar@example.org> first.',
+  '<https://example.org/seva>',
+  'For <b and older>, a < b > c',
+  'https://example.org/?day=sun&currency_code=USD&section=2',
+  '&lt;b&gt; &copy &#8238; &amp;',
+])('%s is stored and told as it was typed', (typed) => {
+  expect(sanitizeForStorage(typed)).toBe(typed);
+  expect(plainText(typed)).toBe(typed);
+  expect(plainText(sanitize(typed))).toBe(typed);
+  expect(wordsAsHtml(typed).replaceAll(/<[^>]*>/g, '')).toBe(
+    typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
+});
+
+test.each([
+  ['(see https://en.wikipedia.org/wiki/Nankana_(city))', 'https://en.wikipedia.org/wiki/Nankana_(city)'],
+  ['“https://example.org/a”', 'https://example.org/a'],
+  ['«www.example.org/a», ', 'https://www.example.org/a'],
+  ['https://example.org/ਸੇਵਾ।', 'https://example.org/ਸੇਵਾ'],
+  ['https://example.org/a॥', 'https://example.org/a'],
+  ['[https://example.org/a[1]].', 'https://example.org/a[1]'],
+  ['‘https://example.org/a’…', 'https://example.org/a'],
+  ['“office@example.org”', 'mailto:office@example.org'],
+  ['office@example.org।', 'mailto:office@example.org'],
+  ['[office@example.org]', 'mailto:office@example.org'],
+])('the link in %s ends where its address does', (typed, address) => {
+  expect(/href="([^"]*)"/.exec(linesAsHtml(typed))?.[1]).toBe(address);
 });
 
 describe('no words are glued together', () => {
@@ -57,7 +99,9 @@ describe('no words are glued together', () => {
   });
 
   test('when the words are shown alone, in the lines that the tags make', () => {
-    expect(wordsAsHtml('<p>One\ntwo</p><p>three</p>')).toBe('One two<br />three');
+    expect(plainLines('<p>One\ntwo</p><p>three &amp;lt; &lt;four&gt;</p>')).toBe(
+      'One two\nthree &lt; <four>',
+    );
   });
 });
 

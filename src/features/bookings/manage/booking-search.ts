@@ -1,5 +1,6 @@
 import { type Day, dayNamed, monthNames, weekdayNames } from '@/lib/dates';
 import { folded } from '@/lib/normal-text';
+import { significantDigits } from '@/lib/telephone';
 
 /** What a booking must match. */
 export interface BookingSearch {
@@ -32,8 +33,8 @@ function isoOf(month: string, date: string, year: string) {
 export function bookingSearch(typed: string): BookingSearch {
   const words = folded(typed.replaceAll(',', ' '));
   if (phoneNumber.test(words) && !isoDate.test(words)) {
-    // Without the country code 1, as the stored number may have been written without it.
-    return { terms: [words.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')].filter(Boolean), days: [] };
+    // Without its country, as the stored number may have been written without it.
+    return { terms: [significantDigits(words)].filter(Boolean), days: [] };
   }
   const found: BookingSearch = { terms: [], days: [] };
   const keep = (day: Day | undefined, otherwise: string) => {

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { countOf, pageOf, rowsOn } from '@/lib/admin/page';
+import { countOf, likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
+import { folded } from '@/lib/normal-text';
 import { unwrapRow } from '@/lib/refusal';
-import { type MessageStatus, searchFilter } from './manage-messages';
+import { significantDigits } from '@/lib/telephone';
+import type { MessageStatus } from './manage-messages';
 
 const newMessages = () =>
   adminClient().from('contact_submissions').select('id', { count: 'exact', head: true }).eq('status', 'new');
@@ -34,7 +36,11 @@ export const messagesPage = 20;
 async function readPage({ status, search }: MessageFilter, page: number) {
   let found = table().select(columns, { count: 'exact' });
   if (status) found = found.eq('status', status);
-  if (search.trim()) found = found.or(searchFilter(search));
+  const words = folded(search);
+  // A number is found however it was written.
+  const terms = /^[+\d ().-]{5,}$/.test(words) ? [significantDigits(words)] : words.split(' ');
+  const sought = likePatterns(terms.filter(Boolean));
+  if (sought.length > 0) found = found.likeAllOf('search_text', sought);
   const answer = await found
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })

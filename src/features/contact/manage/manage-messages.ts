@@ -36,21 +36,6 @@ export const statusActions: Record<MessageStatus, string> = {
   archived: 'Archive',
 };
 
-/**
- * A pattern for PostgREST's `imatch` within an `or` that finds the typed text anywhere. It has no backslashes, which
- * would have to be escaped again: characters that need one match any character. (Not `ilike`, because the embedded
- * backend takes the quotes of its patterns literally.)
- */
-export function searchPattern(typed: string) {
-  const literal = typed.trim().replaceAll(/[.$*+?()[\]{}|]/g, '[$&]');
-  return `"${literal.replaceAll(/[\\^"]/g, '.')}"`;
-}
-
-const searched = ['name', 'email', 'phone', 'message'];
-
-export const searchFilter = (typed: string) =>
-  searched.map((column) => `${column}.imatch.${searchPattern(typed)}`).join(',');
-
 interface Letter {
   name: string;
   email: string;

@@ -3,6 +3,7 @@ import { galleryColumns } from '@/features/gallery/gallery';
 import { likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
+import { oneLine } from '@/lib/normal-text';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
@@ -60,7 +61,7 @@ export const gallery = {
 export const galleryPage = 24;
 
 async function readPage({ category, search }: GalleryFilter, page: number) {
-  const words = likePatterns(search.split(/\s+/).filter(Boolean));
+  const words = likePatterns(oneLine(search).split(' ').filter(Boolean));
   let found = table().select(columns, { count: 'exact' });
   if (category) found = found.eq('category', category);
   if (words.length > 0) found = found.ilikeAllOf('alt', words);

@@ -6,6 +6,7 @@ import {
   newRecipient,
   type RecipientValues,
   recipientForm,
+  sameNumber,
   testChannelNames,
   testChannels,
 } from '@/features/messages/recipient';
@@ -93,6 +94,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
                 <RecipientCard
                   key={recipient.id}
                   recipient={recipient}
+                  same={sameNumber(recipient, recipients)}
                   index={index}
                   form={list}
                   onRemove={() => askToRemove(recipient)}

@@ -47,6 +47,8 @@ function useTestMessage(recipient: RecipientValues) {
 interface Props {
   /** As it is ticked and typed, saved or not. */
   recipient: RecipientValues;
+  /** Who else has the same number, in words. */
+  same: string | undefined;
   index: number;
   form: Pick<
     ReturnType<typeof useEditList<RecipientValues>>,
@@ -91,7 +93,7 @@ function Hears({ recipient }: Pick<Props, 'recipient'>) {
 }
 
 /** One recipient, who can be sent a test message; a number left is written in its international form. */
-export function RecipientCard({ recipient, index, form, onRemove }: Props) {
+export function RecipientCard({ recipient, same, index, form, onRemove }: Props) {
   const { name, phone } = recipient;
   const { field, register, setValue, isUnsaved } = form;
   const unsaved = isUnsaved(recipient);
@@ -141,6 +143,11 @@ export function RecipientCard({ recipient, index, form, onRemove }: Props) {
             </div>
           ))}
         </div>
+        {same && (
+          <p role="status" className="mt-2 text-ink-soft">
+            {same}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-6">
           <div className={whenOpen}>
             <Checkbox label="Active" {...register(`rows.${index}.is_active`)} />

@@ -9,8 +9,8 @@ import { useEditedPage } from '@/lib/admin/navigation';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
-import { plainText } from '@/lib/content-html';
 import { momentIn } from '@/lib/dates';
+import { oneLine } from '@/lib/normal-text';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
@@ -186,7 +186,7 @@ export function PageForm({ page, read, isWhole }: Props) {
             >
               {heading && (
                 <h3 id={`${id}-${heading}`} className="text-lg">
-                  {plainText(rowOf(heading)?.content ?? '')}
+                  {oneLine(rowOf(heading)?.content ?? '')}
                 </h3>
               )}
               <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">

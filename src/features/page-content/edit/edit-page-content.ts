@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
 import { type PageContentRow, places, sectionOf } from '@/features/page-content/sections';
 import { addressProblem, plainLines, sanitizeForStorage } from '@/lib/content-html';
-import { isEmail, isPhone, phoneNeeded } from '@/lib/validation';
+import { visible } from '@/lib/normal-text';
+import { isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 
 type Place = Pick<PageContentRow, 'page' | 'section'>;
@@ -24,7 +25,8 @@ export function storedText(place: Place, text: string): string {
   const kind = kindOf(place);
   if (text.trim() === own) return '';
   if (kind === 'channel') return channelId(text) ?? '';
-  return kind === 'url' ? withScheme(text.trim()) : sanitizeForStorage(text);
+  if (kind === 'url') return withScheme(text.trim());
+  return kind === 'html' ? sanitizeForStorage(text) : visible(text);
 }
 
 /** What is wrong with a section's text, in words; the database says the same. */
@@ -39,6 +41,10 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   if (kind === 'email' && !isEmail(text))
     return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
   if (kind === 'phone' && !isPhone(text)) return `${phoneNeeded}, or leave it empty.`;
+  if (kind === 'phone' && !isOnePhone(text))
+    return `${onePhoneNeeded} A second one, or when to call, goes into a text of the page.`;
+  if (place.section === 'map_place' && /^(https?:\/\/|www\.|maps\.app\.goo\.gl|goo\.gl\/)/i.test(text.trim()))
+    return 'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.';
   if (kind === 'channel' && !channelId(text)) return channelNeeded;
   return kind === 'html' ? addressProblem(text) : undefined;
 }

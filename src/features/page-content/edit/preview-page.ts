@@ -2,7 +2,8 @@
 // the site's headers forbid framing it, also by itself. The elements of a text carry data-section="page/section".
 
 import { sectionOf } from '@/features/page-content/sections';
-import { plainLines, plainText, safeFragment } from '@/lib/content-html';
+import { safeFragment } from '@/lib/content-html';
+import { lines, oneLine } from '@/lib/normal-text';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import type { EditedSection } from './edit-page-content.queries';
@@ -37,10 +38,10 @@ function putInto(page: Document, row: EditedSection) {
   const text = row.content.trim() || own;
   const places = page.querySelectorAll(`[data-section="${row.page}/${row.section}"]`);
   for (const place of places) {
-    if (row.section.endsWith('_gurmukhi')) place.textContent = plainLines(text);
+    if (row.section.endsWith('_gurmukhi')) place.textContent = lines(text);
     else if (kind === 'html' || kind === 'words')
       place.replaceChildren(page.importNode(namePictures(safeFragment(text, kind === 'words')), true));
-    else place.textContent = kind === 'phone' ? shownTelephone(text) : plainText(text);
+    else place.textContent = kind === 'phone' ? shownTelephone(text) : oneLine(text);
     const link = place.closest('a');
     if (link && kind === 'phone') link.href = telephoneLink(text);
     if (link && kind === 'email') link.href = mailLink(text);
