@@ -184,7 +184,13 @@ describe('the normal form of a text', () => {
       ),
       fc.integer({ min: 1, max: 0x4dff }).map((code) => String.fromCodePoint(code)),
     );
-    const texts = fc.sample(fc.string({ unit: sign, maxLength: 12 }), 2000);
+    // The two may know different versions of Unicode: what the database's does not have yet is left out.
+    const { rows } = await connection.driver.query<{ text: string }>(
+      'select text from unnest($1::text[]) text where unicode_assigned(text)',
+      [fc.sample(fc.string({ unit: sign, maxLength: 12 }), 2000)],
+    );
+    const texts = rows.map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(500);
     for (const form of ['visible', 'lines', 'one_line'] as const) {
       const inBrowser = texts.map(forms[form]);
       expect(await stored(texts, form)).toEqual(inBrowser);
