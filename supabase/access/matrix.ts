@@ -46,6 +46,7 @@ export interface Relation {
 
 const bookingColumns = 'date sevatype name family_name phone email notes hour_wish address shown_as status';
 const messageColumns = 'name email phone message status request_id';
+const recipientColumns = 'id name phone whatsapp sms is_committee is_granthi is_active updatedat';
 const socialColumns =
   'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
 const tooLong = 'x'.repeat(500);
@@ -236,7 +237,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text phone_e164',
+      'id date sevatype name family_name phone phone_e164 email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -286,7 +287,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'contact_submissions',
-    columns: 'id name email phone message status request_id createdat search_text phone_e164',
+    columns: 'id name email phone phone_e164 message status request_id createdat search_text',
     visitor: { insert: messageColumns },
     administrator: { select: '*', update: 'status' },
     note: 'visitors send new messages only',
@@ -297,7 +298,7 @@ export const relations: Relation[] = [
   {
     name: 'notification_recipients',
     columns: 'id name phone phone_e164 whatsapp sms is_committee is_granthi is_active updatedat',
-    administrator: { select: '*', insert: '*', update: '*', delete: true },
+    administrator: { select: '*', insert: recipientColumns, update: recipientColumns, delete: true },
     row: { name: 'Granthi Ji', phone: '775-555-0100' },
   },
   {

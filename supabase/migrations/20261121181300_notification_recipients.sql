@@ -23,8 +23,11 @@ comment on table public.notification_recipients is 'Who at the temple is notifie
 comment on column public.notification_recipients.phone_e164 is 'The number that messages go to, in E.164; null if it is not understood.';
 create index notification_recipients_by_name on public.notification_recipients (name);
 
--- Update covers every column because an upsert sets each one it is given, even the id.
-grant select, insert, update, delete on public.notification_recipients to authenticated;
+-- Update covers every column that can be written because an upsert sets each one it is given, even the id.
+grant select, delete on public.notification_recipients to authenticated;
+grant insert (id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat),
+  update (id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat)
+  on public.notification_recipients to authenticated;
 grant all on public.notification_recipients to service_role;
 alter table public.notification_recipients enable row level security;
 
