@@ -144,7 +144,7 @@ export function RecipientCard({ recipient, same, index, form, onRemove }: Props)
           ))}
         </div>
         {same && (
-          <p role="status" className="mt-2 text-ink-soft">
+          <p aria-live="polite" className="mt-2 text-ink-soft">
             {same}
           </p>
         )}

@@ -8,14 +8,15 @@ export interface LeftOut {
   why: string;
 }
 
-/** An attribute of a parsed style is refused by the site's policy, with a line in the console: it is read as a text. */
+/** The site's policy refuses a parsed style or handler, with a line in the console: each is read as a text. */
 export const styleKept = 'data-style';
 
-const withoutStyles = (html: string) =>
-  html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, `$1${styleKept}`));
+const inert = (html: string) =>
+  html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+    tag.replaceAll(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'),
+  );
 
-export const bodyOf = (html: string) =>
-  new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
+export const bodyOf = (html: string) => new DOMParser().parseFromString(inert(html), 'text/html').body;
 
 /** The first words of an element, in quotes, after a blank. */
 export function quoted(element: Element) {
