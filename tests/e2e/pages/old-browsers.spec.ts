@@ -14,7 +14,6 @@ const askedFirst = {
   '.draw': 'a method of Compressor.js, not of the browser',
   '.getComposedRanges': 'by ProseMirror',
   '.replaceSync': 'by the lightbox: without it the link opens the picture by itself',
-  '.segment': 'by the words that changed in a text',
   '.skipTransition': 'by React',
   '.startViewTransition': 'by React',
   DurationFormat: 'by the dates of series',
