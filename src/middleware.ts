@@ -14,6 +14,7 @@ export const onRequest: MiddlewareHandler = async ({ routePattern, url }, next) 
   } catch (cause) {
     leaveOut(
       `${decodeURI(url.pathname)} could not be made: ${cause instanceof Error ? cause.message : cause}.`,
+      cause,
     );
     return new Response(null);
   }

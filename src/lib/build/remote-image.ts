@@ -139,7 +139,7 @@ async function check(url: string): Promise<CheckedImage | null> {
     const entry = (await fromCache(url)) ?? (await fetchOrRemember(url));
     return import.meta.env.DEV ? { ...entry, src: url } : await asLocalImage(entry);
   } catch (cause) {
-    leaveOut(`The picture at ${url} could not be shown: ${reasonOf(cause)}.`);
+    leaveOut(`The picture at ${url} could not be shown: ${reasonOf(cause)}.`, cause);
     return null;
   }
 }

@@ -57,8 +57,8 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<ReturnType<typeof card>> = async ({ props: { title, picture } }) => {
   try {
     return new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/jpeg' } });
-  } catch {
-    leaveOut(`The card of “${title}” could not be drawn.`);
+  } catch (cause) {
+    leaveOut(`The card of “${title}” could not be drawn.`, cause);
     return new Response(null);
   }
 };
