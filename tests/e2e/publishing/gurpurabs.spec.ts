@@ -75,7 +75,8 @@ test('gurpurabs of the coming year are taken over in one save, and are on Home',
     .in('title', [parkash, maghi])
     .order('date');
   expect(events.data).toEqual([
-    { title: parkash, description: 'ਪ੍ਰਕਾਸ਼ ਸ੍ਰੀ ਗੁਰੂ ਗੋਬਿੰਦ ਸਿੰਘ ਜੀ', date: moved },
+    // As the database keeps it: a letter of two codes in one of them.
+    { title: parkash, description: 'ਪ੍ਰਕਾਸ਼ ਸ੍ਰੀ ਗੁਰੂ ਗੋਬਿੰਦ ਸਿੰਘ ਜੀ'.normalize(), date: moved },
     { title: maghi, description: 'ਜੋੜ-ਮੇਲਾ ਮੁਕਤਸਰ ਸਾਹਿਬ (ਮਾਘੀ)', date: `${year}-01-13` },
   ]);
   await openScreen(page, screens.sevas);
