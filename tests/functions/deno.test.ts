@@ -335,7 +335,7 @@ it('without an account, an approval is kept on this machine and counts as sent',
       expect.stringMatching(/^To: everybody\nChannel: facebook\n\n.*is confirmed for Amrit Kaur/),
     ]);
     expect(textOf('sms')).toEqual([
-      expect.stringMatching(/^To: Secretary, \+1 775 555 0100\nChannel: sms\n\n.*confirmed/),
+      expect.stringMatching(/^To: Secretary, \+17755550100\nChannel: sms\n\n.*confirmed/),
     ]);
     await vi.waitFor(
       () =>
