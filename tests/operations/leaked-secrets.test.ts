@@ -35,16 +35,19 @@ const siteKey = '0x4AAAAAAACanarySiteKey1';
 
 /** Data that no visitor may see, by name. */
 const rows = Object.fromEntries(
-  ['phone', 'notes', 'pending', 'message', 'recipient', 'token', 'inactive'].map((name) => [
+  ['email', 'notes', 'pending', 'message', 'recipient', 'token', 'inactive'].map((name) => [
     name,
     canary(name),
   ]),
 );
 
+/** Digits, because a number is kept only where it can be dialled. */
+const phone = '775-555-0142';
+
 const planted = `
   delete from public.seva_bookings;
   insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status) values
-    (private.today() + 3, 'Akhand Path', 'Amrit', 'Kaur', '${rows.phone} 7755550', '${rows.phone}@example.org', '${rows.notes}', 'confirmed'),
+    (private.today() + 3, 'Akhand Path', 'Amrit', 'Kaur', '${phone}', '${rows.email}@example.org', '${rows.notes}', 'confirmed'),
     (private.today() + 9, 'Langar', '${rows.pending}', 'Kaur', '775-555-0100', 'amrit@example.org', '', 'pending');
   insert into public.contact_submissions (name, email, message) values ('Amrit', 'amrit@example.org', '${rows.message}');
   insert into public.notification_recipients (name, phone) values ('${rows.recipient}', '775-555-0100');
@@ -111,7 +114,7 @@ it('no secret of the environment comes out of the build', () => {
 });
 
 it('nothing that people entered in confidence comes out of the build', () => {
-  expect(holding(Object.values(rows))).toEqual([]);
+  expect(holding([...Object.values(rows), phone])).toEqual([]);
 });
 
 it('no path of the machine that built it comes out of the build', () => {
