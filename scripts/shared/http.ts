@@ -39,6 +39,8 @@ export async function callApi(project: Project, path: string, options: ApiOption
     const response = await fetch(`${project.supabaseUrl}${path}`, {
       method,
       headers: {
+        // While this process works on something else, a host closes a connection that is kept, and the next call fails.
+        Connection: 'close',
         apikey: key,
         Authorization: `Bearer ${key}`,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
