@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { oldestBrowsers } from './src/lib/build/browsers.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
+import { leadsTo, redirectsFile } from './src/lib/build/redirects.ts';
 import { contentSecurityPolicy, imageHosts, policyFirst } from './src/lib/build/security.ts';
 import { maxPixels } from './src/lib/picture-limits.ts';
 import { isPrivate } from './src/lib/routes.ts';
@@ -48,7 +49,7 @@ const forOldestBrowsers = {
 /** Whether a page was built, and not only to lead on to another one, as the earlier address of an added page does. */
 function isPage(path) {
   const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);
-  return existsSync(file) && !readFileSync(file, 'utf8').startsWith('<!doctype html><title>Redirecting');
+  return existsSync(file) && !leadsTo(readFileSync(file, 'utf8'));
 }
 
 const publicText = () => envField.string({ context: 'client', access: 'public', default: '' });
@@ -68,6 +69,7 @@ export default defineConfig({
     sayWhatIsMissing,
     react(),
     policyFirst,
+    redirectsFile,
     sitemap({
       filter: (page) => {
         const { pathname } = new URL(page);

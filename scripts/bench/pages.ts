@@ -133,7 +133,7 @@ export function measurePages(): Promise<void> {
     const addresses: Record<string, string> = {};
     const add = async (built: string, nameOf: (path: string) => string) => {
       // What the server needs of every folder.
-      for (const file of ['_headers', '404.html'])
+      for (const file of ['_headers', '_redirects', '404.html'])
         if (!existsSync(join(built, file))) cpSync(join(site, file), join(built, file));
       const { url, close } = await serveAsCdn(built, certificate);
       closing.push(close);

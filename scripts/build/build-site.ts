@@ -39,6 +39,7 @@ export const requiredFiles = [
   'robots.txt',
   'sitemap-index.xml',
   '_headers',
+  '_redirects',
 ];
 
 const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

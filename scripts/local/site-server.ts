@@ -1,4 +1,4 @@
-// Serves the built site as a CDN would: clean addresses, `_headers`, 404 page, ETags. Uncompressed, as
+// Serves the built site as a CDN would: clean addresses, `_headers`, `_redirects`, 404 page, ETags. Uncompressed, as
 // nothing travels far here, but for files that are there as `.br` as well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { headersFor, parseHeaders } from '../shared/headers.ts';
+import { headersFor, parseHeaders, parseRedirects } from '../shared/headers.ts';
 import { listen } from '../shared/listen.ts';
 
 export interface SiteServer {
@@ -26,6 +26,7 @@ interface Options {
 export function openRelease(folder: string, olderFolders: string[]): Hono {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
+  const redirects = parseRedirects(readFileSync(join(folder, '_redirects'), 'utf8'));
   const site = new Hono();
   site.use(async (context, next) => {
     await next();
@@ -38,7 +39,9 @@ export function openRelease(folder: string, olderFolders: string[]): Hono {
   site.get('/:page{.+\\.html}', (context) =>
     context.redirect(context.req.path.replace(/(\/index)?\.html$/, '') || '/', 301),
   );
-  site.get('/_headers', (context) => context.notFound());
+  for (const file of ['/_headers', '/_redirects']) site.get(file, (context) => context.notFound());
+  for (const [from, to] of redirects)
+    site.get(from, (context) => context.redirect(to + new URL(context.req.url).search, 301));
   const files = { root: folder, precompressed: true };
   site.get('*', serveStatic(files));
   site.get('*', serveStatic({ ...files, rewriteRequestPath: (path) => `${path}.html` }));

@@ -30,3 +30,7 @@ export function headersFor(rules: HeaderRule[], path: string): Map<string, strin
   const found = rules.filter((rule) => rule.matches(path)).flatMap((rule) => rule.headers);
   return new Map(found);
 }
+
+/** The lines of a `_redirects` file (Netlify, Cloudflare): from which path to which. */
+export const parseRedirects = (text: string) =>
+  [...text.matchAll(/^(\S+) (\S+) 301$/gm)].map(([, from = '', to = '']) => [from, to] as const);

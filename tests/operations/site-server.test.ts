@@ -23,6 +23,7 @@ beforeAll(async () => {
   for (const [name, folder] of Object.entries(folders)) {
     mkdirSync(join(folder, '_astro'), { recursive: true });
     writeFileSync(join(folder, '_headers'), headers);
+    writeFileSync(join(folder, '_redirects'), '/visit /about 301\n');
     writeFileSync(join(folder, '404.html'), 'No such page');
     writeFileSync(join(folder, 'index.html'), name);
     writeFileSync(join(folder, 'about.html'), `About ${'us '.repeat(1000)}`);
@@ -52,10 +53,18 @@ it('a page has a clean address, its headers, and travels once', async () => {
     const location = new URL(moved.headers.get('location') ?? '', url);
     expect([path, moved.status, location.href]).toEqual([path, 301, `${url}/about`]);
   }
+  const led = await get('/visit?from=poster');
+  expect([led.status, led.headers.get('location')]).toEqual([301, '/about?from=poster']);
 });
 
 it('what is not there, or not for visitors, is the page for that', async () => {
-  for (const path of ['/nowhere', '/_astro/nothing.js', '/_headers', '/..%2f..%2fetc%2fpasswd']) {
+  for (const path of [
+    '/nowhere',
+    '/_astro/nothing.js',
+    '/_headers',
+    '/_redirects',
+    '/..%2f..%2fetc%2fpasswd',
+  ]) {
     const answer = await get(path);
     expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'No such page']);
     expect(answer.headers.get('x-which')).toBe('not found');

@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { type Call, NotConnected, useConnection } from '@/ui/ConnectionGate';
+import { EmailField } from '@/ui/EmailField';
 import { TextArea, TextField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
@@ -93,7 +94,7 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'heading' | 'call'>) {
   return (
     <form ref={form} noValidate onFocus={begin} onSubmit={submit(send)} className="grid max-w-measure gap-5">
       <TextField label="Full Name" autoComplete="name" required {...field('name')} />
-      <TextField label="Email Address" type="email" autoComplete="email" required {...field('email')} />
+      <EmailField label="Email Address" autoComplete="email" required {...field('email')} />
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
       <TextArea label="Message" rows={6} required {...field('message')} />
       <Honeypot {...field('website')} />

@@ -2,6 +2,7 @@ import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
+import { EmailField } from '@/ui/EmailField';
 import { TextArea, TextField } from '@/ui/Field';
 import { defaultButtonText } from './donation';
 import { donationForm, donationValues, donationMessages as messages } from './edit-donation';
@@ -40,9 +41,8 @@ function DonationForm({ details }: { details: DonationDetails }) {
     <form {...form} className="grid gap-8 sm:grid-cols-2">
       <div className="grid content-start gap-4">
         <fieldset disabled={saving} className="grid gap-4">
-          <TextField
+          <EmailField
             label="Business email"
-            type="email"
             required
             hint="The address of the gurdwara’s PayPal account."
             autoComplete="off"

@@ -100,6 +100,30 @@ test('name, a valid email and a message are required, a phone number is not', as
   await expectNoAxeViolations(page);
 });
 
+test('of a domain that looks mistyped it asks, beside the field, and sends what was typed all the same', async ({
+  page,
+}) => {
+  const about = page.getByRole('button', { name: /^Did you mean/ });
+  await page.goto('/contact');
+  await fillIn(page, 'A question');
+  await field(page, 'Email Address').fill('Amrit@gmial.com');
+  await field(page, 'Message').focus();
+  await expect(about).toHaveText('Did you mean gmail.com?');
+  await expectNoAxeViolations(page);
+  await about.click();
+  await expect(field(page, 'Email Address')).toHaveValue('Amrit@gmail.com');
+  await expect(field(page, 'Email Address')).toBeFocused();
+  await expect(about).toHaveCount(0);
+
+  await field(page, 'Email Address').fill('amrit@gmail.comm');
+  await field(page, 'Message').focus();
+  await expect(about).toBeVisible();
+  await page.route(insert, (route) => route.fulfill({ status: 201 }));
+  const sent = page.waitForRequest(insert);
+  await send(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'amrit@gmail.comm' });
+});
+
 test.describe('when nothing answers', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 

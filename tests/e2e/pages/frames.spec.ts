@@ -43,4 +43,11 @@ test.describe('an address that does not exist', () => {
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test('leads on where only its capital letters are wrong', async ({ page }) => {
+    for (const address of ['/Seva?type=Langar#form', '/SEVA?type=Langar#form', '/sEva?type=Langar#form']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/seva?type=Langar#form');
+    }
+  });
 });

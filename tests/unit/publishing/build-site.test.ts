@@ -19,7 +19,7 @@ test('a whole site passes and says which version it is', () => {
   expect(checkSite(folder).contentVersion).toBe(7);
 });
 
-test.each(['about.html', '404.html', '_headers'])('a site without %s is refused', (file) => {
+test.each(['about.html', '404.html', '_headers', '_redirects'])('a site without %s is refused', (file) => {
   rmSync(join(folder, file));
   expect(() => checkSite(folder)).toThrow(`The build is incomplete: ${file} missing or empty.`);
 });

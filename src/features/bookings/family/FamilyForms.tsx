@@ -8,6 +8,7 @@ import { oneLine } from '@/lib/normal-text';
 import { Refusal } from '@/lib/refusal';
 import { checkBy } from '@/lib/validation';
 import { Button } from '@/ui/Button';
+import { EmailField } from '@/ui/EmailField';
 import { TextArea, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
@@ -72,7 +73,7 @@ export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBook
     <Part title="Correct phone, email or notes">
       <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-measure gap-4">
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField label="Email" autoComplete="email" {...field('email')} />
         <TextArea label="Notes" rows={3} {...field('notes')} />
         <ShownAsField {...field('shown_as')} />
         {failure}

@@ -6,6 +6,7 @@ import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { chosenPlace } from '@/features/places/place';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
+import { EmailField } from '@/ui/EmailField';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { OnThisDay } from './OnThisDay';
 import type { BookingEdit } from './use-booking-edit';
@@ -130,7 +131,7 @@ export function FamilyFields({ edit: { field, booking } }: Fields) {
       <TextField label="Name" required {...field('name')} />
       <TextField label="Family Name" required {...field('family_name')} />
       <TextField label="Phone" type="tel" inputMode="tel" required={isRequest} {...field('phone')} />
-      <TextField label="Email" type="email" inputMode="email" required={isRequest} {...field('email')} />
+      <EmailField label="Email" required={isRequest} {...field('email')} />
       <TextArea label="Notes" rows={3} hint="Printed on the day sheet." {...field('notes')} />
       <TextArea
         label="Internal notes"

@@ -6,6 +6,7 @@ import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot } from '@/ui/Captcha';
+import { EmailField } from '@/ui/EmailField';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
@@ -78,14 +79,7 @@ export function BookingForm({ day, state, instead }: Props) {
             required
             {...field('phone')}
           />
-          <TextField
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            {...field('email')}
-          />
+          <EmailField label="Email" autoComplete="email" required {...field('email')} />
         </div>
         {asksHour && (
           <TextField

@@ -6,7 +6,8 @@ import { Refusal } from '@/lib/refusal';
 import { isEmail } from '@/lib/validation';
 import { Button } from '@/ui/Button';
 import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
-import { SelectField, TextField } from '@/ui/Field';
+import { EmailField } from '@/ui/EmailField';
+import { SelectField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
 import { Notice } from '@/ui/Notice';
 import { PrivacyLink } from '@/ui/PrivacyLink';
@@ -94,14 +95,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
               <option key={name}>{name}</option>
             ))}
           </SelectField>
-          <TextField
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            {...field('email')}
-          />
+          <EmailField label="Email" autoComplete="email" required {...field('email')} />
           <Honeypot {...field('website')} />
           <FormFailure problem={failure?.problem} advice={failure?.advice} />
           <div className="grid gap-2">
