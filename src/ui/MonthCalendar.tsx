@@ -73,6 +73,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
     pendingFocus.current = undefined;
   }, [renderedMonth]);
 
+  const weeks = weeksOf(renderedMonth);
   const goTo = (day: Day) => {
     if (monthOf(day) === renderedMonth) return focusDay(day);
     pendingFocus.current = day;
@@ -101,6 +102,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         role="table"
         aria-label="Month View"
         onKeyDown={onKeyDown}
+        data-weeks={weeks.length}
         className={`month-calendar ${className}`}
       >
         <thead role="rowgroup">
@@ -113,7 +115,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {weeksOf(renderedMonth).map((week, row) => (
+          {weeks.map((week, row) => (
             <tr key={row} role="row">
               {week.map((day) => (
                 <td key={shortWeekday(day)} role="cell">

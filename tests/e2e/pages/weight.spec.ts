@@ -27,6 +27,9 @@ for (const path of publicPages.filter((path) => path !== '/nowhere')) {
         await route.continue();
       });
     await page.setViewportSize({ width: 390, height: 844 });
+    // As slow as a phone: what has arrived is painted before the rest of the page has been read.
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(path, { waitUntil: 'commit' });
     const shifts = await page.evaluateHandle(() => {
       const values: number[] = [];
