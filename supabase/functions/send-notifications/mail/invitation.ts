@@ -31,9 +31,13 @@ const dayMs = 86_400_000;
 
 /** The agreed hours, or else the whole days; the format wants those to end on the day after the last. */
 function timesOf({ date = '', last_day = date, time, end_time }: Details, timeZone: string) {
-  return time && end_time
-    ? { start: momentOf(date, time, timeZone), end: momentOf(last_day, end_time, timeZone) }
-    : { start: new Date(date), end: new Date(Date.parse(last_day) + dayMs), allDay: true };
+  if (!time || !end_time)
+    return { start: new Date(date), end: new Date(Date.parse(last_day) + dayMs), allDay: true };
+  const [start, end] = [momentOf(date, time, timeZone), momentOf(last_day, end_time, timeZone)];
+  if (start < end) return { start, end };
+  // As on the site: what begins in an hour that the clocks skip would end before it has begun.
+  const length = +momentOf(last_day, end_time, 'UTC') - +momentOf(date, time, 'UTC');
+  return { start, end: new Date(+start + length) };
 }
 
 /**
