@@ -8,5 +8,5 @@ export function suggestedEmail(typed: string) {
   const email = typed.trim();
   const domain = checker.run({ email, domains })?.domain;
   // The library gives the whole address in small letters.
-  return domain && { domain, address: email.slice(0, email.lastIndexOf('@') + 1) + domain };
+  return domain ? { domain, address: email.slice(0, email.lastIndexOf('@') + 1) + domain } : undefined;
 }
