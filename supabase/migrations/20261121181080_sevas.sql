@@ -33,6 +33,7 @@ create table public.sevas (
   card_picture boolean not null default false,
   updatedat timestamptz not null default now()
 );
+create index sevas_by_place on public.sevas (place_id);
 comment on table public.sevas is 'The sevas that families can request, in the order in which the site lists them.';
 comment on column public.sevas.length is 'How long it takes, in words: 48 hours, a morning.';
 comment on column public.sevas.guide is 'What it asks of a family, as HTML; empty if nothing is written.';

@@ -176,6 +176,8 @@ comment on column public.seva_bookings.internal_notes is
 create index seva_bookings_by_date on public.seva_bookings (date desc, id desc);
 create index seva_bookings_by_status on public.seva_bookings (status, date desc);
 create index seva_bookings_newest on public.seva_bookings (createdat);
+create index seva_bookings_by_seva on public.seva_bookings (sevatype);
+create index seva_bookings_by_place on public.seva_bookings (place_id);
 
 grant select (id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere) on public.seva_bookings to anon;
 grant select on public.seva_bookings to authenticated;

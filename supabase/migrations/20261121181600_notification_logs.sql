@@ -17,6 +17,7 @@ comment on table public.notification_logs is 'What was sent to whom, by which ch
 comment on column public.notification_logs.words is
   'What the message said, without the family''s link; emptied after 90 days (private.forget_old_notifications).';
 create index notification_logs_newest on public.notification_logs (createdat desc);
+create index notification_logs_by_kind on public.notification_logs (event_type);
 create index notification_logs_by_booking on public.notification_logs (booking_id);
 create index notification_logs_by_message on public.notification_logs (message_id);
 create index notification_logs_by_recipient on public.notification_logs (recipient_id);

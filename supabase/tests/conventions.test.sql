@@ -1,6 +1,6 @@
 -- Rules for every table, view, function and policy. Permissions are in ../access/matrix.ts.
 begin;
-select plan(6);
+select plan(7);
 
 select is_empty(
   $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -27,6 +27,12 @@ select is_empty($$
     unnest(case cmd when 'ALL' then '{SELECT,INSERT,UPDATE,DELETE}'::text[] else array[cmd] end) as operation
   where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE'
   group by 1, 2, 3, 4 having count(*) > 1$$, 'no table has two permissive policies for the same role and operation');
+
+-- Deleting or renaming a row looks for those that name it.
+select is_empty($$
+  select conrelid::regclass, conname from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+    select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])$$, 'every foreign key has an index');
 
 select * from finish();
 rollback;
