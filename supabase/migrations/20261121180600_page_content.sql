@@ -84,7 +84,7 @@ create table public.page_content (
     (page, section) <> ('contact', 'phone') or content = '' or private.one_phone(content),
     'Please enter one phone number and nothing else, such as (775) 555-0123. A second one, or when to call, goes into a text of the page.')),
   check (private.rule(
-    (page, section) <> ('contact', 'map_place') or content !~* '^(https?://|www[.]|maps[.]app[.]goo[.]gl|goo[.]gl/)',
+    (page, section) <> ('contact', 'map_place') or content !~* '^<|://|^www[.]|^[a-z0-9-]+([.][a-z0-9-]+)+/',
     'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.')),
   check (private.rule(
     (page, section) <> ('contact', 'youtube_channel') or content = '' or content ~ '^UC[A-Za-z0-9_-]{22}$',

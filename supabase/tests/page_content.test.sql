@@ -1,6 +1,6 @@
 -- The texts of the pages, and their history.
 begin;
-select plan(71);
+select plan(83);
 
 select is(count(*), 0::bigint, 'empty, so that the pages'' defaults show') from public.page_content
 where content <> '' and section <> 'paypal_details';
@@ -73,6 +73,12 @@ select throws_ok(pg_temp.saving(section, words), 'PT422', sentence, format('%s: 
   ('facebook_url', 'javascript:alert(1)', 'Please enter an address that starts with https://, or leave it empty.'),
   ('instagram_url', 'http://127.0.0.1/x', 'Please enter an address that starts with https://, or leave it empty.'),
   ('phone', 'asdfgh', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.')) v (section, words, sentence);
+select throws_ok(pg_temp.saving('map_place', place), 'PT422',
+  'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.', 'no place: ' || place)
+from (values ('https://maps.app.goo.gl/AbC123'), ('maps.app.goo.gl/AbC123'), ('goo.gl/maps/AbC123'), ('google.com/maps/place/Reno'),
+  ('Gurdwara: https://g.co/kgs/AbC123'), ('www.example.org'), ('<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>')) v (place);
+select lives_ok(pg_temp.saving('map_place', place), 'a place: ' || place)
+from (values (''), ('1234 Main St./Suite 5, Reno'), ('39.5296,-119.8138'), ('85F2GJ5H+5W Reno'), ('St. Mary''s, W 6th St')) v (place);
 select throws_ok(pg_temp.saving('youtube_channel', words), 'PT422',
   'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.', format('youtube_channel: not %s', words))
 from (values ('@gurdwara'), ('https://www.youtube.com/channel/UCabcdefghij_klmnop-0123'), ('UCabcdefghij_klmnop-012'),
