@@ -40,7 +40,7 @@ export function EmailField({ onBlur, onChange, ...props }: Omit<ComponentProps<t
         onChange?.(event);
       }}
       action={
-        <span role="status">
+        <span aria-live="polite">
           {meant && (
             <button
               type="button"
