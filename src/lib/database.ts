@@ -90,6 +90,8 @@ export type Database = MergeDeep<
             decline_reason: string;
             wish: '' | 'move' | 'cancel';
             remindyearly: boolean;
+            isunmailed: boolean;
+            refusal: string | null;
           }[];
         };
         booking_messages: {

@@ -314,6 +314,7 @@ export type Database = {
       };
       notification_logs: {
         Row: {
+          address: string;
           booking_id: number | null;
           channel: string;
           createdat: string;
@@ -328,6 +329,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          address?: string;
           booking_id?: number | null;
           channel: string;
           createdat?: string;
@@ -341,6 +343,7 @@ export type Database = {
           words?: string;
         };
         Update: {
+          address?: string;
           booking_id?: number | null;
           channel?: string;
           createdat?: string;
@@ -742,6 +745,8 @@ export type Database = {
           date: string;
           decline_reason: string;
           email: string;
+          email_at: string;
+          email_by: string;
           end_time: string | null;
           erasedat: string | null;
           family_name: string;
@@ -757,6 +762,8 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
+          phone_at: string;
+          phone_by: string;
           phone_e164: string | null;
           place_id: number | null;
           reference: string;
@@ -781,6 +788,8 @@ export type Database = {
           date: string;
           decline_reason?: string;
           email: string;
+          email_at?: string;
+          email_by?: string;
           end_time?: string | null;
           erasedat?: string | null;
           family_name: string;
@@ -796,6 +805,8 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
+          phone_at?: string;
+          phone_by?: string;
           phone_e164?: never;
           place_id?: number | null;
           reference?: string;
@@ -819,6 +830,8 @@ export type Database = {
           date?: string;
           decline_reason?: string;
           email?: string;
+          email_at?: string;
+          email_by?: string;
           end_time?: string | null;
           erasedat?: string | null;
           family_name?: string;
@@ -834,6 +847,8 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
+          phone_at?: string;
+          phone_by?: string;
           phone_e164?: never;
           place_id?: number | null;
           reference?: string;
@@ -1067,6 +1082,7 @@ export type Database = {
       };
     };
     Functions: {
+      allow_mail: { Args: { address: string }; Returns: undefined };
       backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };
       booking_messages: {
         Args: { booking: number };
@@ -1119,8 +1135,12 @@ export type Database = {
           time: string;
         }[];
       };
+      disown_request: { Args: { secret: string }; Returns: boolean };
       dropped_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
-      erase_family: { Args: { search: string }; Returns: Json };
+      erase_family: {
+        Args: { bookings: number[]; logs: number[]; messages: number[]; waiting: number[] };
+        Returns: Json;
+      };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
@@ -1133,12 +1153,14 @@ export type Database = {
           family_name: string;
           hour_wish: string;
           iselsewhere: boolean;
+          isunmailed: boolean;
           last_day: string;
           name: string;
           notes: string;
           phone: string;
           place: string;
           reference: string;
+          refusal: string;
           remindyearly: boolean;
           sevatype: string;
           shown_as: string;
@@ -1149,8 +1171,16 @@ export type Database = {
       };
       family_data: { Args: { search: string }; Returns: Json };
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
+      leave_waiting_list: { Args: { notme?: boolean; secret: string }; Returns: boolean };
       mail_family_link: { Args: { booking: number }; Returns: undefined };
       new_family_link: { Args: { booking: number }; Returns: string };
+      phone_limit: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          most: number;
+          sent: number;
+        }[];
+      };
       place_picture: { Args: { picture: number; place: number }; Returns: undefined };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
@@ -1174,6 +1204,7 @@ export type Database = {
         }[];
       };
       require_captcha: { Args: { required: boolean }; Returns: string };
+      restore_email: { Args: { secret: string }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
       save_page_content: {
         Args: { texts: Json };

@@ -93,7 +93,7 @@ export const TextArea = fieldWith<'textarea'>((props) => (
 export const SelectField = fieldWith<'select'>((props) => <select {...props} className={controlStyle} />);
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
 }
 

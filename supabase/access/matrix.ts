@@ -237,7 +237,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone phone_e164 email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone phone_e164 phone_by phone_at email email_by email_at notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -320,7 +320,8 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_logs',
-    columns: 'id createdat event_type booking_id message_id day recipient_id channel status error words',
+    columns:
+      'id createdat event_type booking_id message_id day recipient_id address channel status error words',
     administrator: { select: '*' },
     note: 'written by the database',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },
@@ -400,6 +401,24 @@ export const functions: Rpc[] = [
     note: 'ends the yearly reminder of the one booking whose link has this secret',
   },
   {
+    name: 'disown_request',
+    arguments: { secret: 'none' },
+    callers: 'everybody',
+    note: 'withdraws the one request whose emailed link has this secret, and stops emails to that address',
+  },
+  {
+    name: 'restore_email',
+    arguments: { secret: 'none' },
+    callers: 'everybody',
+    note: 'puts back the email of the one booking whose earlier address was told this secret',
+  },
+  {
+    name: 'leave_waiting_list',
+    arguments: { secret: 'none' },
+    callers: 'everybody',
+    note: 'takes the address that was told this secret off the list of those who wait',
+  },
+  {
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
@@ -430,6 +449,11 @@ export const functions: Rpc[] = [
     note: 'lists the notifications about a booking',
   },
   {
+    name: 'phone_limit',
+    callers: 'administrators',
+    note: 'tells how many SMS and WhatsApp messages a day are sent and allowed',
+  },
+  {
     name: 'place_picture',
     arguments: { picture: 0, place: 1 },
     callers: 'administrators',
@@ -448,9 +472,15 @@ export const functions: Rpc[] = [
   },
   {
     name: 'erase_family',
-    arguments: { search: 'nobody@example.org' },
+    arguments: { bookings: '{}', messages: '{}', waiting: '{}', logs: '{}' },
     callers: 'administrators',
-    note: 'erases it, but for dates and initials',
+    note: 'erases what was chosen from it, but for dates and initials',
+  },
+  {
+    name: 'allow_mail',
+    arguments: { address: 'nobody@example.org' },
+    callers: 'administrators',
+    note: 'lets visitors cause emails to an address again',
   },
   {
     name: 'save_page_content',
@@ -481,7 +511,7 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'check_new_booking compact_dates complete_booking dialled e164 folded is_admin is_repeated last_day lines new_reference occurrence_dates one_line one_phone plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits',
+    'check_new_booking compact_dates complete_booking dialled e164 folded is_admin is_repeated last_day lines new_reference no_address occurrence_dates one_line one_phone plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits',
   administrators:
     'answered_wish audience_of check_changed_booking is_dropped lock_days may_be_posted moved_last_day other_gifts paypal_details stage',
 };

@@ -139,6 +139,25 @@ as $$
 $$;
 comment on function private.plausible_email(text) is 'Whether it looks like name@domain.tld and has at most 254 characters.';
 
+-- Names stand in emails and text messages, to people who may not know who typed them.
+create function private.no_address(name text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select ascii !~* '[^ ]@[^ ]|://|^www[.]| www[.]'
+    and ascii !~* '[a-z0-9_-]{2,}[.](com|net|org|info|biz|edu|gov|name|mobi|pro|io|co|me|us|uk|ca|in|pk|de|fr|it|nl|eu|au|nz|ru|cn|jp|br|za|ng|tk|ml|ga|cf|gq|cc|tv|ly|gg|to|ws|be|ai|sh|gl|gd|st|su|xyz|top|app|dev|link|click|shop|store|site|online|website|club|live|page|web|icu|vip|win|bid|loan|loans|work|world|today|space|fun|guru|ninja|blog|news|cloud|tech|agency|email|support|help|sbs|cfd|cyou|bond|lol|buzz|life|cash|bet|casino|poker|money|finance|trade|market|sale|deals|gift|gifts|free|zip|mov|xn--[a-z0-9-]+)([^a-z0-9]|$)'
+  from (select translate(
+    normalize(private.visible(name), nfkc), '。．｡․﹒＠﹫：／', '.....@@:/') as ascii) plain
+$$;
+comment on function private.no_address(text) is
+  'Whether a name holds no web address and no email address, in whatever letters: with a scheme, www., an @, or a known ending.';
+
+create function private.shown_name(name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when char_length(name) > 60 then left(name, 59) || '…' else name end
+$$;
+comment on function private.shown_name(text) is 'A name as messages show it: at most 60 characters.';
+
 create function private.plausible_phone(number text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -233,7 +252,7 @@ comment on function private.site_path(text) is 'Whether it is a path on this sit
 
 grant execute on function
   private.is_admin(), private.rule(boolean, text), private.visible(text), private.lines(text), private.one_line(text),
-  private.western_digits(text), private.folded(text), private.plausible_email(text), private.plausible_phone(text),
+  private.western_digits(text), private.folded(text), private.plausible_email(text), private.plausible_phone(text), private.no_address(text),
   private.one_phone(text), private.dialled(text), private.e164(text), private.same_phone(text, text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;
 

@@ -44,11 +44,13 @@ create table public.seva_bookings (
       date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.')),
   sevatype text not null references public.sevas (name) on update cascade,
   name text not null
-    check (private.rule(char_length(name) between 1 and 120, 'Please enter a name of 1 to 120 characters.')),
+    check (private.rule(char_length(name) between 1 and 120, 'Please enter a name of 1 to 120 characters.'))
+    check (private.rule(private.no_address(name), 'Please enter a name without a web or email address.')),
   family_name text not null
     check (private.rule(
       char_length(family_name) between 1 and 120,
-      'Please enter a family name of 1 to 120 characters.')),
+      'Please enter a family name of 1 to 120 characters.'))
+    check (private.rule(private.no_address(family_name), 'Please enter a family name without a web or email address.')),
   phone text not null
     check (private.rule(
       private.plausible_phone(phone) or phone = '' and (source = 'administrator' or erasedat is not null),
@@ -57,6 +59,11 @@ create table public.seva_bookings (
       phone = '' or private.one_phone(phone),
       'Please enter one phone number and nothing else, such as (775) 555-0123. What there is to say about it goes into the notes.')),
   phone_e164 text generated always as (private.e164(phone)) stored,
+  -- Who typed the phone number and the email, with the request or since then, and when: anybody can type any.
+  phone_by text not null default 'site' check (phone_by in ('site', 'administrator', 'link')),
+  phone_at timestamptz not null default now(),
+  email_by text not null default 'site' check (email_by in ('site', 'administrator', 'link')),
+  email_at timestamptz not null default now(),
   email text not null
     check (private.rule(
       private.plausible_email(email) or email = '' and (source = 'administrator' or erasedat is not null),
@@ -391,7 +398,7 @@ create function private.notification_payload(booking public.seva_bookings) retur
 language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'name', booking.name, 'family_name', booking.family_name, 'sevatype', booking.sevatype, 'date', booking.date,
+    'name', private.shown_name(booking.name), 'family_name', private.shown_name(booking.family_name), 'sevatype', booking.sevatype, 'date', booking.date,
     'time', booking.time, 'end_time', case when booking.date = booking.last_day then booking.end_time end,
     'place', case
       when booking.iselsewhere then 'Elsewhere'
@@ -572,6 +579,8 @@ begin
   new := private.complete_booking(new, is_from_browser and not private.is_admin());
   if is_from_browser then
     new.source := case when private.is_admin() then 'administrator' else 'site' end;
+    new.phone_by := new.source;
+    new.email_by := new.source;
     perform private.check_new_booking(new);
   end if;
   new.taken := private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time);
@@ -596,6 +605,13 @@ begin
     perform private.check_changed_booking(old, new, is_from_browser);
   end if;
   new.wish := private.answered_wish(old, new, is_from_browser);
+  -- What a family corrects by its link says so itself (private.act_for_family).
+  new.phone_at := case when new.phone = old.phone then old.phone_at else now() end;
+  new.phone_by := case
+    when new.phone = old.phone then old.phone_by when is_from_browser then 'administrator' else new.phone_by end;
+  new.email_at := case when new.email = old.email then old.email_at else now() end;
+  new.email_by := case
+    when new.email = old.email then old.email_by when is_from_browser then 'administrator' else new.email_by end;
   new.taken := case
     when (old.status, old.date, old.last_day, old.time, old.end_time, old.place_id)
       is distinct from (new.status, new.date, new.last_day, new.time, new.end_time, new.place_id)

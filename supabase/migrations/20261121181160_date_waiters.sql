@@ -71,6 +71,21 @@ $$;
 comment on function private.refuse_waiting_flood() is
   'Raises PT429 if more people joined the list in the last 10 minutes, from this sender or from everybody, than private.settings allows.';
 
+create function private.refuse_full_list(waiter public.date_waiters) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.date_waiters w
+    where w.date = waiter.date and w.toldat is null and (w.sevatype, lower(w.email)) <> (waiter.sevatype, lower(waiter.email))) >= 20
+  then
+    raise exception using errcode = 'PT409',
+      message = 'Twenty already wait for this day, and there is no room for more. Please choose another date.';
+  end if;
+end
+$$;
+comment on function private.refuse_full_list(public.date_waiters) is 'Raises PT409 if twenty others wait for a day.';
+
 -- Whoever is on the list already takes the place of the earlier row after all the same checks, so that nobody learns who
 -- else waits.
 create function private.receive_waiter() returns trigger
@@ -87,38 +102,56 @@ begin
   if private.can_be_requested(new.sevatype, new.date) then
     raise exception using errcode = 'PT409', message = 'This day is free. You can ask for it now.';
   end if;
+  perform private.refuse_full_list(new);
   perform private.refuse_waiting_flood();
   perform private.spend_captcha_pass();
+  -- Nobody learns that somebody at this address said that it was not they who asked.
+  if private.is_stopped(new.email) then
+    return null;
+  end if;
   delete from public.date_waiters w
   where (w.date, w.sevatype, lower(w.email)) = (new.date, new.sevatype, lower(new.email)) and w.toldat is null;
+  if private.refusal_of_mail(new.email) is null then
+    perform private.record_waiter_mail('waiting_joined', new);
+  end if;
   return new;
 end
 $$;
 comment on function private.receive_waiter() is
-  'Lets a visitor wait for a day that is taken for the seva; refuses any other day, a flood, and a visitor without a pass.';
+  'Lets a visitor wait for a day that is taken for the seva, and tells the address; refuses any other day, a full list, a flood, and a visitor without a pass.';
 
 create trigger accept_texts before insert or update on public.date_waiters
   for each row execute function private.accept_texts();
 create trigger receive_waiter before insert on public.date_waiters
   for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_waiter();
 
+create function private.record_waiter_mail(event text, waiter public.date_waiters) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.notification_outbox (event_type, source_id, channel, template, data, day)
+  values (
+    event, waiter.id, 'email', '', jsonb_build_object('sevatype', waiter.sevatype, 'date', waiter.date), waiter.date);
+  perform private.wake_notifications();
+end
+$$;
+comment on function private.record_waiter_mail(text, public.date_waiters) is 'Records an email to somebody who waits for a day.';
+
 -- A seva of several days may be waited for that begins before the days which have become free.
 create function private.tell_waiters(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  told int;
 begin
   perform private.lock_waiters();
   with freed as (
     update public.date_waiters w set toldat = now()
     where w.toldat is null and w.date <= booking.last_day and private.last_day(w.date, w.sevatype) >= booking.date
       and private.can_be_requested(w.sevatype, w.date)
-    returning w.id, w.date, w.sevatype
+    returning w
   )
-  insert into private.notification_outbox (event_type, source_id, channel, template, data, day)
-  select 'day_free', id, 'email', '', jsonb_build_object('sevatype', sevatype, 'date', date), date from freed;
-  if found then
-    perform private.wake_notifications();
-  end if;
+  select count(private.record_waiter_mail('day_free', w)) into told from freed;
 end
 $$;
 comment on function private.tell_waiters(public.seva_bookings) is
@@ -136,6 +169,26 @@ begin
 end
 $$;
 comment on function private.forget_waiters() is 'Deletes who waited for a day that is past, and who has been told.';
+
+create function public.leave_waiting_list(secret text, notme boolean default false) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reader bytea;
+begin
+  perform private.count_link_use();
+  select mailbox into reader from private.family_links
+  where hash = sha256(convert_to(secret, 'UTF8')) and booking_id is null;
+  if notme and reader is not null then
+    insert into private.stopped_mailboxes (mailbox) values (reader) on conflict do nothing;
+  end if;
+  delete from public.date_waiters where private.mailbox(email) = reader;
+  return reader is not null;
+end
+$$;
+comment on function public.leave_waiting_list(text, boolean) is
+  'For whoever got an email about a day that is waited for: takes its address off every list and, if notme, lets no visitor cause emails to it. False if the link opens nothing.';
+grant execute on function public.leave_waiting_list(text, boolean) to anon, authenticated, service_role;
 
 -- The embedded backend has a timer of its own.
 do $$

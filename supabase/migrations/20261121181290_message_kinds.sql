@@ -14,8 +14,12 @@ create table private.message_kinds (
   replaced_by text references private.message_kinds,
   -- and so does another status of the booking.
   of_status boolean not null default false,
-  -- It is not sent any more once its day has begun, or is over.
+  -- It is not sent any more once its day has begun, or is over,
   until text check (until in ('begun', 'over')),
+  -- and only from 9 AM to 8 PM.
+  by_day boolean not null default false,
+  -- A visitor can cause it, and so it is counted (private.refusal_of_mail).
+  by_visitors boolean not null default false,
   -- Whether an administrator may send it again when it has failed.
   sent_again boolean not null default true,
   tries int not null default 8
@@ -24,24 +28,27 @@ comment on table private.message_kinds is
   'The kinds of messages: to whom and how they go, when they are outdated, how often they are tried. On the social pages only what has these channels is posted.';
 alter table private.message_kinds enable row level security;
 
-insert into private.message_kinds (kind, about, channels, audience, of_status, until) values
-  ('booking_requested', 'booking', '{whatsapp,sms,email}', 'committee', true, 'over'),
-  ('booking_confirmed', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', true, 'over'),
-  ('booking_cancelled', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', false, null),
-  ('booking_declined', 'booking', '{whatsapp,sms,email}', 'committee', false, null),
-  ('booking_asked', 'booking', '{whatsapp,sms}', 'committee', false, null),
-  ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', true, 'begun'),
-  ('contact_message', 'message', '{whatsapp,sms}', 'committee', false, null);
+insert into private.message_kinds (kind, about, channels, audience, of_status, until, by_day, by_visitors, repeats) values
+  ('booking_requested', 'booking', '{whatsapp,sms,email}', 'committee', true, 'over', false, true, false),
+  ('booking_confirmed', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', true, 'over', false, false, false),
+  ('booking_cancelled', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', false, null, false, false, false),
+  ('booking_declined', 'booking', '{whatsapp,sms,email}', 'committee', false, null, false, false, false),
+  ('booking_asked', 'booking', '{whatsapp,sms}', 'committee', false, null, false, false, true),
+  ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', true, 'begun', true, false, false),
+  ('contact_message', 'message', '{whatsapp,sms}', 'committee', false, null, false, false, false);
 -- Only the family of a booking is told of these.
-insert into private.message_kinds (kind, about, channels, repeats, replaced_by, of_status, until) values
-  ('booking_moved', 'booking', '{email}', true, 'booking_moved', true, 'over'),
-  ('booking_kept', 'booking', '{email}', true, 'booking_moved', true, 'over'),
-  ('booking_link', 'booking', '{email}', true, 'booking_link', false, null),
-  ('booking_anniversary', 'booking', '{email}', true, null, false, 'over');
+insert into private.message_kinds (kind, about, channels, repeats, replaced_by, of_status, until, by_day, by_visitors, sent_again) values
+  ('booking_moved', 'booking', '{email}', true, 'booking_moved', true, 'over', false, false, true),
+  ('booking_kept', 'booking', '{email}', true, 'booking_moved', true, 'over', false, false, true),
+  ('booking_link', 'booking', '{email}', true, 'booking_link', false, null, false, false, true),
+  -- Goes to the address that the booking had before; once it has failed, its link is gone.
+  ('booking_redirected', 'booking', '{email}', true, null, false, null, false, true, false),
+  ('booking_anniversary', 'booking', '{email}', true, null, false, 'over', true, false, true);
 -- Somebody watches a test message and can send another one; of who has been told of a free day nothing is kept.
-insert into private.message_kinds (kind, about, channels, until, sent_again, tries) values
-  ('test_message', 'test', '{whatsapp,sms}', null, false, 1),
-  ('day_free', 'waiter', '{email}', 'over', false, 8);
+insert into private.message_kinds (kind, about, channels, until, by_visitors, sent_again, tries) values
+  ('test_message', 'test', '{whatsapp,sms}', null, false, false, 1),
+  ('waiting_joined', 'waiter', '{email}', 'over', true, false, 8),
+  ('day_free', 'waiter', '{email}', 'over', false, false, 8);
 
 create function private.audience_of(event text) returns text
 language sql stable security definer set search_path = ''

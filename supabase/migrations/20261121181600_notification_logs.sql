@@ -8,12 +8,16 @@ create table public.notification_logs (
   -- The day that it told of, if that was not simply the booking's: a reminder is for one day.
   day date,
   recipient_id uuid references public.notification_recipients on delete set null,
+  -- Where an email went.
+  address text not null default '',
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   status text not null check (status in ('sent', 'failed', 'skipped')),
   error text check (char_length(error) <= 2000),
   words text not null default '' check (char_length(words) <= 10000)
 );
 comment on table public.notification_logs is 'What was sent to whom, by which channel, and with what result. Written by the database and the service role only.';
+comment on column public.notification_logs.address is
+  'The email address that it went to, whatever the booking has now; emptied with the words.';
 comment on column public.notification_logs.words is
   'What the message said, without the family''s link; emptied after 90 days (private.forget_old_notifications).';
 create index notification_logs_newest on public.notification_logs (createdat desc);

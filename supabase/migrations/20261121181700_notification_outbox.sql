@@ -17,10 +17,13 @@ create table private.notification_outbox (
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
-        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason'] else '{}'::text[]
+        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason', 'new_email'] else '{}'::text[]
       end = '{}'),
-  -- Numbers the emails about a booking, which tells calendars which of them is the latest.
+  -- Tells calendars which email about a booking is the latest: the seconds since the booking was made, so that it goes on
+  -- in a project that was restored without this table. Other messages that repeat are numbered.
   sequence int not null default 0,
+  -- Where the last attempt of an email went; given beforehand for one that goes elsewhere than the booking's address.
+  address text check (address is null or channel = 'email'),
   -- The secret of the link that an email about a booking brings, the same at each attempt; only while it waits.
   link text check (link is null or state = 'waiting'),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
@@ -33,8 +36,7 @@ create table private.notification_outbox (
   -- A booking has each status at most once, so this identifies the change: it can be recorded only once. What repeats is
   -- told apart by its sequence or its day.
   unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence, day),
-  check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email'))),
-  check (channel = 'email' or sequence = 0)
+  check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email')))
 );
 comment on table private.notification_outbox is
   'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family, or per address that waits for a day.';
@@ -130,13 +132,20 @@ comment on function private.was_notified_of_request(bigint, text, uuid) is
 -- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
 -- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, the log
 -- says so.
-create function private.record_notifications(event text, source bigint, payload jsonb, for_day date default null) returns void
+create function private.record_notifications(
+  event text, source bigint, payload jsonb, for_day date default null, due timestamptz default now())
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   told private.message_kinds;
+  number int := 0;
 begin
   select * into strict told from private.message_kinds where kind = event;
+  if told.repeats then
+    select coalesce(max(sequence) + 1, 0) into number
+    from private.notification_outbox where event_type = event and source_id = record_notifications.source;
+  end if;
   with audience as (
     select n.channel, r.id as recipient_id, r.id is not null or n.channel in ('facebook', 'instagram') as has_recipient
     from public.notification_audience n
@@ -144,9 +153,9 @@ begin
       and (r.whatsapp, r.sms, r.is_committee, r.is_granthi) = (n.whatsapp, n.sms, n.is_committee, n.is_granthi)
     where n.event_type = event and n.enabled
   ), recorded as (
-    insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day)
+    insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day, sequence, due_at)
     select event, record_notifications.source, a.channel, a.recipient_id, s.template,
-      case when a.recipient_id is null then private.post_payload(b) else payload end, for_day
+      case when a.recipient_id is null then private.post_payload(b) else payload end, for_day, number, due
     from audience a join public.notification_settings s on s.event_type = event
     left join public.seva_bookings b on told.about = 'booking' and b.id = record_notifications.source
     where a.has_recipient and (a.recipient_id is not null or b.shown_as <> 'taken')
@@ -164,20 +173,21 @@ begin
   perform private.wake_notifications();
 end
 $$;
-comment on function private.record_notifications(text, bigint, jsonb, date) is
+comment on function private.record_notifications(text, bigint, jsonb, date, timestamptz) is
   'Records the messages about one change, or about one day, in the outbox. The payload contains only what a template may use.';
 
 create function private.log_attempt(message private.notification_outbox, status text, error text, words text default '')
 returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.notification_logs (event_type, booking_id, message_id, day, recipient_id, channel, status, error, words)
+  insert into public.notification_logs (
+    event_type, booking_id, message_id, day, recipient_id, address, channel, status, error, words)
   select message.event_type,
     (select id from public.seva_bookings where id = message.source_id and k.about = 'booking'),
     (select id from public.contact_submissions where id = message.source_id and k.about = 'message'),
     message.day,
     (select id from public.notification_recipients where id = message.recipient_id),
-    message.channel, status, left(error, 2000), left(words, 10000)
+    coalesce(message.address, ''), message.channel, status, left(error, 2000), left(words, 10000)
   from private.message_kinds k where k.kind = message.event_type
 $$;
 comment on function private.log_attempt(private.notification_outbox, text, text, text) is 'Writes a line in the notification log.';
@@ -228,6 +238,7 @@ begin
       select case
         when k.of_status and (b.status <> o.data ->> 'status' or o.day <> b.date)
           or o.event_type = 'booking_anniversary' and not (b.remindyearly and b.status = 'confirmed')
+          or o.event_type = 'booking_asked' and b.wish = '' and not b.iswithdrawn
           or exists (
             select from private.notification_outbox later
             where (later.event_type, later.source_id) = (k.replaced_by, o.source_id) and later.sequence > o.sequence)
@@ -246,6 +257,47 @@ end
 $$;
 comment on function private.skip_outdated() is
   'Skips due messages about what their booking no longer is, what a later message has overtaken, and a day that is past, and logs it.';
+
+create function private.phone_messages_today() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select
+    (select count(*) from public.notification_logs, private.settings
+      where channel in ('whatsapp', 'sms') and status = 'sent'
+        and createdat >= private.today()::timestamp at time zone time_zone)
+    + (select count(*) from private.notification_outbox
+      where channel in ('whatsapp', 'sms') and state = 'waiting' and lease is not null)
+$$;
+comment on function private.phone_messages_today() is 'How many SMS and WhatsApp messages were sent today, or are being sent.';
+
+-- Each costs money, and visitors cause some. The lock lets those who claim messages at the same time see each other's.
+create function private.skip_beyond_limit() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most int := (select phone_message_limit from private.settings);
+  message private.notification_outbox;
+begin
+  if not exists (
+    select from private.notification_outbox
+    where state = 'waiting' and lease is null and due_at <= now() and channel in ('whatsapp', 'sms'))
+  then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.skip_beyond_limit'));
+  for message in
+    select * from private.notification_outbox
+    where state = 'waiting' and lease is null and due_at <= now() and channel in ('whatsapp', 'sms')
+    order by due_at, id offset greatest(most - private.phone_messages_today(), 0) for update skip locked
+  loop
+    update private.notification_outbox set state = 'skipped' where id = message.id;
+    perform private.log_attempt(
+      message, 'skipped', format('The limit of %s SMS and WhatsApp messages a day has been reached.', most));
+  end loop;
+end
+$$;
+comment on function private.skip_beyond_limit() is
+  'Skips due SMS and WhatsApp messages beyond the number that private.settings allows in a day, and logs it.';
 
 create function private.contact_detail(kind text) returns text
 language sql stable set search_path = ''
@@ -269,20 +321,28 @@ as $$
 begin
   perform private.release_unrecorded();
   perform private.skip_outdated();
+  perform private.skip_beyond_limit();
   return query
     with due as (
-      select o.id from private.notification_outbox o
-      where o.state = 'waiting' and o.lease is null and o.due_at <= now()
-      order by o.due_at, o.id limit least(greatest(max_messages, 0), 50) for update skip locked
+      select o.id,
+        case
+          when o.channel <> 'email' then null
+          when o.event_type = 'booking_redirected' then o.address
+          when k.about = 'booking' then (select nullif(b.email, '') from public.seva_bookings b where b.id = o.source_id)
+          when k.about = 'waiter' then (select w.email from public.date_waiters w where w.id = o.source_id)
+        end as address
+      from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
+      where o.state = 'waiting' and o.lease is null and o.due_at <= now() and (not k.by_day or private.is_daytime())
+      order by o.due_at, o.id limit least(greatest(max_messages, 0), 50) for update of o skip locked
     ), claimed as (
       update private.notification_outbox o
       set attempts = o.attempts + 1, lease = gen_random_uuid(), due_at = now() + interval '2 minutes',
-        link = case when o.channel = 'email' and k.about = 'booking' then
-          coalesce(o.link, (
-            select private.new_family_link(b.id) from public.seva_bookings b where b.id = o.source_id and b.email <> ''))
+        address = due.address,
+        link = case when due.address is not null then
+          coalesce(o.link, private.new_family_link(case k.about when 'booking' then o.source_id end, due.address))
         end
       from due, private.message_kinds k where o.id = due.id and k.kind = o.event_type
-      returning o.*, k.about, k.until
+      returning o.*, k.until
     )
     select c.id, c.lease, c.attempts, c.event_type, c.channel, c.template,
       c.data || case c.until
@@ -290,12 +350,9 @@ begin
           'when', case c.day - private.today() when 1 then 'tomorrow' else 'the day after tomorrow' end)
         else '{}'
       end,
-      r.name, coalesce(r.phone_e164, r.phone), c.createdat, c.sequence, coalesce(w.email, b.email), c.link, mail.time_zone, mail.gurdwara
+      r.name, coalesce(r.phone_e164, r.phone), c.createdat, c.sequence, c.address, c.link, mail.time_zone, mail.gurdwara
     from claimed c
     left join public.notification_recipients r on r.id = c.recipient_id and r.is_active
-    left join public.seva_bookings b on c.channel = 'email' and c.about = 'booking'
-      and b.id = c.source_id and b.email <> ''
-    left join public.date_waiters w on c.about = 'waiter' and w.id = c.source_id
     left join lateral (
       select s.time_zone, jsonb_build_object(
         'name', coalesce((select name from public.gurdwara_settings), 'the gurdwara'),
@@ -393,14 +450,20 @@ grant execute on function
 create function private.forget_old_notifications() returns void
 language sql security definer set search_path = ''
 as $$
+  with given_up as (
+    update private.notification_outbox o set state = 'skipped', link = null
+    where state = 'waiting' and lease is null and createdat < now() - interval '14 days'
+    returning o)
+  select private.log_attempt(given_up.o, 'skipped', 'It could not be sent for 14 days.') from given_up;
   delete from private.notification_outbox
   where state <> 'waiting' and createdat < now() - interval '90 days'
     and not (channel = 'email' and exists (
       select from public.seva_bookings b where b.id = source_id and b.last_day >= private.today()));
-  update public.notification_logs set words = '' where words <> '' and createdat < now() - interval '90 days';
+  update public.notification_logs set words = '', address = ''
+  where words || address <> '' and createdat < now() - interval '90 days';
 $$;
 comment on function private.forget_old_notifications() is
-  'Deletes messages that are 90 days old, and their words from the log, which keeps that there was one.';
+  'Deletes messages that are 90 days old, and their words and addresses from the log, which keeps that there was one; and gives up what has waited to be sent for 14 days.';
 
 -- On hosted Supabase, pg_cron sends retries on time and forgets old messages. The embedded backend has its own timer.
 do $$
@@ -410,6 +473,6 @@ begin
     return;
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
-  perform cron.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications(), private.forget_family_links()');
+  perform cron.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications(), private.forget_family_links(), private.forget_corrections()');
 end
 $$;

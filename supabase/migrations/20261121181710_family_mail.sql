@@ -5,7 +5,9 @@ as $$
   select private.notification_payload(booking) || jsonb_strip_nulls(jsonb_build_object(
     'last_day', booking.last_day, 'end_time', booking.end_time,
     'iselsewhere', case when booking.iselsewhere then true end,
-    'place', case when booking.iselsewhere then coalesce(nullif(booking.address, ''), 'Away from the gurdwara') end,
+    -- Before an administrator has read it, what somebody typed as the address is not sent to anybody.
+    'place', case when booking.iselsewhere then
+      coalesce(case when booking.status <> 'pending' then nullif(booking.address, '') end, 'Away from the gurdwara') end,
     'reference', booking.reference, 'calendar_uid', booking.calendar_uid,
     'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
 $$;
@@ -13,21 +15,53 @@ comment on function private.family_mail_payload(public.seva_bookings) is
   'What an email to the family of a booking may contain: more than other messages, because it is about their own booking.';
 
 create function private.record_family_mail(
-  booking public.seva_bookings, event text, payload jsonb default null, for_day date default null, link text default null)
+  booking public.seva_bookings, event text, payload jsonb default null, for_day date default null, link text default null,
+  to_address text default null, due timestamptz default now())
 returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  insert into private.notification_outbox (event_type, source_id, channel, template, data, sequence, day, link)
-  select event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
-    coalesce(max(o.sequence) + 1, 0), for_day, record_family_mail.link
+declare
+  told private.message_kinds;
+  earlier int;
+  refusal text;
+begin
+  select * into strict told from private.message_kinds where kind = event;
+  if booking.email = '' or not told.repeats and exists (
+    select from private.notification_outbox o
+    where (o.event_type, o.source_id, o.channel) = (event, booking.id, 'email') and o.day is not distinct from for_day)
+  then
+    return;
+  end if;
+  -- A mail to another address than the booking's was counted by who records it.
+  if told.by_visitors and booking.source = 'site' and to_address is null then
+    refusal := private.refusal_of_mail(booking.email);
+    if refusal is not null then
+      insert into public.notification_logs (event_type, booking_id, day, address, channel, status, error)
+      values (event, booking.id, for_day, booking.email, 'email', 'skipped', refusal);
+      return;
+    end if;
+  end if;
+  select max(o.sequence) into earlier
   from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
-  where o.channel = 'email' and o.source_id = booking.id
-  having booking.email <> ''
-    and ((select repeats from private.message_kinds where kind = event)
-      or not coalesce(bool_or(o.event_type = event and o.day is not distinct from for_day), false))
+  where o.channel = 'email' and o.source_id = booking.id;
+  insert into private.notification_outbox (
+    event_type, source_id, channel, template, data, sequence, day, link, address, due_at)
+  values (
+    event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
+    greatest(earlier + 1, extract(epoch from now() - booking.createdat)::int, 0), for_day, link, to_address, due);
+end
 $$;
-comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text) is
-  'Records the email about one change, or for one day, to the family of the booking, if it left an address. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
+comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text, text, timestamptz) is
+  'Records the email about one change, or for one day, to the family of the booking, if it left an address; a line in the log instead, if visitors have caused enough emails to it. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
+
+create function private.is_unmailed(booking bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.notification_logs l
+    where (l.booking_id, l.event_type, l.channel, l.status) = (booking, 'booking_requested', 'email', 'skipped'))
+$$;
+comment on function private.is_unmailed(bigint) is 'Whether no email was sent about a request.';
 
 create function private.tell_family_of_move(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
@@ -55,7 +89,7 @@ begin
       when recipient_id is null then coalesce(private.post_payload(booking), data)
       else private.notification_payload(booking)
     end
-    || jsonb_build_object('status', data -> 'status')
+    || jsonb_strip_nulls(jsonb_build_object('status', data -> 'status', 'new_email', data -> 'new_email'))
   from private.message_kinds k
   where k.kind = o.event_type and k.about = 'booking' and o.source_id = booking.id and o.state = 'waiting'
     and coalesce(o.day, booking.date) = booking.date;
@@ -87,7 +121,7 @@ begin
   end if;
   found_booking := private.require_booking(booking);
   perform private.rule(found_booking.email <> '', 'This booking has no email address.');
-  link := private.new_family_link(booking);
+  link := private.new_family_link(booking, found_booking.email);
   perform private.record_family_mail(found_booking, 'booking_link', link => link);
   perform private.withdraw_family_links(booking, but => link);
   perform private.wake_notifications();

@@ -11,19 +11,26 @@ comment on function private.is_daytime() is 'Whether it is an hour at which peop
 create function private.record_reminders() returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  booking public.seva_bookings;
 begin
   if not private.is_daytime() then
     return;
   end if;
-  perform private.record_notifications('booking_reminder', b.id, private.notification_payload(b), b.date)
-  from public.seva_bookings b
-  where b.status = 'confirmed' and b.date = private.today() + 2 and not b.isquiet
-    and not exists (
-      select from public.notification_logs l
-      where (l.event_type, l.booking_id, l.day) = ('booking_reminder', b.id, b.date))
-    and not exists (
-      select from private.notification_outbox o
-      where (o.event_type, o.source_id, o.day) = ('booking_reminder', b.id, b.date));
+  -- Locked one by one, so that none is read while its family is being erased.
+  for booking in
+    select b.* from public.seva_bookings b
+    where b.status = 'confirmed' and b.date = private.today() + 2 and not b.isquiet
+      and not exists (
+        select from public.notification_logs l
+        where (l.event_type, l.booking_id, l.day) = ('booking_reminder', b.id, b.date))
+      and not exists (
+        select from private.notification_outbox o
+        where (o.event_type, o.source_id, o.day) = ('booking_reminder', b.id, b.date))
+    order by b.id for no key update of b
+  loop
+    perform private.record_notifications('booking_reminder', booking.id, private.notification_payload(booking), booking.date);
+  end loop;
 end
 $$;
 comment on function private.record_reminders() is
@@ -34,26 +41,33 @@ comment on function private.record_reminders() is
 create function private.record_yearly_reminders() returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  yearly record;
 begin
   if not private.is_daytime() then
     return;
   end if;
-  perform private.record_family_mail(b, 'booking_anniversary', jsonb_build_object(
-    'name', b.name, 'family_name', b.family_name, 'sevatype', b.sevatype, 'date', again.day), again.day)
-  from public.seva_bookings b
-  cross join generate_series(
-    extract(year from private.today())::int - extract(year from b.date)::int,
-    extract(year from private.today())::int - extract(year from b.date)::int + 1) years
-  -- February 29 becomes 28.
-  cross join lateral (select (b.date + make_interval(years => years))::date as day) again
-  where b.remindyearly and b.status = 'confirmed' and b.email <> ''
-    and years > 0 and again.day - private.today() between 29 and 42
-    and not exists (
-      select from public.notification_logs l
-      where (l.event_type, l.booking_id) = ('booking_anniversary', b.id) and l.createdat > now() - interval '300 days')
-    and not exists (
-      select from private.notification_outbox o
-      where (o.event_type, o.source_id) = ('booking_anniversary', b.id) and o.createdat > now() - interval '300 days');
+  for yearly in
+    select b as booking, again.day from public.seva_bookings b
+    cross join generate_series(
+      extract(year from private.today())::int - extract(year from b.date)::int,
+      extract(year from private.today())::int - extract(year from b.date)::int + 1) years
+    -- February 29 becomes 28.
+    cross join lateral (select (b.date + make_interval(years => years))::date as day) again
+    where b.remindyearly and b.status = 'confirmed' and b.email <> '' and not private.is_stopped(b.email)
+      and years > 0 and again.day - private.today() between 29 and 42
+      and not exists (
+        select from public.notification_logs l
+        where (l.event_type, l.booking_id) = ('booking_anniversary', b.id) and l.createdat > now() - interval '300 days')
+      and not exists (
+        select from private.notification_outbox o
+        where (o.event_type, o.source_id) = ('booking_anniversary', b.id) and o.createdat > now() - interval '300 days')
+    order by b.id for no key update of b
+  loop
+    perform private.record_family_mail(yearly.booking, 'booking_anniversary', jsonb_build_object(
+      'name', private.shown_name((yearly.booking).name), 'family_name', private.shown_name((yearly.booking).family_name),
+      'sevatype', (yearly.booking).sevatype, 'date', yearly.day), yearly.day);
+  end loop;
   perform private.wake_notifications();
 end
 $$;

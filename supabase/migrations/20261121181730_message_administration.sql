@@ -118,3 +118,17 @@ $$;
 comment on function public.booking_messages(bigint) is
   'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
 grant execute on function public.booking_messages(bigint) to authenticated;
+
+create function public.phone_limit() returns table (sent bigint, most int)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can see how many messages are sent.';
+  end if;
+  return query select private.phone_messages_today(), phone_message_limit from private.settings;
+end
+$$;
+comment on function public.phone_limit() is
+  'For administrators: how many SMS and WhatsApp messages were sent today, and how many private.settings allows.';
+grant execute on function public.phone_limit() to authenticated;

@@ -8,7 +8,7 @@ as $$
     select c.oid, 0 from pg_class c
     where c.relkind = 'r' and (
       c.relnamespace = 'public'::regnamespace and c.relname not in ('content_version', 'rebuild_requests')
-      or c.oid = 'private.settings'::regclass)
+      or c.oid = any (array['private.settings', 'private.stopped_mailboxes']::regclass[]))
     union
     -- After each table that it refers to.
     select k.conrelid, f.step + 1 from filled f join pg_constraint k on k.confrelid = f.relation and k.contype = 'f'

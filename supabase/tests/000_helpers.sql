@@ -51,11 +51,12 @@ create function tests.refused(statement text, description text) returns text lan
   select extensions.throws_ok(statement, '42501', null::text, description)
 $$;
 
--- Records no emails to families until the end of the transaction, for tests of the other messages.
+-- Records and counts no emails to families until the end of the transaction, for tests of the other messages.
 create function tests.ignore() returns trigger language plpgsql as $$ begin return null; end $$;
 create function tests.without_mail() returns void language sql as $$
   create trigger without_mail before insert on private.notification_outbox
-    for each row when (new.channel = 'email') execute function tests.ignore()
+    for each row when (new.channel = 'email') execute function tests.ignore();
+  create trigger without_mail before insert on private.visitor_mails for each row execute function tests.ignore()
 $$;
 
 -- The current content version.

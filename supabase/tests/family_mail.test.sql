@@ -1,6 +1,6 @@
 -- Families are told by email of what becomes of their booking, whatever is switched on for others.
 begin;
-select plan(50);
+select plan(51);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -161,8 +161,13 @@ select tests.request_seva('2099-03-01', 'Akhand Path');
 select tests.as_owner();
 select pg_temp.change($$date = '2099-03-05', name = 'Amrita', email = 'amrita@example.org', iselsewhere = true, place_id = null, address = '1 Oak Street'$$);
 select is((email, data ->> 'name', data ->> 'date', data ->> 'last_day', data ->> 'place')::text,
-  '(amrita@example.org,Amrita,2099-03-05,2099-03-07,"1 Oak Street")', 'a waiting email follows its booking')
+  '(amrita@example.org,Amrita,2099-03-05,2099-03-07,"Away from the gurdwara")',
+  'a waiting email follows its booking, but for an address that no administrator has accepted')
 from public.claim_notifications(50);
+savepoint pending;
+update public.seva_bookings set status = 'confirmed';
+select is(private.family_mail_payload(b) ->> 'place', '1 Oak Street', 'which is in the next one') from public.seva_bookings b;
+rollback to pending;
 select is_empty($$select from pg_temp.mails() m where m like 'booking_moved%'$$, 'a request is not told to be moved');
 select pg_temp.change($$status = 'cancelled', isdeclined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
 select is(((pg_temp.last_mail()).event_type, (pg_temp.last_mail()).data ->> 'decline_reason')::text,

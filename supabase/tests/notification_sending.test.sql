@@ -1,7 +1,7 @@
 -- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
 -- families: family_mail.test.sql.
 begin;
-select plan(85);
+select plan(86);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -271,7 +271,7 @@ delete from public.notification_logs;
 delete from public.seva_bookings;
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, state, createdat)
 select 'booking_confirmed', days, 'sms', '00000000-0000-4000-8000-0000000000aa', '', '{}', state, now() - days * interval '1 day'
-from (values (89, 'sent'), (91, 'sent'), (92, 'waiting')) v (days, state);
+from (values (89, 'sent'), (91, 'sent'), (13, 'waiting'), (15, 'waiting')) v (days, state);
 alter table private.notification_outbox disable trigger without_mail;
 insert into private.notification_outbox (event_type, source_id, channel, template, data, state, createdat)
 select 'booking_confirmed', tests.given_booking(private.today() + days), 'email', '', '{}', 'sent', now() - interval '91 days'
@@ -280,9 +280,12 @@ insert into public.notification_logs (event_type, channel, status, words, create
 select 'test_message', 'sms', 'sent', 'Hello ' || days, now() - days * interval '1 day' from unnest(array[89, 91]) days;
 select private.forget_old_notifications();
 select results_eq(
-  $$select channel, extract(day from now() - createdat)::int from private.notification_outbox order by 1, 2$$,
-  $$values ('email', 91), ('sms', 89), ('sms', 92)$$,
-  'messages are forgotten after 90 days, but not what waits, nor what the next email about a booking counts on from');
+  $$select channel, extract(day from now() - createdat)::int, state from private.notification_outbox order by 1, 2$$,
+  $$values ('email', 91, 'sent'), ('sms', 13, 'waiting'), ('sms', 15, 'skipped'), ('sms', 89, 'sent')$$,
+  'messages are forgotten after 90 days, but not what the next email about a booking counts on from, and given up after 14');
+select is(count(*), 1::bigint, 'as the log says') from public.notification_logs
+where channel = 'sms' and status = 'skipped' and error = 'It could not be sent for 14 days.';
+delete from public.notification_logs where status = 'skipped';
 select results_eq(
   'select words from public.notification_logs order by createdat', array['', 'Hello 89'],
   'the log keeps that there was one, not what it said');

@@ -43,8 +43,9 @@ select is(pg_temp.stored(), '1 1 3', 'and in one statement');
 
 -- The same words with another id, or with none, are another request.
 select pg_temp.empty();
-select tests.request_seva(request_id => pg_temp.id(n)), tests.send_message(request_id => pg_temp.id(n)) from generate_series(1, 2) n;
-select tests.request_seva(), tests.send_message() from generate_series(1, 2);
+select tests.request_seva(request_id => pg_temp.id(n), email => n || '@example.org'), tests.send_message(request_id => pg_temp.id(n))
+from generate_series(1, 2) n;
+select tests.request_seva(email => 'other@example.org'), tests.send_message() from generate_series(1, 2);
 select is(pg_temp.stored(), '4 4 12', 'requests with other ids are all stored and notified');
 
 -- Whatever has become of the first.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { attempt, wordsOf } from '../../supabase/functions/send-notifications/attempt.ts';
-import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
+import type { Job, KeptMessage, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { resendAccount } from '../support/providers/resend.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { job, memoryProject, settingsFor, testRuntime } from './sender.ts';
@@ -124,7 +124,6 @@ You get this email because this address was given with a request for seva at Gur
     const { to, subject, text, html, attachments } = await arrived({
       event_type: 'day_free',
       data,
-      link: null,
     });
     expect(to).toEqual(['amrit@example.org']);
     expect(subject).toBe('Anand Karaj (Wedding) on Friday, March 5, 2027 is free again');
@@ -141,17 +140,74 @@ Everybody who waits for this day has been told at the same time, and whoever ask
 
 Ask for it: ${address}
 
+Leave the waiting list: https://gurdwara.example/my-seva?leave#a-secret
+
 -- 
 Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501, (775) 555-0100
 You get this email because this address was left on our website to be told if this day becomes free. You will not be told again.`);
     expect(html).toContain(`<a href="${address.replace('&', '&amp;')}"`);
     expect(html).toContain('>Ask for it</a>');
-    expect(html).not.toMatch(/Dear|Reference|my-seva|request/);
+    expect(html).not.toMatch(/Dear|Reference|request/);
     expect(attachments).toBeUndefined();
     expect(await send({ event_type: 'day_free', data, email: null, link: null })).toEqual({
       kind: 'skipped',
       reason: 'Nobody waits at this address any more.',
     });
+  });
+
+  it.each([
+    [
+      'booking_requested',
+      /Amrit Kaur asked for this and gave this email address\. If this was not you, press “This was not me”\./,
+      'This was not me: https://gurdwara.example/my-seva?notme#a-secret',
+    ],
+    [
+      'booking_redirected',
+      /What we write about it now goes to r…@example\.org\./,
+      'Put it back: https://gurdwara.example/my-seva?undo#a-secret',
+    ],
+    [
+      'waiting_joined',
+      /to be told if this day becomes free/,
+      'Leave the waiting list: https://gurdwara.example/my-seva?leave#a-secret',
+    ],
+  ])('of %s offers whoever did not ask a way out', async (event_type, words, press) => {
+    const { text, html } = await arrived({ event_type, data: { ...details, new_email: 'r…@example.org' } });
+    expect(text).toMatch(words);
+    expect(text).toContain(`${press}\n`);
+    expect(html).toContain(`href="${press.slice(press.indexOf('https'))}"`);
+    // What redirects emails must not open the booking as well.
+    expect(text.includes('/my-seva#')).toBe(event_type === 'booking_requested');
+  });
+
+  it.each([
+    ['pending', '2027-03-05', 'Use it to follow Sukhmani Sahib or to correct it.'],
+    ['confirmed', '2020-03-05', 'It shows what became of your Sukhmani Sahib.'],
+    ['declined', '2027-03-05', 'It shows what became of your Sukhmani Sahib.'],
+  ])('with a new link to what is %s on %s says what it is good for', async (status, date, words) => {
+    const { text } = await arrived({
+      event_type: 'booking_link',
+      data: { ...details, status, date, last_day: date },
+    });
+    expect(text).toContain(`Here is your new link. ${words} Earlier links no longer work.`);
+  });
+
+  it('is kept whole where nothing can be sent, as a file that programs for mail open', async () => {
+    const kept: KeptMessage[] = [];
+    const keep = async (message: KeptMessage) => void kept.push(message);
+    const data = { ...details, name: 'ਅੰਮ੍ਰਿਤ', time: '10:00', end_time: '12:00' };
+    expect(await send({ data }, { RESEND_API_KEY: '' }, { keep })).toMatchObject({ kind: 'sent' });
+    const eml = kept[0]?.eml ?? '';
+    expect(eml).toMatch(/^From: .+\r\nTo: amrit@example\.org\r\n/);
+    expect(eml.split('\r\n').every((line) => /^[ -~]{0,998}$/.test(line))).toBe(true);
+    const parts = [...eml.matchAll(/Content-Type: (text\/\w+);[^\0]*?\r\n\r\n([\w+/=\r\n]+)/g)].map(
+      ([, type, content = '']) => [type, Buffer.from(content, 'base64').toString()] as const,
+    );
+    expect(parts).toEqual([
+      ['text/plain', expect.stringContaining('Dear ਅੰਮ੍ਰਿਤ Kaur,')],
+      ['text/html', expect.stringContaining('<!doctype html>')],
+      ['text/calendar', expect.stringContaining('METHOD:REQUEST')],
+    ]);
   });
 
   it('calls the day to mind each year, with a link to ask for it and one to stop', async () => {
@@ -304,6 +360,14 @@ describe('refused for good, in words', () => {
         'Resend says that this is not an email address. Please correct it in the booking. (Resend validation_error)',
     });
   });
+
+  it.each(['waiting_joined', 'day_free', 'booking_redirected'])(
+    'of %s, without asking to correct what stands in no booking',
+    async (event_type) => {
+      const { reason } = await send({ event_type, email: 'nobody' });
+      expect(reason).toBe('Resend says that this is not an email address. (Resend validation_error)');
+    },
+  );
 
   it.each([
     [422, 'missing_required_field'],

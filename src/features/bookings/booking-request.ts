@@ -8,6 +8,9 @@ import { checkBy, isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } fr
 /** Shown when a request fails for an unknown reason; when the database refuses one, it says why in a sentence. */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
 
+/** Shown with a request of which its address was not told: it has had several emails, or wants none. */
+export const unmailedText = 'No email was sent about this, so please keep your own link.';
+
 /** A text of up to 2000 characters. */
 export const longText = (what: string) =>
   z.string().check(z.maxLength(2000, `Please keep ${what} to 2000 characters.`));

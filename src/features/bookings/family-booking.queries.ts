@@ -1,5 +1,5 @@
 import type { ShownAs } from '@/features/bookings/booking';
-import { unwrap } from '@/lib/refusal';
+import { checkAnswer, Refusal, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
 /** What a family may do with its booking, with what it says to that. */
@@ -17,11 +17,30 @@ export async function familyBooking(secret: string, action?: FamilyAction) {
     'family_booking',
     await visitorClient().rpc('family_booking', { secret, ...action }),
   );
+  if (booking?.refusal) throw new Refusal(booking.refusal);
   return booking;
 }
 
 /** Ends the yearly reminder; false if the link with this secret opens nothing. */
 export const stopYearlyReminder = async (secret: string) =>
   unwrap('stop_yearly_reminder', await visitorClient().rpc('stop_yearly_reminder', { secret }));
+
+/** Withdraws a request that somebody else made with this address; false if the link did not come by email. */
+export const disownRequest = async (secret: string) =>
+  unwrap('disown_request', await visitorClient().rpc('disown_request', { secret }));
+
+/**
+ * Puts back the email that a booking had, and ends all links to it; resolves to the secret of a new one, or to an empty
+ * text if the link opens nothing.
+ */
+export async function restoreEmail(secret: string) {
+  const answer = await visitorClient().rpc('restore_email', { secret });
+  checkAnswer('restore_email', answer);
+  return answer.data ?? '';
+}
+
+/** Takes the address that got the link off the waiting list, and lets nobody cause emails to it if `notme`; false if the link opens nothing. */
+export const leaveWaitingList = async (secret: string, notme = false) =>
+  unwrap('leave_waiting_list', await visitorClient().rpc('leave_waiting_list', { secret, notme }));
 
 export type FamilyBooking = NonNullable<Awaited<ReturnType<typeof familyBooking>>>;

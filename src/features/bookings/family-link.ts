@@ -19,6 +19,9 @@ export function linkSecret(requestId: string): string {
   return secret;
 }
 
+/** Forgets the secret once the request is stored: whoever uses this browser next must not find it. */
+export const forgetSecret = () => kept.write(null);
+
 /** The SHA-256 hash of a secret in hexadecimal: all that the database gets. */
 export async function linkHash(secret: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { spokenReference } from '@/features/bookings/booking';
+import { inWords } from '@/features/messages/notification';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 import {
@@ -19,7 +22,26 @@ function Outlook({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What an erasure takes, and what it leaves. */
+/** What an erasure cannot reach, as the items of a list. */
+export function Unreachable() {
+  return (
+    <>
+      <li>
+        Posts that name the family on the pages under{' '}
+        <Link href="/admin/social-media" className="underline underline-offset-4">
+          Social Media
+        </Link>
+        : delete them there
+      </li>
+      <li>Words that somebody has copied into a WhatsApp group: delete them there</li>
+      <li>Backups made until now: whoever restores one is told to erase the family again</li>
+      <li>Earlier versions of the website that its host still keeps: delete them there</li>
+      <li>What people have received, and the logs of the companies that carried it</li>
+    </>
+  );
+}
+
+/** What an erasure takes, what it leaves, and what it cannot reach. */
 export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { data: FamilyRecords }) {
   const unsent = sent.filter(({ status }) => status === 'waiting').length;
   const day = today(templeTimeZone);
@@ -28,8 +50,8 @@ export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { 
       <Outlook title="What goes">
         {bookings.length > 0 && (
           <li>
-            Of {amountsInWords({ bookings: bookings.length })}: names, phone, email, address, all notes and
-            reasons, and the family’s links
+            Of {inWords(bookings.map(({ reference }) => spokenReference(reference)))}: names, phone, email,
+            address, all notes and reasons, and the family’s links
           </li>
         )}
         {messages.map((message) => (
@@ -47,8 +69,10 @@ export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { 
           </li>
         ))}
         {bookings.length > 0 && <li>The hours, place, status and reference of each booking</li>}
-        {sent.length > unsent && <li>That notifications were sent, and what people have already received</li>}
-        <li>Backups made before, until they are deleted</li>
+        {sent.length > unsent && <li>In the log: that notifications were sent</li>}
+      </Outlook>
+      <Outlook title="What this cannot reach">
+        <Unreachable />
       </Outlook>
     </div>
   );

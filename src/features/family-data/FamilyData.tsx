@@ -8,7 +8,8 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField, useSyncedState } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { amountsInWords, type Erased, familyMessages, isKey, referenceIn } from './family-data';
+import { Unreachable } from './ErasePreview';
+import { type Erased, erasedInWords, familyMessages, isKey, referenceIn } from './family-data';
 import { familyData } from './family-data.queries';
 import { PersonalData } from './PersonalData';
 
@@ -33,7 +34,7 @@ function LookUp({ search, onLookUp }: { search: string; onLookUp: (typed: string
         <TextField
           label="Email, phone or reference"
           type="search"
-          hint="The whole of it, such as K7M 4QX. A reference also finds what has the same email or phone."
+          hint="The whole of it, such as K7M 4QX. A reference finds its booking; an email or phone, all that was sent with it."
           className="sm:grow sm:basis-80"
           autoComplete="off"
           value={typed}
@@ -73,33 +74,23 @@ export function FamilyData() {
       <PageTitle title="Family Data" about="All that is kept about one family, to hand over or to erase." />
       <LookUp search={search} onLookUp={lookUp} />
       {erased && (
-        <Notice kind="success" title={`Erased: ${amountsInWords(erased)}.`}>
-          <p>
-            Bookings stay in the calendar with their initials. Backups made until now still hold what was
-            erased until they are deleted; whoever restores one is told to erase it again.
-          </p>
+        <Notice kind="success" title={`Erased: ${erasedInWords(erased)}.`}>
+          <p>Bookings stay in the calendar with their initials. What this could not reach:</p>
+          <ul className="grid list-disc gap-1 pl-5">
+            <Unreachable />
+          </ul>
         </Notice>
       )}
       {search ? (
         <Loaded query={query} failed={familyMessages.loadFailed}>
-          {(data) => (
-            <PersonalData
-              data={data}
-              search={search}
-              onLookUp={(key) => {
-                lookUp(key);
-                focusPageTitle();
-              }}
-              onErased={close}
-            />
-          )}
+          {(data) => <PersonalData key={search} data={data} search={search} onErased={close} />}
         </Loaded>
       ) : (
         !erased && (
           <EmptyState title="No one has been looked up yet.">
             <p>
               When a family asks what you have about it, or wants it erased, look it up here. First make sure
-              that it is the family itself who asks.
+              that it is the family itself who asks: call back the number that its booking was made with.
             </p>
           </EmptyState>
         )

@@ -1,35 +1,44 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { bookingBadge } from '@/features/bookings/booking';
 import { resultOf } from '@/features/messages/notification';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { ask } from '@/lib/admin/ask';
-import { notifyError } from '@/lib/admin/notify';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
 import { download } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
 import { Badge, Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { Checkbox } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
 import { ErasePreview } from './ErasePreview';
 import {
   amountsInWords,
   bookingFacts,
   bookingTitle,
+  choiceOf,
+  chosenOf,
   type Erased,
   type FamilyRecords,
   familyFile,
   familyMessages,
+  firstChoice,
+  foundInWords,
   type HeldBooking,
+  type HeldMessage,
+  isAlone,
   messageFacts,
   messageTitle,
-  otherKeys,
+  type Sent,
   sentInWords,
   sizesOf,
   waitingInWords,
 } from './family-data';
-import { eraseFamily } from './family-data.queries';
+import { allowMail, eraseFamily } from './family-data.queries';
 
 function Facts({ of }: { of: readonly (readonly [term: string, words: string])[] }) {
   return (
@@ -69,7 +78,36 @@ function Part<Item>({
 
 const card = 'grid gap-3 rounded-card border border-line bg-surface p-4';
 
-function Booking({ booking }: { booking: HeldBooking }) {
+/** Chooses one thing from what was found. */
+interface Choosing {
+  isChosen: (key: string) => boolean;
+  onChoose: (key: string, isChosen: boolean) => void;
+}
+
+function Chosen({
+  id,
+  what,
+  isChosen,
+  onChoose,
+  children,
+}: Choosing & { id: string; what: string; children?: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        label={
+          <>
+            {children ?? 'Belongs to whoever asks'}
+            <span className="sr-only">{children ? '' : `: ${what}`}</span>
+          </>
+        }
+        checked={isChosen(id)}
+        onChange={({ target }) => onChoose(id, target.checked)}
+      />
+    </div>
+  );
+}
+
+function Booking({ booking, ...choosing }: Choosing & { booking: HeldBooking }) {
   const { tone, label } = bookingBadge(booking);
   return (
     <li className={card}>
@@ -77,6 +115,8 @@ function Booking({ booking }: { booking: HeldBooking }) {
         <h3 className="font-semibold text-heading">{bookingTitle(booking)}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
+      <p className="text-ink-soft wrap-anywhere">{foundInWords(booking)}</p>
+      <Chosen id={choiceOf('bookings', booking.id)} what={bookingTitle(booking)} {...choosing} />
       <Facts of={bookingFacts(booking)} />
       <Link
         href={`/admin/bookings?booking=${booking.id}`}
@@ -88,24 +128,56 @@ function Booking({ booking }: { booking: HeldBooking }) {
   );
 }
 
-interface Props {
-  data: FamilyRecords;
-  search: string;
-  onLookUp: (key: string) => void;
-  onErased: (erased: Erased) => void;
+function Message({ message, ...choosing }: Choosing & { message: HeldMessage }) {
+  return (
+    <li className={card}>
+      <h3 className="font-semibold text-heading">{messageTitle(message)}</h3>
+      <p className="text-ink-soft wrap-anywhere">{foundInWords(message)}</p>
+      <Chosen
+        id={choiceOf('messages', message.id)}
+        what={`the message of ${messageTitle(message)}`}
+        {...choosing}
+      />
+      <Facts of={messageFacts(message)} />
+    </li>
+  );
 }
 
-/** Hands over and erases what was found. */
-function Actions({ data, search, onErased }: Omit<Props, 'onLookUp'>) {
+/** A line of the log; one that is about nothing else here is chosen by itself. */
+function SentLine({ sent, ...choosing }: Choosing & { sent: Sent }) {
+  return (
+    <li className="grid gap-1">
+      {isAlone(sent) && sent.id !== null ? (
+        <Chosen id={choiceOf('sent', sent.id)} what="" {...choosing}>
+          {sentInWords(sent)}
+        </Chosen>
+      ) : (
+        sentInWords(sent)
+      )}
+      <Result {...resultOf(sent)} />
+      {sent.words && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-accent">What it said</summary>
+          <p className="rounded-card bg-sunk px-4 py-2.5 wrap-anywhere whitespace-pre-line">{sent.words}</p>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Hands over and erases what is chosen. */
+function Actions({ data, onErased }: { data: FamilyRecords; onErased: (erased: Erased) => void }) {
   const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(currentTempleSettings());
+  const chosen = amountsInWords(sizesOf(data));
   const { mutate, isPending } = useMutation({
-    mutationFn: () => eraseFamily(search),
+    mutationFn: () => eraseFamily(data),
     onSuccess: onErased,
     onError: (error) => notifyError(familyMessages.eraseFailed, error),
   });
   const handOver = () => {
     const day = today(templeTimeZone);
     download(`family-data-${day}.txt`, 'text/plain;charset=utf-8', familyFile(data, temple, day));
+    notify(`The file has ${chosen}`);
   };
   const erase = async () => {
     const choice = await ask({
@@ -118,90 +190,125 @@ function Actions({ data, search, onErased }: Omit<Props, 'onLookUp'>) {
     if (choice) mutate();
   };
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={handOver}>Hand over as a file</Button>
-      <Button variant="danger" busy={isPending && 'Erasing…'} onClick={erase}>
-        Erase…
-      </Button>
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold text-heading">
+        Chosen: {chosen || 'nothing'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={!chosen} onClick={handOver}>
+          Hand over as a file
+        </Button>
+        <Button variant="danger" disabled={!chosen} busy={isPending && 'Erasing…'} onClick={erase}>
+          Erase…
+        </Button>
+      </div>
     </div>
   );
 }
 
-/** More of the same family may be held under what was found. */
-function OtherKeys({ keys, onLookUp }: { keys: readonly string[]; onLookUp: (key: string) => void }) {
-  if (keys.length === 0) return null;
+/** That no visitor can cause an email to the address that was looked up, and the way back. */
+function Stopped({ search }: { search: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => allowMail(search),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['family data'] }),
+    onError: (error) => notifyError(familyMessages.allowFailed, error),
+  });
   return (
-    <div className="mt-4">
-      <p className="text-ink-soft">There may be more under these. Each is looked up and erased on its own:</p>
-      <ul className="flex flex-wrap gap-x-6">
-        {keys.map((key) => (
-          <li key={key} className="min-w-0">
-            <Button
-              variant="quiet"
-              size="small"
-              className="-ml-3 wrap-anywhere"
-              onClick={() => onLookUp(key)}
-            >
-              {key}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Notice kind="info" title="Visitors cannot cause emails to this address" live={false} className="mb-5">
+      <p>
+        Somebody there pressed “This was not me”. Requests and waiting lists with this address are not
+        confirmed by email. What administrators decide is.
+      </p>
+      <Button className="mt-3" busy={isPending && 'Allowing…'} onClick={() => mutate()}>
+        Allow these emails again
+      </Button>
+    </Notice>
   );
+}
+
+interface Props {
+  data: FamilyRecords;
+  search: string;
+  onErased: (erased: Erased) => void;
 }
 
 /** All that was found, and what can be done with it. */
-export function PersonalData({ data, search, onLookUp, onErased }: Props) {
-  const held = amountsInWords(sizesOf(data));
-  if (!held) {
+export function PersonalData({ data, search, onErased }: Props) {
+  const [choice, setChoice] = useState(() => firstChoice(data));
+  const stopped = data.isstopped && <Stopped search={search} />;
+  if (!amountsInWords(sizesOf(data))) {
     return (
-      <EmptyState title="Nothing is held.">
-        <p>
-          No booking and no message has exactly this email, phone or reference. Try another one. What has been
-          erased is not found again.
-        </p>
-      </EmptyState>
+      <>
+        {stopped}
+        <EmptyState title="Nothing is held.">
+          <p>
+            No booking and no message has exactly this email, phone or reference. Try another one. What has
+            been erased is not found again, and names in notes and reasons are not looked through: the search
+            under Bookings finds names.
+          </p>
+        </EmptyState>
+      </>
     );
   }
+  const choosing: Choosing = {
+    isChosen: (key) => choice.has(key),
+    onChoose: (key, isChosen) => {
+      const next = new Set(choice);
+      if (isChosen) next.add(key);
+      else next.delete(key);
+      setChoice(next);
+    },
+  };
+  const [apart, found] = [true, false].map((is) => ({
+    bookings: data.bookings.filter(({ isapart }) => isapart === is),
+    messages: data.messages.filter(({ isapart }) => isapart === is),
+  }));
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold text-heading">
-          {held}
+      {stopped}
+      <Notice kind="info" title="Be sure who is asking" live={false} className="mb-5">
+        <p>
+          Anybody can say a reference, an email or a phone number. Call back the number that the booking was
+          made with, and ask for the day and the seva. Where it was corrected by link, call the earlier one.
         </p>
-        <Actions data={data} search={search} onErased={onErased} />
-      </div>
-      <OtherKeys keys={otherKeys(data, search)} onLookUp={onLookUp} />
-      <Part id="bookings" title="Bookings" items={data.bookings}>
-        {(booking) => <Booking key={booking.id} booking={booking} />}
+      </Notice>
+      <Actions data={chosenOf(data, choice)} onErased={onErased} />
+      <Part id="bookings" title="Bookings" items={found?.bookings ?? []}>
+        {(booking) => <Booking key={booking.id} booking={booking} {...choosing} />}
       </Part>
-      <Part id="messages" title="Messages from the Contact page" items={data.messages}>
-        {(message) => (
-          <li key={message.id} className={card}>
-            <h3 className="font-semibold text-heading">{messageTitle(message)}</h3>
-            <Facts of={messageFacts(message)} />
-          </li>
-        )}
+      <Part id="messages" title="Messages from the Contact page" items={found?.messages ?? []}>
+        {(message) => <Message key={message.id} message={message} {...choosing} />}
       </Part>
       <Part id="waiting" title="Waiting list" items={data.waiting}>
-        {(waiting) => <li key={waiting.id}>{waitingInWords(waiting)}</li>}
-      </Part>
-      <Part id="sent" title="Notifications about them" items={data.sent}>
-        {(sent) => (
-          <li key={sent.id ?? sentInWords(sent)} className="grid gap-1">
-            {sentInWords(sent)}
-            <Result {...resultOf(sent)} />
-            {sent.words && (
-              <details>
-                <summary className="min-h-11 cursor-pointer py-2.5 text-accent">What it said</summary>
-                <p className="rounded-card bg-sunk px-4 py-2.5 wrap-anywhere whitespace-pre-line">
-                  {sent.words}
-                </p>
-              </details>
-            )}
+        {(waiting) => (
+          <li key={waiting.id}>
+            <Chosen id={choiceOf('waiting', waiting.id)} what="" {...choosing}>
+              {waitingInWords(waiting)}
+            </Chosen>
           </li>
         )}
+      </Part>
+      {apart && apart.bookings.length + apart.messages.length > 0 && (
+        <section aria-labelledby="apart" className="mt-8">
+          <h2 id="apart" className="mb-2 text-xl">
+            Found only through these
+          </h2>
+          <p className="mb-3 text-ink-soft">
+            They have the same email or phone as something above. Anybody can type those, so they may be
+            another family’s. Read the names and dates before you choose any.
+          </p>
+          <ul className="grid gap-4 *:min-w-0">
+            {apart.bookings.map((booking) => (
+              <Booking key={booking.id} booking={booking} {...choosing} />
+            ))}
+            {apart.messages.map((message) => (
+              <Message key={message.id} message={message} {...choosing} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Part id="sent" title="Notifications" items={data.sent}>
+        {(sent) => <SentLine key={sent.id ?? sentInWords(sent)} sent={sent} {...choosing} />}
       </Part>
     </>
   );

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { unwrap } from '@/lib/refusal';
-import type { Erased, FamilyRecords } from './family-data';
+import { checkAnswer, unwrap } from '@/lib/refusal';
+import { type Erased, type FamilyRecords, isAlone } from './family-data';
 
-/** All that is held about whom an email address, a phone number or a reference names. Kept no longer than it is shown. */
+/** What is held about whom an email address, a phone number or a reference names. Kept no longer than it is shown. */
 export const familyData = (search: string) =>
   queryOptions({
     queryKey: ['family data', search],
@@ -15,6 +15,19 @@ export const familyData = (search: string) =>
     staleTime: 0,
   });
 
-/** Erases it for good. Throws a Refusal when there is nothing left. */
-export const eraseFamily = async (search: string) =>
-  unwrap('erase_family', await adminClient().rpc('erase_family', { search })) as unknown as Erased;
+const ids = (rows: readonly { id: number | null }[]) => rows.flatMap(({ id }) => id ?? []);
+
+/** Erases these for good. Throws a Refusal when there is nothing left of them. */
+export async function eraseFamily({ bookings, messages, waiting, sent }: FamilyRecords) {
+  const chosen = {
+    bookings: ids(bookings),
+    messages: ids(messages),
+    waiting: ids(waiting),
+    logs: ids(sent.filter(isAlone)),
+  };
+  return unwrap('erase_family', await adminClient().rpc('erase_family', chosen)) as unknown as Erased;
+}
+
+/** Lets visitors cause emails to an address again. */
+export const allowMail = async (address: string) =>
+  checkAnswer('allow_mail', await adminClient().rpc('allow_mail', { address }));

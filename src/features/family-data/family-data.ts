@@ -10,35 +10,56 @@ import {
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { type Day, daySpan, hoursOf, longDate, momentIn } from '@/lib/dates';
-import { oneLine } from '@/lib/normal-text';
-import { isSamePhone } from '@/lib/telephone';
 import { isPhone } from '@/lib/validation';
 
 export const familyMessages = {
   noKey: 'Please enter an email address, a phone number of at least 7 digits, or a reference.',
   loadFailed: 'What is held could not be loaded.',
   eraseFailed: 'The family’s data could not be erased.',
+  allowFailed: 'The emails could not be allowed.',
 } as const;
 
 type Booking = Row<'seva_bookings'>;
 
-/** A booking with the name of its place. */
-export type HeldBooking = Omit<
-  Booking,
-  | 'request_id'
-  | 'link_hash'
-  | 'calendar_uid'
-  | 'place_id'
-  | 'taken'
-  | 'search_text'
-  | 'phone_e164'
-  | 'erasedat'
-> & { place: string | null };
+/**
+ * What of a booking or a message matched the search: who typed it and when, or until when it stood there, or of which
+ * other booking it is (empty for a message).
+ */
+export type Match = { what: 'reference' | 'email' | 'phone' } & (
+  | { by: Typist; at: string }
+  | { until: string }
+  | { through: string }
+);
 
-type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id' | 'search_text' | 'phone_e164'>;
+type Typist = 'site' | 'administrator' | 'link';
+
+/** How it was found; `isapart` if only through the email or phone of another that was found. */
+interface Found {
+  matched: Match[];
+  isapart: boolean;
+}
+
+/** A booking with the name of its place, and what stood there before corrections by the family's link. */
+export type HeldBooking = Found & { corrections: { phone: string; email: string; madeat: string }[] } & Omit<
+    Booking,
+    | 'request_id'
+    | 'link_hash'
+    | 'calendar_uid'
+    | 'place_id'
+    | 'taken'
+    | 'search_text'
+    | 'phone_e164'
+    | 'erasedat'
+  > & { place: string | null };
+
+export type HeldMessage = Found &
+  Omit<Row<'contact_submissions'>, 'request_id' | 'search_text' | 'phone_e164'>;
 
 /** A line of the log; null instead of its id for what is on its way. */
-type Sent = Pick<Row<'notification_logs'>, 'createdat' | 'event_type' | 'channel' | 'error' | 'words'> & {
+export type Sent = Pick<
+  Row<'notification_logs'>,
+  'createdat' | 'event_type' | 'channel' | 'address' | 'error' | 'words' | 'booking_id' | 'message_id'
+> & {
   id: number | null;
   status: Outcome | 'waiting';
 };
@@ -50,14 +71,77 @@ export interface FamilyRecords {
   /** Days that are taken, of which the family wants to hear when they are free again. */
   waiting: { id: number; date: Day; sevatype: string; email: string; createdat: string }[];
   sent: Sent[];
+  /** Whether whoever reads the email that was looked up has said that it was not they who asked. */
+  isstopped: boolean;
 }
 
-/** How much was found and erased. */
+/** What an erasure took: the references of bookings, and how many of the others. */
 export interface Erased {
-  bookings: number;
+  references: string[];
   messages: number;
   waiting: number;
 }
+
+/** What is chosen from what was found, as 'bookings 7'. */
+export type Choice = ReadonlySet<string>;
+type Kind = 'bookings' | 'messages' | 'waiting' | 'sent';
+export const choiceOf = (kind: Kind, id: number) => `${kind} ${id}`;
+
+/** Whether a line of the log is about no booking and no message, as those about waiting lists are. */
+export const isAlone = ({ booking_id, message_id }: Sent) => booking_id === null && message_id === null;
+
+/**
+ * What is chosen at first: what was sent with the email, phone or reference that was looked up. What was only corrected to
+ * it, or shares it with something else, may be of another family.
+ */
+export function firstChoice({ bookings, messages, waiting, sent }: FamilyRecords): Choice {
+  const isSure = ({ isapart, matched }: Found) =>
+    !isapart && matched.some((match) => 'until' in match || ('by' in match && match.by !== 'link'));
+  return new Set([
+    ...bookings.filter(isSure).map(({ id }) => choiceOf('bookings', id)),
+    ...messages.filter(isSure).map(({ id }) => choiceOf('messages', id)),
+    ...waiting.map(({ id }) => choiceOf('waiting', id)),
+    ...sent.flatMap((line) => (isAlone(line) && line.id !== null ? choiceOf('sent', line.id) : [])),
+  ]);
+}
+
+/** What is chosen, with the notifications about it. */
+export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
+  const bookings = data.bookings.filter(({ id }) => choice.has(choiceOf('bookings', id)));
+  const messages = data.messages.filter(({ id }) => choice.has(choiceOf('messages', id)));
+  return {
+    ...data,
+    bookings,
+    messages,
+    waiting: data.waiting.filter(({ id }) => choice.has(choiceOf('waiting', id))),
+    sent: data.sent.filter((line) =>
+      isAlone(line)
+        ? line.id !== null && choice.has(choiceOf('sent', line.id))
+        : bookings.some(({ id }) => id === line.booking_id) ||
+          messages.some(({ id }) => id === line.message_id),
+    ),
+  };
+}
+
+const typed = {
+  site: 'sent with it',
+  administrator: 'entered by an administrator',
+  link: 'corrected by link',
+} as const satisfies Record<Typist, string>;
+
+const dayOf = (moment: string) => momentIn(templeTimeZone, moment);
+
+/** 'phone, corrected by link, Nov 12, 2026, 6:00 PM'. */
+function matchInWords(match: Match) {
+  if ('through' in match)
+    return `the ${match.what} of ${match.through ? `booking ${spokenReference(match.through)}` : 'a message'}`;
+  if ('until' in match) return `${match.what}, until it was corrected by link, ${dayOf(match.until)}`;
+  return match.what === 'reference' ? match.what : `${match.what}, ${typed[match.by]}, ${dayOf(match.at)}`;
+}
+
+/** Why it was found: 'Found by phone, corrected by link, Nov 12, 2026, 6:00 PM.' */
+export const foundInWords = ({ matched, isapart }: Found) =>
+  `${isapart ? 'Has' : 'Found by'} ${matched.map(matchInWords).join('; ')}.`;
 
 /** The reference that somebody has typed, as an address may carry it; undefined for anything else. */
 export function referenceIn(typed: string) {
@@ -69,24 +153,10 @@ export function referenceIn(typed: string) {
 export const isKey = (typed: string) =>
   typed.includes('@') || referenceIn(typed) !== undefined || isPhone(typed);
 
-const isSameKey = (one: string, other: string) =>
-  one.includes('@') || other.includes('@')
-    ? oneLine(one).toLowerCase() === oneLine(other).toLowerCase()
-    : isSamePhone(one, other);
-
-/** The other email addresses and phone numbers of what was found: there may be more under them. */
-export function otherKeys({ bookings, messages }: FamilyRecords, search: string) {
-  const referred = bookings.find(({ reference }) => reference === referenceIn(search));
-  const seen = [search, referred?.email ?? '', referred?.phone ?? ''];
-  return [...bookings, ...messages]
-    .flatMap(({ email, phone }) => [email, phone])
-    .filter((key) => key !== '' && !seen.some((known) => isSameKey(known, key)) && seen.push(key));
-}
-
 export const bookingTitle = ({ sevatype, date, last_day }: HeldBooking) =>
   `${sevatype}, ${daySpan(date, last_day)}`;
 
-export const messageTitle = ({ createdat }: HeldMessage) => momentIn(templeTimeZone, createdat);
+export const messageTitle = ({ createdat }: HeldMessage) => dayOf(createdat);
 
 type Fact = readonly [term: string, words: string];
 
@@ -117,10 +187,17 @@ function factsOf<Held extends object>(held: Held, statements: readonly Statement
 /** The title and the badge say these. */
 const inTitle = '';
 
+/** '775-555-0142, corrected by link, Nov 12, 2026, 6:00 PM'; without the remark if it was sent with the request. */
+const contactInWords = (contact: string, by: string, at: string) =>
+  contact && by === 'link' ? `${contact}, ${typed.link}, ${dayOf(at)}` : contact;
+
 /** What is held about a booking besides its title and its status, term by term. */
 export const bookingFacts = (booking: HeldBooking) =>
   factsOf(booking, [
-    [inTitle, ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn']],
+    [
+      inTitle,
+      ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn', 'matched', 'isapart'],
+    ],
     ['Reference', ['reference'], ({ reference }) => spokenReference(reference)],
     ['Time', ['time', 'end_time'], hoursOf],
     ['Preferred time', ['hour_wish']],
@@ -131,8 +208,27 @@ export const bookingFacts = (booking: HeldBooking) =>
     ],
     ['Name', ['name']],
     ['Family name', ['family_name']],
-    ['Phone', ['phone']],
-    ['Email', ['email']],
+    [
+      'Phone',
+      ['phone', 'phone_by', 'phone_at'],
+      (row) => contactInWords(row.phone, row.phone_by, row.phone_at),
+    ],
+    [
+      'Email',
+      ['email', 'email_by', 'email_at'],
+      (row) => contactInWords(row.email, row.email_by, row.email_at),
+    ],
+    [
+      'Before corrections by link',
+      ['corrections'],
+      ({ corrections }) =>
+        corrections
+          .map(
+            ({ phone, email, madeat }) =>
+              `${[phone, email].filter(Boolean).join(', ')} until ${dayOf(madeat)}`,
+          )
+          .join('\n'),
+    ],
     ['Notes', ['notes']],
     ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],
     ['Reminded each year', ['remindyearly']],
@@ -152,7 +248,7 @@ export const bookingFacts = (booking: HeldBooking) =>
 
 export const messageFacts = (message: HeldMessage) =>
   factsOf(message, [
-    [inTitle, ['id', 'createdat']],
+    [inTitle, ['id', 'createdat', 'matched', 'isapart']],
     ['Name', ['name']],
     ['Email', ['email']],
     ['Phone', ['phone']],
@@ -160,15 +256,23 @@ export const messageFacts = (message: HeldMessage) =>
     ['Status', ['status']],
   ]);
 
-/** 'Seva confirmed: The family, by email, Mar 5, 2025, 6:00 PM'. */
-export const sentInWords = ({ event_type, channel, createdat }: Sent) =>
-  `${kindLabels[event_type].label}: ${recipientInWords(channel, 'A volunteer')}, ${byChannel(channel)}, ${momentIn(templeTimeZone, createdat)}`;
+/** 'Seva confirmed: The family, by email, amrit@example.org, Mar 5, 2025, 6:00 PM'. */
+export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =>
+  [
+    `${kindLabels[event_type].label}: ${recipientInWords(channel, 'A volunteer')}`,
+    byChannel(channel),
+    address,
+    dayOf(createdat),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** 'Langar, Wednesday, March 5, 2025, for amrit@example.org, asked Mar 1, 2025, 6:00 PM'. */
 export const waitingInWords = ({ sevatype, date, email, createdat }: FamilyRecords['waiting'][number]) =>
-  `${sevatype}, ${longDate(date)}, for ${email}, asked ${momentIn(templeTimeZone, createdat)}`;
+  `${sevatype}, ${longDate(date)}, for ${email}, asked ${dayOf(createdat)}`;
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string) =>
+  `${count} ${count === 1 ? one : one.replace(/^(\w+)/, '$1s')}`;
 
 /** '2 bookings, 1 message and 5 notifications'; empty when nothing is held. */
 export const amountsInWords = ({
@@ -176,17 +280,26 @@ export const amountsInWords = ({
   messages = 0,
   waiting = 0,
   sent = 0,
-}: Partial<Erased> & { sent?: number }) =>
+}: Partial<Record<Kind, number>>) =>
   inWords(
     (
       [
         [bookings, 'booking'],
         [messages, 'message'],
-        [waiting, 'waited-for day'],
+        [waiting, 'place on a waiting list'],
         [sent, 'notification'],
       ] as const
     ).flatMap(([count, one]) => (count > 0 ? counted(count, one) : [])),
   );
+
+/** '2 bookings (K7M 4QX and ABC DEF) and 1 message'; what was chosen besides is in the log only. */
+export const erasedInWords = ({ references, messages, waiting }: Erased) =>
+  [
+    ...(references.length > 0
+      ? [`${counted(references.length, 'booking')} (${inWords(references.map(spokenReference))})`]
+      : []),
+    ...(messages + waiting > 0 ? [amountsInWords({ messages, waiting })] : []),
+  ].join(' and ') || 'lines of the log';
 
 export const sizesOf = ({ bookings, messages, waiting, sent }: FamilyRecords) => ({
   bookings: bookings.length,
@@ -228,9 +341,9 @@ export function familyFile(data: FamilyRecords, temple: string, day: Day) {
       'MESSAGES FROM THE CONTACT PAGE',
       data.messages.map((message) => [messageTitle(message), ...lines(messageFacts(message))].join('\n')),
     ),
-    ...part('WAITED-FOR DAYS', data.waiting.map(waitingInWords), '\n'),
+    ...part('WAITING LISTS', data.waiting.map(waitingInWords), '\n'),
     ...part(
-      'NOTIFICATIONS ABOUT THEM',
+      'NOTIFICATIONS',
       data.sent.map((sent) =>
         [`${sentInWords(sent)}. ${outcomeBadges[sent.status].label}.`, sent.words].filter(Boolean).join('\n'),
       ),

@@ -32,8 +32,10 @@ export const kindLabels: {
   booking_moved: { label: 'Seva moved' },
   booking_kept: { label: 'Seva stays as it is' },
   booking_link: { label: 'New link' },
+  booking_redirected: { label: 'Email changed' },
   booking_anniversary: { label: 'Yearly reminder' },
   test_message: { label: 'Test message' },
+  waiting_joined: { label: 'On the waiting list' },
   day_free: { label: 'A day became free' },
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { latestSocialMedia } from '@/features/messages/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { Channel } from './kinds';
 import { channels, failedMessages, type Outcome } from './notification';
 
@@ -86,6 +86,15 @@ export const channelsNotSetUp = () =>
     refetchOnWindowFocus: true,
   });
 
+/** How many SMS and WhatsApp messages have been sent today, and how many may be. */
+export const phoneLimit = () =>
+  queryOptions({
+    queryKey: ['notifications', 'phone limit'],
+    queryFn: async () => unwrapRow('phone_limit', await adminClient().rpc('phone_limit')),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
 /** Which lines of the log are read; '' for all. */
 export interface LogFilter {
   channel: Channel | '';
@@ -98,7 +107,7 @@ async function readLogs({ channel, status }: LogFilter) {
   const all = adminClient()
     .from('notification_logs')
     .select(
-      'id, createdat, event_type, channel, status, error, words, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name, email)',
+      'id, createdat, event_type, channel, status, error, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
     );
   const ofChannel = channel ? all.eq('channel', channel) : all;
   const ofStatus = status ? ofChannel.eq('status', status) : ofChannel;

@@ -1,4 +1,4 @@
-import { mailInWords, sendByEmail } from './channels/email.ts';
+import { mailAsFile, mailInWords, sendByEmail } from './channels/email.ts';
 import { postOnFacebook } from './channels/facebook.ts';
 import { postOnInstagram } from './channels/instagram.ts';
 import { approvedInWords, sendByTwilio } from './channels/twilio.ts';
@@ -47,10 +47,17 @@ async function sendBy(
 }
 
 /** Keeps the message if its channel has no account and a stand-in is there; resolves to what is recorded. */
-async function orKept(outcome: Outcome, job: Job, text: string, { keep }: Runtime): Promise<Outcome> {
+async function orKept(
+  outcome: Outcome,
+  job: Job,
+  text: string,
+  settings: Settings,
+  { keep, now }: Runtime,
+): Promise<Outcome> {
   if (outcome.kind !== 'skipped' || !outcome.notSetUp || !keep) return outcome;
   const to = [job.recipient_name, job.phone, job.email].filter(Boolean).join(', ') || 'everybody';
-  await keep({ id: job.id, channel: job.channel, to, text });
+  const eml = job.channel === 'email' ? mailAsFile(job, settings, now()) : undefined;
+  await keep({ id: job.id, channel: job.channel, to, text, ...(eml !== undefined && { eml }) });
   return { kind: 'sent', reason: 'kept on this machine' };
 }
 
@@ -66,7 +73,8 @@ export async function attempt(
 ): Promise<Outcome> {
   try {
     const text = textOf(job, settings);
-    const outcome = await orKept(await sendBy(job, text, settings, project, runtime), job, text, runtime);
+    const sent = await sendBy(job, text, settings, project, runtime);
+    const outcome = await orKept(sent, job, text, settings, runtime);
     const { technical } = reasonOf(outcome.reason ?? '');
     if (technical) runtime.log(`Message ${job.id} by ${job.channel}: ${technical}`);
     return outcome;

@@ -19,10 +19,11 @@ declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | und
 /** Named by the local stack only: where messages of channels without an account are kept. */
 const keptMessages = Deno.env.get('LOCAL_MESSAGES_DIR');
 
-async function keep({ id, channel, to, text }: KeptMessage): Promise<void> {
+async function keep({ id, channel, to, text, eml }: KeptMessage): Promise<void> {
   const time = new Date().toISOString().replaceAll(':', '-');
   const lines = `To: ${to}\nChannel: ${channel}\n\n${text}\n`;
-  await Deno.writeTextFile(`${keptMessages}/${time}-${channel}-${id}.txt`, lines);
+  const file = `${keptMessages}/${time}-${channel}-${id}`;
+  await (eml ? Deno.writeTextFile(`${file}.eml`, eml) : Deno.writeTextFile(`${file}.txt`, lines));
 }
 
 const runtime: Runtime = {

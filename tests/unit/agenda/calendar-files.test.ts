@@ -202,6 +202,8 @@ const own = {
   decline_reason: '',
   wish: '' as const,
   remindyearly: false,
+  isunmailed: false,
+  refusal: null,
 };
 const fileOf = (more: Partial<typeof own> = {}) =>
   calendarFile(

@@ -1,5 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { bookingFacts, familyFile, type HeldBooking } from '@/features/family-data/family-data';
+import {
+  bookingFacts,
+  chosenOf,
+  type FamilyRecords,
+  familyFile,
+  firstChoice,
+  foundInWords,
+  type HeldBooking,
+  type Match,
+} from '@/features/family-data/family-data';
 
 vi.mock('@/lib/config', () => ({ templeTimeZone: 'America/Los_Angeles' }));
 
@@ -17,6 +26,14 @@ const booking: HeldBooking = {
   },
   ...{ wish: '', wish_reason: '', decline_reason: '', internal_notes: '', source: 'site' },
   ...{ createdat: '2026-03-01T12:00:00Z', updatedat: '2026-03-01T12:00:00Z' },
+  ...{
+    phone_by: 'link',
+    phone_at: '2026-03-02T12:00:00Z',
+    email_by: 'site',
+    email_at: '2026-03-01T12:00:00Z',
+  },
+  corrections: [{ phone: '775-555-0199', email: 'h@example.org', madeat: '2026-03-02T12:00:00Z' }],
+  ...{ matched: [{ what: 'phone', by: 'link', at: '2026-03-02T12:00:00Z' }], isapart: false },
 };
 const message = {
   ...{
@@ -26,6 +43,8 @@ const message = {
     phone: '',
     message: 'Where?',
     status: 'read' as const,
+    matched: [],
+    isapart: false,
   },
   ...{ createdat: '2026-03-01T12:00:00Z', updatedat: '2026-03-01T12:00:00Z' },
 };
@@ -37,7 +56,8 @@ test('a booking is put in words, its yearly reminder too', () => {
     Place: 'Darbar',
     Name: 'Harpreet',
     'Family name': 'Gill',
-    Phone: '775-555-0123',
+    Phone: expect.stringMatching(/^775-555-0123, corrected by link, Mar 2, 2026/),
+    'Before corrections by link': expect.stringMatching(/^775-555-0199, h@example.org until Mar 2, 2026/),
     'The calendar shows': 'Only that the date is taken',
     'Reminded each year': 'Yes',
     'Entered without a notification': 'No',
@@ -55,6 +75,7 @@ test('a column of later is in the file by itself, of a booking as of a message',
       messages: [{ ...message, heard_of_us: 'A friend' } as never],
       waiting: [],
       sent: [],
+      isstopped: false,
     },
     'Gurdwara Sahib',
     '2026-03-02',
@@ -63,4 +84,44 @@ test('a column of later is in the file by itself, of a booking as of a message',
   expect(file).toContain('Status: read\r\n');
   expect(file).toContain('heard_of_us: A friend\r\n');
   expect(file).not.toContain('nothing');
+});
+
+const found = (id: number, matched: Match[], isapart = false) => ({ ...booking, id, matched, isapart });
+const at = '2026-03-01T12:00:00Z';
+const line = {
+  createdat: at,
+  event_type: 'booking_requested',
+  channel: 'email',
+  address: '',
+  error: null,
+} as const;
+const records: FamilyRecords = {
+  bookings: [
+    found(1, [{ what: 'email', by: 'site', at }]),
+    found(2, [{ what: 'phone', by: 'link', at }]),
+    found(3, [{ what: 'phone', until: at }]),
+    found(4, [{ what: 'phone', through: 'K7M4QX' }], true),
+  ],
+  messages: [],
+  waiting: [{ id: 5, date: '2026-04-01', sevatype: 'Langar', email: 'h@example.org', createdat: at }],
+  sent: [1, 2, null].map((booking_id, index) => ({
+    ...{ ...line, id: index + 1, booking_id, message_id: null, status: 'sent', words: '' },
+  })),
+  isstopped: false,
+};
+
+test('what was only corrected to what was looked up, or shares it with another, is not chosen at first', () => {
+  const chosen = chosenOf(records, firstChoice(records));
+  expect(chosen.bookings.map(({ id }) => id)).toEqual([1, 3]);
+  expect(chosen.sent.map(({ booking_id }) => booking_id)).toEqual([1, null]);
+  expect(chosen.waiting).toHaveLength(1);
+});
+
+test('each says why it was found', () => {
+  expect(records.bookings.map(foundInWords)).toEqual([
+    expect.stringMatching(/^Found by email, sent with it, Mar 1, 2026, .+\.$/),
+    expect.stringMatching(/^Found by phone, corrected by link, Mar 1, 2026, .+\.$/),
+    expect.stringMatching(/^Found by phone, until it was corrected by link, Mar 1, 2026, .+\.$/),
+    'Has the phone of booking K7M 4QX.',
+  ]);
 });

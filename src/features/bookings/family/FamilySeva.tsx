@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
+import { unmailedText } from '@/features/bookings/booking-request';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
 import type { Temple } from '@/features/bookings/calendar-file';
 import {
@@ -16,7 +17,7 @@ import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import { AskForm, CorrectForm, WithdrawForm, YearlyReminder } from './FamilyForms';
-import { StopReminder } from './StopReminder';
+import { LinkPress, type PressName, pressIn } from './LinkPress';
 
 interface Props {
   temple: Temple;
@@ -24,18 +25,18 @@ interface Props {
 }
 
 /**
- * The island of a family's own page: the booking that the secret behind # in the address opens; with `?stop` in it, the
- * end of that booking's yearly reminder.
+ * The island of a family's own page: the booking that the secret behind # in the address opens, or what a link in an email
+ * does by a press, such as `?stop`.
  */
 export function FamilySeva({ temple, call }: Props) {
   const [booking, setBooking] = useState<FamilyBooking | 'loading' | 'failed' | 'none'>('loading');
   const [secret, setSecret] = useState<string>();
-  const [isStop, setStop] = useState(false);
+  const [press, setPress] = useState<PressName>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const read = () => {
       setSecret(location.hash.slice(1));
-      setStop(new URLSearchParams(location.search).has('stop'));
+      setPress(pressIn(location.search));
     };
     read();
     addEventListener('hashchange', read);
@@ -46,7 +47,7 @@ export function FamilySeva({ temple, call }: Props) {
     const show = (next: FamilyBooking | 'failed' | 'none') => isCurrent && setBooking(next);
     setBooking('loading');
     if (secret === '') show('none');
-    else if (secret && !isStop)
+    else if (secret && !press)
       withTimeout(familyBooking(secret)).then(
         (found) => show(found ?? 'none'),
         () => show('failed'),
@@ -54,7 +55,7 @@ export function FamilySeva({ temple, call }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [secret, isStop, tries]);
+  }, [secret, press, tries]);
 
   if (booking === 'none')
     return (
@@ -67,8 +68,8 @@ export function FamilySeva({ temple, call }: Props) {
         </p>
       </Notice>
     );
-  if (isStop && secret)
-    return <StopReminder key={secret} {...{ secret, call }} onNone={() => setBooking('none')} />;
+  if (press && secret)
+    return <LinkPress key={secret} name={press} {...{ secret, call }} onNone={() => setBooking('none')} />;
   if (booking === 'loading') return <Spinner label="Looking up your seva…" />;
   if (booking === 'failed')
     return (
@@ -104,6 +105,13 @@ const stages = {
   withdrawn: { kind: 'info', title: 'Withdrawn', text: 'You took this request back.' },
   cancelled: { kind: 'error', title: 'Cancelled', text: 'This seva does not take place.' },
 } as const;
+
+/** Once its day is over. */
+const overTexts: Partial<Record<keyof typeof stages, string>> = {
+  pending:
+    'This request was not answered before its day. Please call the gurdwara if you wish for another day.',
+  confirmed: 'This seva has taken place. Thank you.',
+};
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -154,8 +162,9 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {sevatype}
       </h2>
-      <Notice kind={kind} title={title} live={false}>
-        <p>{isOver && stage === 'confirmed' ? 'This seva has taken place. Thank you.' : text}</p>
+      <Notice kind={kind} title={isOver && stage === 'pending' ? 'The day has passed' : title} live={false}>
+        <p>{isOver ? (overTexts[stage] ?? text) : text}</p>
+        {stage === 'pending' && !isOver && booking.isunmailed && <p>{unmailedText}</p>}
         {stage === 'declined' && booking.decline_reason && (
           <p className="whitespace-pre-line">{booking.decline_reason}</p>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { spokenReference } from '@/features/bookings/booking';
-import type { BookingRequest } from '@/features/bookings/booking-request';
+import { type BookingRequest, unmailedText } from '@/features/bookings/booking-request';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
 import type { Temple } from '@/features/bookings/calendar-file';
 import { type FamilyBooking, familyBooking } from '@/features/bookings/family-booking.queries';
@@ -58,6 +58,7 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
             </>
           )}
         </p>
+        {booking?.isunmailed && <p>{unmailedText}</p>}
       </Notice>
       <OwnLink secret={secret} />
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>

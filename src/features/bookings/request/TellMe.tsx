@@ -79,6 +79,9 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
           <p className="wrap-anywhere">
             We will write to {kept.email} once, if {longDate(day)} becomes free for {kept.sevatype}.
           </p>
+          <p>
+            An email says so, with a link to leave the list, unless three have gone to this address today.
+          </p>
         </Notice>
       ) : (
         <form

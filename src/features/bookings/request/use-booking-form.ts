@@ -85,7 +85,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     setFailure(undefined);
     try {
       // What a stored request needs is loaded before it is sent.
-      const [{ linkHash, linkSecret }, { BookingReceived: Panel }] = await Promise.all([
+      const [{ forgetSecret, linkHash, linkSecret }, { BookingReceived: Panel }] = await Promise.all([
         import('@/features/bookings/family-link'),
         import('./BookingReceived'),
       ]);
@@ -97,6 +97,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       notifyOfBooking(request).catch(() => undefined);
       clear();
       requestIds.forget();
+      forgetSecret();
       onStored({ request, secret, Panel });
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : submitFailed;

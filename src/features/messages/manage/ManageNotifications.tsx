@@ -16,6 +16,7 @@ import {
   type LogFilter,
   type NotificationLog,
   notificationLogs,
+  phoneLimit,
   sendAgain,
 } from '@/features/messages/notifications.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
@@ -33,15 +34,16 @@ import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
 import { NotificationSettings } from './NotificationSettings';
 import { NotSetUp } from './NotSetUp';
 
 function Words({ log }: { log: NotificationLog }) {
   const [isOpen, setOpen] = useState(false);
-  const { channel, words, createdat, notification_recipients: recipient, seva_bookings: booking } = log;
+  const { channel, words, createdat, address, notification_recipients: recipient } = log;
   const to = [
     recipientInWords(channel, recipient?.name),
-    channel === 'email' && booking?.email,
+    address,
     byChannel(channel),
     momentIn(templeTimeZone, createdat),
   ];
@@ -105,7 +107,12 @@ const columns: Column<NotificationLog>[] = [
   { head: 'About', className: 'sm:min-w-44', cell: About },
   {
     head: 'To',
-    cell: ({ channel, notification_recipients: recipient }) => recipientInWords(channel, recipient?.name),
+    cell: ({ channel, address, notification_recipients: recipient }) => (
+      <div>
+        {recipientInWords(channel, recipient?.name)}
+        {address && <span className="block text-ink-soft wrap-anywhere">{address}</span>}
+      </div>
+    ),
   },
   { head: 'Channel', cell: ({ channel }) => channelNames[channel] },
   {
@@ -187,6 +194,21 @@ function NotificationLogs() {
   );
 }
 
+/** That no more SMS and WhatsApp messages go out today. */
+function PhoneLimit() {
+  const { data } = useQuery(phoneLimit());
+  if (!data || data.sent < data.most) return null;
+  return (
+    <Notice kind="error" title="No more SMS and WhatsApp messages today" className="mb-5">
+      <p>
+        {data.most} have been sent, as many as this website may send in a day, because each costs money. Those
+        that follow are in the log as not sent; emails still go out. Whoever set up the website can change the
+        limit.
+      </p>
+    </Notice>
+  );
+}
+
 export function ManageNotifications() {
   const [params, change] = useScreenParams();
   const open = async (value: string) => {
@@ -199,6 +221,7 @@ export function ManageNotifications() {
         about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients. The family of a booking is always told by email, if it left an address."
       />
       <NotSetUp className="mb-5" />
+      <PhoneLimit />
       <Tabs
         label="Notifications"
         open={params.get('view') === 'logs' ? 'logs' : 'settings'}

@@ -1,5 +1,6 @@
 // Sends emails to families by Resend: POST /emails, JSON, with the API key as a bearer token.
 // Errors: https://resend.com/docs/api-reference/errors
+import { base64, emlOf } from '../mail/eml.ts';
 import { invitationFor } from '../mail/invitation.ts';
 import { renderMail } from '../mail/mail.ts';
 import { isMailKind } from '../shared/kinds.ts';
@@ -24,25 +25,33 @@ export function missingMailSecrets({ mail, siteUrl }: Settings): string[] {
 /** The address in 'Gurdwara Sahib <seva@example.org>'. */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
-function base64(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
-}
-
-const isForWaiter = ({ event_type }: Job) => event_type === 'day_free';
+/** Their addresses stand in no booking. */
+const isForWaiter = ({ event_type }: Job) => event_type === 'waiting_joined' || event_type === 'day_free';
+const isForFormer = ({ event_type }: Job) => event_type === 'booking_redirected';
 
 const isComplete = (job: Job): job is MailJob =>
-  Boolean(job.email && (job.link || isForWaiter(job)) && job.time_zone && job.gurdwara);
+  Boolean(job.email && job.link && job.time_zone && job.gurdwara);
 
 function mailFor(job: MailJob, { siteUrl }: Settings) {
   if (!isMailKind(job.event_type)) throw new Error(`There is no email for ${job.event_type}.`);
   return renderMail(job.event_type, job, siteUrl);
 }
 
-/** An email as a stand-in keeps it; empty if it cannot be sent. */
+/** An email as the log has it; empty if it cannot be sent. */
 export function mailInWords(job: Job, settings: Settings): string {
   if (!isComplete(job)) return '';
   const { subject, text } = mailFor(job, settings);
   return `Subject: ${subject}\n\n${text}`;
+}
+
+/** An email as a stand-in keeps it, whole, as an .eml file; undefined if it cannot be sent. */
+export function mailAsFile(job: Job, settings: Settings, now: number): string | undefined {
+  if (!isComplete(job)) return undefined;
+  const { mail } = settings;
+  return emlOf(
+    requestFor(job, { ...settings, mail: { ...mail, from: mail.from || 'gurdwara@localhost' } }),
+    new Date(now),
+  );
 }
 
 /** The body of the request, which is the same at each attempt as long as its words are. */
@@ -76,7 +85,7 @@ async function idempotencyKey({ id }: MailJob, body: string): Promise<string> {
 }
 
 /** The outcome of an attempt that Resend answered with an error, by its name and status. */
-function resendFailure(status: number, name: string, message: string, wait?: number): Outcome {
+function resendFailure(job: Job, status: number, name: string, message: string, wait?: number): Outcome {
   const later = (problem: string, detail?: string): Outcome => ({
     kind: 'retry',
     pace: 'later',
@@ -110,7 +119,8 @@ function resendFailure(status: number, name: string, message: string, wait?: num
   if (status === 401 || status === 404 || status === 405)
     return later('Resend does not let the website send', 'RESEND_API_KEY');
   if (/`to`/.test(message)) {
-    const reason = `Resend says that this is not an email address. Please correct it in the booking. (Resend ${name})`;
+    const advice = isForWaiter(job) || isForFormer(job) ? '' : ' Please correct it in the booking.';
+    const reason = `Resend says that this is not an email address.${advice} (Resend ${name})`;
     return { kind: 'refused', reason };
   }
   return { kind: 'refused', reason: said };
@@ -146,5 +156,5 @@ export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime
   const isResends = !isAccepted && typeof said.name === 'string' && typeof said.message === 'string';
   if (!isResends && !isTemporary(status)) return answeredBySomethingElse('Resend', status);
   const name = isResends ? String(said.name) : `HTTP ${status}`;
-  return resendFailure(status, name, String(said.message ?? ''), retryAfter(headers, runtime.now()));
+  return resendFailure(job, status, name, String(said.message ?? ''), retryAfter(headers, runtime.now()));
 }

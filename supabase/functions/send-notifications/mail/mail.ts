@@ -58,23 +58,29 @@ const row = ([label, value]: readonly [string, string]) =>
 const formLink = (siteUrl: string, { date = '', sevatype = '' }: Details) =>
   `${siteUrl}/seva?${new URLSearchParams({ date, seva: sevatype })}`;
 
+/** Whether it was still to come, and not cancelled, when the email was recorded. */
+function isOpen({ data: { status, date = '', last_day = date }, createdat, time_zone }: MailJob): boolean {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(createdat));
+  return (status === 'pending' || status === 'confirmed') && last_day >= day;
+}
+
 /** Without images, and without anything that tells who reads it. */
-export function renderMail(event: MailKind, { data, gurdwara, link }: MailJob, siteUrl: string): Mail {
+export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail {
+  const { data, gurdwara, link } = job;
   const isAgain = event === 'booking_anniversary';
   const facts = {
+    who: [data.name, data.family_name].filter(Boolean).join(' '),
     seva: data.sevatype ?? '',
     date: daysInWords(data),
     gurdwara,
+    isOpen: isOpen(job),
     ...(data.decline_reason && { decline_reason: data.decline_reason }),
     ...(data.when && { when: data.when }),
+    ...(data.new_email && { new_email: data.new_email }),
   };
   const words = mailWords[event];
   const subject = words.subject(facts);
-  const before = [
-    greeting,
-    ...(data.name ? [`Dear ${[data.name, data.family_name].filter(Boolean).join(' ')},`] : []),
-    ...words.opening(facts),
-  ];
+  const before = [greeting, ...(data.name ? [`Dear ${facts.who},`] : []), ...words.opening(facts)];
   const rows = (
     [
       ['Seva', facts.seva],
@@ -90,15 +96,20 @@ export function renderMail(event: MailKind, { data, gurdwara, link }: MailJob, s
     button = 'See your request',
     why = `You get this email because this address was given with a request for seva at ${gurdwara.name}.`,
   } = words;
-  // The secret of the family's link stands after a #, so that no server's log has it.
+  // The secret of the link stands after a #, so that no server's log has it.
   const address = words.opensForm ? formLink(siteUrl, data) : `${siteUrl}/my-seva#${link}`;
-  const stop = isAgain && `${siteUrl}/my-seva?stop#${link}`;
+  const press = words.press && {
+    label: words.press.label,
+    address: `${siteUrl}/my-seva?${words.press.name}#${link}`,
+  };
+  const main = press && words.isOnlyPress ? press : { label: button, address };
+  const other = main === press ? undefined : press;
   const text = [
     ...before,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...after,
-    `${button}: ${address}`,
-    ...(stop ? [`Stop the yearly reminder: ${stop}`] : []),
+    `${main.label}: ${main.address}`,
+    ...(other ? [`${other.label}: ${other.address}`] : []),
     `-- \n${contact}\n${why}`,
   ].join('\n\n');
   const html = [
@@ -109,10 +120,10 @@ export function renderMail(event: MailKind, { data, gurdwara, link }: MailJob, s
     ...before.map((words) => paragraph(words)),
     `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.map(row).join('')}</table>`,
     ...after.map((words) => paragraph(words)),
-    `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${button}</a></p>`,
-    ...(stop
+    `<p style="margin:24px 0"><a href="${escaped(main.address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${main.label}</a></p>`,
+    ...(other
       ? [
-          `<p style="margin:0 0 16px"><a href="${escaped(stop)}" style="color:#12305a">Stop the yearly reminder</a></p>`,
+          `<p style="margin:0 0 16px"><a href="${escaped(other.address)}" style="color:#12305a">${other.label}</a></p>`,
         ]
       : []),
     paragraph(contact, 'padding-top:16px;border-top:1px solid #e6dac3;font-size:14px;color:#475068'),

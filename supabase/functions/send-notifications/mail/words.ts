@@ -3,11 +3,21 @@ import type { MailKind } from '../shared/kinds.ts';
 import type { Details, Gurdwara } from '../shared/types.ts';
 
 /** What the words may name. */
-interface Facts extends Pick<Details, 'decline_reason' | 'when'> {
+interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'new_email'> {
+  /** Who asked; empty if nobody is named. */
+  who: string;
   seva: string;
   /** All days, as 'Friday, March 5, 2027'. */
   date: string;
   gurdwara: Gurdwara;
+  /** Whether the family can still do something with it. */
+  isOpen: boolean;
+}
+
+/** What whoever has the link behind # does by a press on the page that it opens (?stop#…). */
+interface Press {
+  label: string;
+  name: 'stop' | 'notme' | 'undo' | 'leave';
 }
 
 interface Words {
@@ -20,6 +30,9 @@ interface Words {
   button?: string;
   /** The link opens the form on the date, and not the request. */
   opensForm?: true;
+  /** Another link, or the only one. */
+  press?: Press;
+  isOnlyPress?: true;
   /** Why it came to this address; if left out, because of a request. */
   why?: string;
 }
@@ -32,7 +45,10 @@ export const mailWords: Record<MailKind, Words> = {
     opening: ({ seva }) => [
       `Thank you for asking for ${seva}. Your request has reached us. It is not confirmed yet: we will write to you once it is decided.`,
     ],
-    closing: () => [],
+    closing: ({ who }) => [
+      `${who || 'Somebody'} asked for this and gave this email address. If this was not you, press “This was not me”. Then the request is withdrawn, and nobody who fills in a form on our website can cause an email to this address any more.`,
+    ],
+    press: { label: 'This was not me', name: 'notme' },
   },
   booking_confirmed: {
     subject: ({ seva, date }) => `Confirmed: ${seva} on ${date}`,
@@ -56,10 +72,24 @@ export const mailWords: Record<MailKind, Words> = {
   },
   booking_link: {
     subject: ({ seva, date }) => `Your link: ${seva} on ${date}`,
-    opening: ({ seva }) => [
-      `Here is your new link. Use it to follow ${seva} or to correct it. Earlier links no longer work.`,
+    opening: ({ seva, isOpen }) => [
+      `Here is your new link. ${
+        isOpen ? `Use it to follow ${seva} or to correct it.` : `It shows what became of your ${seva}.`
+      } Earlier links no longer work.`,
     ],
     closing: ({ gurdwara }) => [`If you have any question, please ${callUs(gurdwara)}.`],
+  },
+  booking_redirected: {
+    subject: ({ seva, date }) => `Another email address: ${seva} on ${date}`,
+    opening: ({ seva, new_email }) => [
+      `Somebody who has the link to your booking of ${seva} has changed its email address. What we write about it now goes to ${new_email}.`,
+    ],
+    closing: ({ gurdwara }) => [
+      `If this was you, there is nothing to do. If not, press “Put it back”: emails come to this address again, and all links that others may have stop working. You can also ${callUs(gurdwara)}.`,
+    ],
+    press: { label: 'Put it back', name: 'undo' },
+    isOnlyPress: true,
+    why: 'You get this email once, because this address was given with a request for seva.',
   },
   booking_reminder: {
     subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
@@ -74,6 +104,7 @@ export const mailWords: Record<MailKind, Words> = {
     closing: ({ gurdwara }) => [`You are welcome to choose another day or seva, or to ${callUs(gurdwara)}.`],
     button: 'Ask for this day',
     opensForm: true,
+    press: { label: 'Stop the yearly reminder', name: 'stop' },
   },
   booking_declined: {
     subject: ({ seva, date }) => `We cannot offer ${seva} on ${date}`,
@@ -85,6 +116,16 @@ export const mailWords: Record<MailKind, Words> = {
       `You are welcome to ask for another day on our website, or to ${callUs(gurdwara)}.`,
     ],
   },
+  waiting_joined: {
+    subject: ({ seva, date }) => `You are on the waiting list: ${seva} on ${date}`,
+    opening: () => ['This email address was left on our website, to be told if this day becomes free:'],
+    closing: () => [
+      'If it does, we write to everybody who waits, all at once. If you do not want that, or if it was not you who asked, press “Leave the waiting list”.',
+    ],
+    press: { label: 'Leave the waiting list', name: 'leave' },
+    isOnlyPress: true,
+    why: 'You get this email because somebody left this address on our website.',
+  },
   day_free: {
     subject: ({ seva, date }) => `${seva} on ${date} is free again`,
     opening: () => ['A day has become free for which you wanted to be told:'],
@@ -93,6 +134,7 @@ export const mailWords: Record<MailKind, Words> = {
     ],
     button: 'Ask for it',
     opensForm: true,
+    press: { label: 'Leave the waiting list', name: 'leave' },
     why: 'You get this email because this address was left on our website to be told if this day becomes free. You will not be told again.',
   },
 };

@@ -15,8 +15,10 @@ export const messageKinds = {
   booking_moved: { channels: ['email'], audience: null, sent_again: true },
   booking_kept: { channels: ['email'], audience: null, sent_again: true },
   booking_link: { channels: ['email'], audience: null, sent_again: true },
+  booking_redirected: { channels: ['email'], audience: null, sent_again: false },
   booking_anniversary: { channels: ['email'], audience: null, sent_again: true },
   test_message: { channels: phones, audience: null, sent_again: false },
+  waiting_joined: { channels: ['email'], audience: null, sent_again: false },
   day_free: { channels: ['email'], audience: null, sent_again: false },
 } as const satisfies Record<string, Kind>;
 

@@ -23,6 +23,8 @@ export interface Details {
   calendar_uid?: string;
   /** In the administrator's words, for the family. */
   decline_reason?: string;
+  /** 'r…@example.org': where the emails about the booking go from now on, not in full. */
+  new_email?: string;
 }
 
 /** How the gurdwara signs an email; address and phone may be empty. */
@@ -48,9 +50,9 @@ export interface Job {
   createdat: string;
   /** The number of this email among those about the booking; 0 for other messages. */
   sequence: number;
-  /** The family's address; null for other messages, and if it was deleted, with the booking or without. */
+  /** Where an email goes; null for other messages, and if it was deleted, with the booking or without. */
   email: string | null;
-  /** The secret with which the family sees its request, the same at each attempt; null without a request. */
+  /** The secret of the link in an email, the same at each attempt; null without an address. */
   link: string | null;
   /** The gurdwara's time zone and signature; null for messages that are no emails. */
   time_zone: string | null;
@@ -60,6 +62,7 @@ export interface Job {
 /** An email that has all it needs. */
 export interface MailJob extends Job {
   email: string;
+  link: string;
   time_zone: string;
   gurdwara: Gurdwara;
 }
@@ -104,6 +107,8 @@ export interface KeptMessage {
   channel: Channel;
   to: string;
   text: string;
+  /** The whole email, in a form that programs for mail open. */
+  eml?: string;
 }
 
 /** Network, clock, randomness and log, so that tests can replace them. */

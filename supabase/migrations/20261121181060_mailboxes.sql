@@ -1,0 +1,66 @@
+-- What visitors can make the gurdwara write to. Whoever fills in a form may type the address of a stranger, so each
+-- address gets at most three emails a day that visitors cause, and none once whoever reads it has said that it was not
+-- they who asked. Emails about what an administrator decides are not counted.
+
+create function private.mailbox(address text) returns bytea
+language sql immutable set search_path = ''
+as $$
+  select sha256(convert_to(
+    case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end,
+    'UTF8'))
+  from (
+    select split_part(split_part(lower(address), '@', 1), '+', 1) as name, split_part(lower(address), '@', 2) as domain) parts
+$$;
+comment on function private.mailbox(text) is
+  'The SHA-256 hash of an email address, the same for all ways of writing it that reach one mailbox: capitals, what follows a +, and the dots of Gmail.';
+
+create table private.visitor_mails (
+  id bigint generated always as identity primary key,
+  mailbox bytea not null,
+  sentat timestamptz not null default now()
+);
+comment on table private.visitor_mails is
+  'The emails of the last day that visitors caused, by the hash of the address. One that is put off counts from when it is sent.';
+create index visitor_mails_by_mailbox on private.visitor_mails (mailbox, sentat);
+alter table private.visitor_mails enable row level security;
+
+create table private.stopped_mailboxes (
+  id bigint generated always as identity primary key,
+  mailbox bytea not null unique,
+  stoppedat timestamptz not null default now()
+);
+comment on table private.stopped_mailboxes is
+  'The hashes of the addresses whose readers said that it was not they who asked: no visitor can cause an email to them.';
+alter table private.stopped_mailboxes enable row level security;
+
+create function private.is_stopped(address text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.stopped_mailboxes where mailbox = private.mailbox(address))
+$$;
+comment on function private.is_stopped(text) is 'Whether visitors can no longer cause an email to this address.';
+
+-- The lock makes those who cause emails to one address at the same time wait for each other.
+create function private.refusal_of_mail(address text, is_put_off boolean default false) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted bytea := private.mailbox(address);
+  is_too_much boolean;
+begin
+  if private.is_stopped(address) then
+    return 'Whoever reads this address has asked us not to write about what visitors enter.';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.refusal_of_mail'), hashtext(wanted::text));
+  delete from private.visitor_mails where id in (
+    select id from private.visitor_mails where sentat <= now() - interval '1 day' for update skip locked);
+  select count(*) >= 3 into is_too_much from private.visitor_mails where mailbox = wanted;
+  if not is_too_much or is_put_off then
+    insert into private.visitor_mails (mailbox, sentat)
+    values (wanted, now() + case when is_too_much then interval '1 day' else interval '0' end);
+  end if;
+  return case when is_too_much then 'This address has had three emails within a day that visitors caused.' end;
+end
+$$;
+comment on function private.refusal_of_mail(text, boolean) is
+  'Why a visitor must not cause an email to this address now; null if it may be sent, and then it is counted. One that may be put off is counted as sent a day later.';
