@@ -95,10 +95,10 @@ function Chosen({
     <div className="grid gap-1">
       <Checkbox
         label={
-          <>
+          <span>
             {children ?? 'Belongs to whoever asks'}
             <span className="sr-only">{children ? '' : `: ${what}`}</span>
-          </>
+          </span>
         }
         checked={isChosen(id)}
         onChange={({ target }) => onChoose(id, target.checked)}
