@@ -9,7 +9,6 @@ import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import {
-  logoName,
   templeSettingsMessages as messages,
   type TempleSettingsValues,
   templeSettingsForm,
@@ -27,8 +26,7 @@ import { WhereElse } from './WhereElse';
 /** The logo with an upload: a new one is uploaded when it is chosen, and used when the settings are saved. */
 function LogoField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const { upload, shown } = usePictureUpload({
-    allowed: ['jpeg'],
-    nameFor: () => logoName(Date.now()),
+    use: 'logo',
     failed: messages.uploadFailed,
     onUploaded: onChange,
   });

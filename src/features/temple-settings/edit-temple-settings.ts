@@ -11,9 +11,6 @@ export const templeSettingsForm = z.object({
 
 export type TempleSettingsValues = z.infer<typeof templeSettingsForm>;
 
-/** The logo's name in the bucket. */
-export const logoName = (timestamp: number) => `logo-${timestamp}.jpg`;
-
 export const templeSettingsMessages = {
   saved: 'Settings saved successfully!',
   loadFailed: 'Failed to load settings. Please try again.',

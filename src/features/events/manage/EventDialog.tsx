@@ -1,5 +1,4 @@
 import { repeatingFrom } from '@/features/events/series';
-import { pagePictureName } from '@/features/page-images/edit-page-images';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
@@ -132,8 +131,6 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
               y: register('focus_y', { valueAsNumber: true }),
             }}
             of="the event"
-            nameFor={pagePictureName}
-            failed={messages.uploadFailed}
           />
           {/* On the event's page it stands under a heading of this level, too. */}
           <RichText label="Description" levels={[3, 4]} disabled={saving} {...field('description')} />

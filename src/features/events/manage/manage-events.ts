@@ -117,7 +117,6 @@ export const eventMessages = {
   loadFailed: 'The events could not be loaded.',
   saveFailed: 'An error occurred while saving the event',
   deleteFailed: 'An error occurred while deleting the event',
-  uploadFailed: 'Failed to upload image',
   updateFailed: 'An error occurred while updating the event',
 } as const;
 

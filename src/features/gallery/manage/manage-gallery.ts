@@ -94,9 +94,6 @@ export const newImage: ImageValues = {
   category: '',
 };
 
-/** The name in the bucket; `filename` must be one that the bucket accepts. */
-export const galleryPictureName = (timestamp: number, filename: string) => `gallery-${timestamp}-${filename}`;
-
 /** 'Langar at noon' from 'langar_at-noon.JPG', as a first alternative text. */
 export function altFromName(name: string) {
   const words = name

@@ -1,4 +1,3 @@
-import { pagePictureName } from '@/features/page-images/edit-page-images';
 import { queryClient } from '@/lib/admin/query-client';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
@@ -91,8 +90,6 @@ export function PageDialog({ page, onClose }: Props) {
               y: register('focus_y', { valueAsNumber: true }),
             }}
             of="the page"
-            nameFor={pagePictureName}
-            failed={messages.uploadFailed}
           />
           <RichText
             label="Text"

@@ -116,6 +116,5 @@ export const pageMessages = {
   loadFailed: 'The pages could not be loaded.',
   saveFailed: 'An error occurred while saving the page',
   deleteFailed: 'An error occurred while deleting the page',
-  uploadFailed: 'Failed to upload image',
   updateFailed: 'An error occurred while updating the page',
 } as const;
