@@ -3,21 +3,16 @@ import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
-import { allEvents, changeEvent, createEvent, latestEvent, type ManagedEvent } from './manage-events.queries';
+import { allEvents, eventRows, type ManagedEvent } from './manage-events.queries';
 import { SeriesFields } from './SeriesFields';
 
-interface Props {
-  /** Null makes a new one. */
-  event: ManagedEvent | null;
-  /** What a new one begins with, but for its days. */
-  from?: ManagedEvent | undefined;
-  onClose: () => void;
+interface Props extends EditProps<ManagedEvent> {
   /** Takes the last day of an event that has been entered or moved. */
   onDated: (day: Day) => void;
 }
@@ -56,8 +51,8 @@ async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
 }
 
 /** Create mode or edit mode, as for announcements. */
-export function EventDialog({ event, from, onClose, onDated }: Props) {
-  const { field, register, watch, set, form, saving } = useEditForm({
+export function EventDialog({ row: event, from, onClose, onDated }: Props) {
+  const { field, register, watch, set, ...edit } = useEditForm({
     row: event,
     valuesOf: (row) => valuesOf(row, from),
     schema: eventForm,
@@ -74,17 +69,17 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
       set(moved);
       return { ...values, ...moved };
     },
+    ...eventRows,
     create: async (entered) => {
-      const stored = await createEvent(entered);
+      const stored = await eventRows.create(entered);
       onDated(stored.ends_on);
       return stored;
     },
     change: async (before, changes) => {
-      const stored = await changeEvent(before, changes);
+      const stored = await eventRows.change(before, changes);
       if (stored.ends_on !== before.ends_on) onDated(stored.ends_on);
       return stored;
     },
-    latest: latestEvent,
     messages,
     onStored: () => queryClient.invalidateQueries(allEvents),
     onSaved: onClose,
@@ -92,61 +87,56 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
   const values = watch();
 
   return (
-    <Dialog title={event ? 'Edit event' : 'New event'} onClose={onClose}>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-4">
-          <TextField label="Title" required {...field('title')} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="Date"
-              type="date"
-              required
-              {...field('date', {
-                onChange: ({ target }) => set(repeatingFrom(target.value, values)),
-              })}
-            />
-            <TextField label="Last day" type="date" {...field('last_day')} />
-            <TextField label="Time" type="time" {...field('time')} />
-            <TextField label="Ends at" type="time" {...field('end_time')} />
-          </div>
-          <SeriesFields values={values} set={set} error={field('rrule').error} />
-          <TextField
-            label="Place"
-            hint="Name and address. Leave it empty for what is at the temple."
-            {...field('place')}
-          />
-          <TextField
-            label="Link"
-            type="url"
-            hint="To register, or to watch it live."
-            placeholder="https://"
-            {...field('link')}
-          />
-          <PictureFields
-            values={values}
-            set={set}
-            alt={field('alt_text')}
-            focus={{
-              x: register('focus_x', { valueAsNumber: true }),
-              y: register('focus_y', { valueAsNumber: true }),
-            }}
-            of="the event"
-          />
-          {/* On the event's page it stands under a heading of this level, too. */}
-          <RichText label="Description" levels={[3, 4]} disabled={saving} {...field('description')} />
-          <Checkbox
-            label="Featured"
-            hint="Marks the event on the Home page with a ‘Featured’ badge."
-            {...register('isHighlighted')}
-          />
-          <Checkbox
-            label="Shown on the website"
-            hint="Unless this is checked, it stays in this list only, and you can show it again later."
-            {...register('isshown')}
-          />
-        </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{event ? 'Save changes' : 'Create event'}</DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog edit={edit} of="event" isNew={!event} onClose={onClose}>
+      <TextField label="Title" required {...field('title')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Date"
+          type="date"
+          required
+          {...field('date', {
+            onChange: ({ target }) => set(repeatingFrom(target.value, values)),
+          })}
+        />
+        <TextField label="Last day" type="date" {...field('last_day')} />
+        <TextField label="Time" type="time" {...field('time')} />
+        <TextField label="Ends at" type="time" {...field('end_time')} />
+      </div>
+      <SeriesFields values={values} set={set} error={field('rrule').error} />
+      <TextField
+        label="Place"
+        hint="Name and address. Leave it empty for what is at the temple."
+        {...field('place')}
+      />
+      <TextField
+        label="Link"
+        type="url"
+        hint="To register, or to watch it live."
+        placeholder="https://"
+        {...field('link')}
+      />
+      <PictureFields
+        values={values}
+        set={set}
+        alt={field('alt_text')}
+        focus={{
+          x: register('focus_x', { valueAsNumber: true }),
+          y: register('focus_y', { valueAsNumber: true }),
+        }}
+        of="the event"
+      />
+      {/* On the event's page it stands under a heading of this level, too. */}
+      <RichText label="Description" levels={[3, 4]} disabled={edit.saving} {...field('description')} />
+      <Checkbox
+        label="Featured"
+        hint="Marks the event on the Home page with a ‘Featured’ badge."
+        {...register('isHighlighted')}
+      />
+      <Checkbox
+        label="Shown on the website"
+        hint="Unless this is checked, it stays in this list only, and you can show it again later."
+        {...register('isshown')}
+      />
+    </EditDialog>
   );
 }
