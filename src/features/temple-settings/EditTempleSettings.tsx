@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { PictureInput } from '@/ui/admin/PictureInput';
@@ -8,11 +9,7 @@ import { useEditForm } from '@/ui/admin/use-edit-form';
 import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import {
-  templeSettingsMessages as messages,
-  type TempleSettingsValues,
-  templeSettingsForm,
-} from './edit-temple-settings';
+import { templeSettingsMessages as messages, templeSettingsForm } from './edit-temple-settings';
 import {
   changeTempleSettings,
   currentTempleSettings,
@@ -46,10 +43,7 @@ function LogoField({ url, onChange }: { url: string; onChange: (url: string) => 
   );
 }
 
-const valuesOf = (row: EditedTempleSettings | null): TempleSettingsValues => {
-  const { name, subtitle, logo_url } = row ?? defaultTempleSettings;
-  return { name, subtitle, logo_url };
-};
+const valuesOf = (row: EditedTempleSettings | null) => filled(defaultTempleSettings, row);
 
 function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
   const { field, watch, set, form, saving } = useEditForm({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { requiredText, text } from '@/lib/text-rules';
 
 export const templeSettingsForm = z.object({
-  name: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Please enter the temple’s name.'),
-    z.maxLength(120, 'Please keep the name to 120 characters.'),
-  ),
-  subtitle: z.string().check(z.maxLength(200, 'Please keep the subtitle to 200 characters.')),
+  name: requiredText(120, 'the name', 'Please enter the temple’s name.'),
+  subtitle: text(200, 'the subtitle'),
   logo_url: z.string(),
 });
 

@@ -8,6 +8,7 @@ import {
 import { specialInWords } from '@/features/opening-hours/hours-in-words';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { type Day, daySpan } from '@/lib/dates';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
@@ -21,11 +22,8 @@ import {
 import { closedDaysRows, type ManagedClosedDays, upcomingClosedDays } from './manage-availability.queries';
 
 /** Other days begin with the reason of these. */
-const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays): ClosingValues => {
-  if (!row) return { ...newClosedDays, ...(from && { reason: from.reason }) };
-  const { date, last_day, reason } = row;
-  return { date, last_day, reason, withHours: false };
-};
+const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays) =>
+  filled(newClosedDays, row ?? (from && { reason: from.reason }));
 
 /** Asks before closing days that have requests or confirmed bookings, and lists these. */
 async function confirmClosing(first: Day, last: Day) {

@@ -1,6 +1,7 @@
 import { repeatingFrom } from '@/features/events/series';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
@@ -20,16 +21,9 @@ interface Props extends EditProps<ManagedEvent> {
 const noDays = { date: '', last_day: '', rrule: '', exdate: '', rdate: '', isHighlighted: false };
 
 const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
-  if (!row) return from ? { ...valuesOf(from), ...noDays } : newEvent;
-  const { title, description, date, last_day, time, end_time, place, link } = row;
-  const { image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, isHighlighted, isshown } = row;
-  return {
-    ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, rdate, isHighlighted },
-    ...{ isshown, focus_x, focus_y },
-    last_day: last_day ?? '',
-    time: time?.slice(0, 5) ?? '',
-    end_time: end_time?.slice(0, 5) ?? '',
-  };
+  const values = filled(newEvent, row ?? from);
+  const times = { time: values.time.slice(0, 5), end_time: values.end_time.slice(0, 5) };
+  return { ...values, ...times, ...(!row && noDays) };
 };
 
 /** The day to be stored: one in the past is most often a slip of the year. Null to go on editing. */

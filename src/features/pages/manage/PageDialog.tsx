@@ -1,25 +1,14 @@
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
-import {
-  addressFor,
-  linkLabels,
-  pageMessages as messages,
-  newPage,
-  type PageValues,
-  pageForm,
-} from './manage-pages';
+import { addressFor, linkLabels, pageMessages as messages, newPage, pageForm } from './manage-pages';
 import { allPages, type ManagedPage, pageRows } from './manage-pages.queries';
 
-function valuesOf(row: ManagedPage | null): PageValues {
-  if (!row) return newPage;
-  const { title, gurmukhi, address, content, linked, isshown } = row;
-  const { image_url, alt_text, focus_x, focus_y } = row;
-  return { title, gurmukhi, address, content, image_url, alt_text, focus_x, focus_y, linked, isshown };
-}
+const valuesOf = (row: ManagedPage | null) => filled(newPage, row);
 
 /** Creates a page or edits one. */
 export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {

@@ -9,6 +9,7 @@ import {
 import { allSevas } from '@/features/sevas/manage/manage-sevas.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
@@ -16,14 +17,7 @@ import type { Column } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextField } from '@/ui/Field';
-import {
-  clashCount,
-  clashesInWords,
-  placeMessages as messages,
-  newPlace,
-  type PlaceValues,
-  placeForm,
-} from './manage-places';
+import { clashCount, clashesInWords, placeMessages as messages, newPlace, placeForm } from './manage-places';
 
 const columns: Column<ManagedPlace>[] = [
   {
@@ -92,8 +86,7 @@ function SplitPlace({ place }: { place: ManagedPlace }) {
   );
 }
 
-const valuesOf = (row: ManagedPlace | null): PlaceValues =>
-  row ? { name: row.name, gurmukhi: row.gurmukhi, byhour: row.byhour } : newPlace;
+const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 
 /** Creates a place or edits one. */
 function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { weekdayNames } from '@/lib/dates';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
@@ -12,18 +13,10 @@ import {
 } from './manage-programme';
 import { type ManagedPart, partRows, wholeProgramme } from './manage-programme.queries';
 
-function valuesOf(row: ManagedPart | null): ProgrammeValues {
-  if (!row) return newPart;
-  const { name, gurmukhi, held, weekdays, starts, ends } = row;
-  return {
-    name,
-    gurmukhi,
-    held,
-    weekdays,
-    starts: starts.slice(0, 5),
-    ends: ends.slice(0, 5),
-  };
-}
+const valuesOf = (row: ManagedPart | null): ProgrammeValues => {
+  const values = filled(newPart, row);
+  return { ...values, starts: values.starts.slice(0, 5), ends: values.ends.slice(0, 5) };
+};
 
 /** Adds a day, or removes it if it is already there. */
 function toggled(days: string, day: string) {
