@@ -1,4 +1,4 @@
-import type { MergeDeep } from 'type-fest';
+import type { Merge, MergeDeep } from 'type-fest';
 import type {
   Channel,
   MessageKind,
@@ -7,9 +7,19 @@ import type {
 import type { Database as Generated } from './database.types';
 
 type ShownAs = 'name' | 'family' | 'taken';
+type Wish = '' | 'move' | 'cancel';
+
+type Functions = Generated['public']['Functions'];
+/** The rows of a function, of which these columns may be null, and the words in others. */
+type Rows<Name extends keyof Functions, Empty extends string, Words> = {
+  Returns: Functions[Name]['Returns'] extends (infer Row)[]
+    ? Merge<{ [Column in keyof Row]: Row[Column] | (Column extends Empty ? null : never) }, Words>[]
+    : never;
+};
+
 /**
- * The generated types, with what they cannot know: the words that a check constraint allows in a column, and columns of
- * a view that are never null.
+ * The generated types, with what they cannot know: the words that a check constraint allows in a column, and which
+ * columns of a view or a function may be null.
  */
 export type Database = MergeDeep<
   Generated,
@@ -22,7 +32,7 @@ export type Database = MergeDeep<
           Row: {
             status: 'pending' | 'confirmed' | 'cancelled';
             source: 'site' | 'administrator';
-            wish: '' | 'move' | 'cancel';
+            wish: Wish;
             shown_as: ShownAs;
           };
           Insert: { shown_as?: ShownAs };
@@ -31,11 +41,7 @@ export type Database = MergeDeep<
         contact_submissions: { Row: { status: 'new' | 'read' | 'answered' | 'archived' } };
         notification_settings: { Row: { event_type: SwitchedKind } };
         notification_logs: {
-          Row: {
-            event_type: MessageKind;
-            channel: Channel;
-            status: 'sent' | 'failed' | 'skipped';
-          };
+          Row: { event_type: MessageKind; channel: Channel; status: 'sent' | 'failed' | 'skipped' };
         };
       };
       Views: {
@@ -50,61 +56,29 @@ export type Database = MergeDeep<
         };
       };
       Functions: {
-        confirmed_bookings: {
-          Returns: {
-            id: number;
-            date: string;
-            last_day: string;
-            time: string | null;
-            end_time: string | null;
-            place_id: number | null;
-            iselsewhere: boolean;
-            sevatype: string;
-            name: string;
-            family_name: string;
-            status: 'confirmed';
-            isannounced: boolean;
-            calendar_uid: string;
-          }[];
-        };
-        family_booking: {
-          Returns: {
-            reference: string;
-            calendar_uid: string;
+        confirmed_bookings: Rows<
+          'confirmed_bookings',
+          'time' | 'end_time' | 'place_id',
+          { status: 'confirmed' }
+        >;
+        family_booking: Rows<
+          'family_booking',
+          'time' | 'end_time' | 'place' | 'refusal',
+          {
             stage: 'pending' | 'confirmed' | 'declined' | 'withdrawn' | 'cancelled';
-            date: string;
-            last_day: string;
-            time: string | null;
-            end_time: string | null;
-            sevatype: string;
-            place: string | null;
-            iselsewhere: boolean;
-            address: string;
-            name: string;
-            family_name: string;
-            phone: string;
-            email: string;
-            notes: string;
-            hour_wish: string;
             shown_as: ShownAs;
-            decline_reason: string;
-            wish: '' | 'move' | 'cancel';
-            remindyearly: boolean;
-            isunmailed: boolean;
-            refusal: string | null;
-          }[];
-        };
-        booking_messages: {
-          Returns: {
-            id: number;
-            createdat: string;
+            wish: Wish;
+          }
+        >;
+        booking_messages: Rows<
+          'booking_messages',
+          never,
+          {
             event_type: MessageKind;
-            recipient: string;
             channel: Channel;
             status: 'sent' | 'failed' | 'skipped' | 'waiting';
-            error: string;
-          }[];
-        };
+          }
+        >;
       };
     };
   }

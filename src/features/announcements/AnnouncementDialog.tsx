@@ -1,7 +1,7 @@
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { localTimeIn } from '@/lib/dates';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import {
@@ -10,13 +10,7 @@ import {
   announcementMessages as messages,
   newAnnouncement,
 } from './manage-announcements';
-import {
-  allAnnouncements,
-  changeAnnouncement,
-  createAnnouncement,
-  latestAnnouncement,
-  type ManagedAnnouncement,
-} from './manage-announcements.queries';
+import { allAnnouncements, announcementRows, type ManagedAnnouncement } from './manage-announcements.queries';
 
 /** The banner as visitors will see it, above the navigation bar or above the footer. */
 function BannerPreview({ message, position }: { message: string; position: 'top' | 'bottom' }) {
@@ -46,14 +40,7 @@ function BannerPreview({ message, position }: { message: string; position: 'top'
   );
 }
 
-interface Props {
-  /** Null makes a new one. */
-  announcement: ManagedAnnouncement | null;
-  /** What a new one begins with, but for its times. */
-  from?: ManagedAnnouncement | undefined;
-  onClose: () => void;
-}
-
+/** A new one begins with what another one says, but for its times. */
 const valuesOf = (row: ManagedAnnouncement | null, from?: ManagedAnnouncement): AnnouncementValues => {
   if (!row) return { ...newAnnouncement, ...(from && { message: from.message, position: from.position }) };
   const { message, position, isactive, startsat, endsat } = row;
@@ -61,14 +48,12 @@ const valuesOf = (row: ManagedAnnouncement | null, from?: ManagedAnnouncement): 
   return { message, position, isactive, startsat: local(startsat), endsat: local(endsat) };
 };
 
-export function AnnouncementDialog({ announcement, from, onClose }: Props) {
-  const { field, register, watch, form, saving } = useEditForm({
+export function AnnouncementDialog({ row: announcement, from, onClose }: EditProps<ManagedAnnouncement>) {
+  const { field, register, watch, ...edit } = useEditForm({
     row: announcement,
     valuesOf: (row) => valuesOf(row, from),
     schema: announcementForm,
-    create: createAnnouncement,
-    change: changeAnnouncement,
-    latest: latestAnnouncement,
+    ...announcementRows,
     messages,
     onStored: () => queryClient.invalidateQueries(allAnnouncements()),
     onSaved: onClose,
@@ -76,39 +61,35 @@ export function AnnouncementDialog({ announcement, from, onClose }: Props) {
   const [message, position] = watch(['message', 'position']);
 
   return (
-    <Dialog title={announcement ? 'Edit announcement' : 'New announcement'} onClose={onClose} wide>
-      <form {...form}>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <fieldset disabled={saving} className="grid content-start gap-4">
-            <TextArea label="Message" required {...field('message')} />
-            <SelectField label="Position" required {...field('position')}>
-              <option value="top">Top, above the navigation bar</option>
-              <option value="bottom">Bottom, above the footer</option>
-            </SelectField>
-            <Checkbox
-              label="Active"
-              hint="Visitors see only active announcements."
-              {...register('isactive')}
-            />
-            <TextField
-              label="From"
-              type="datetime-local"
-              hint="In the temple’s time. Leave empty to show it right away."
-              {...field('startsat')}
-            />
-            <TextField
-              label="Until"
-              type="datetime-local"
-              hint="Leave empty to show it until you deactivate it."
-              {...field('endsat')}
-            />
-          </fieldset>
-          <BannerPreview message={message} position={position} />
-        </div>
-        <DialogActions busy={saving && 'Saving…'}>
-          {announcement ? 'Save changes' : 'Create announcement'}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog
+      edit={edit}
+      of="announcement"
+      isNew={!announcement}
+      onClose={onClose}
+      wide
+      className="grid gap-6 sm:grid-cols-2"
+    >
+      <div className="grid content-start gap-4">
+        <TextArea label="Message" required {...field('message')} />
+        <SelectField label="Position" required {...field('position')}>
+          <option value="top">Top, above the navigation bar</option>
+          <option value="bottom">Bottom, above the footer</option>
+        </SelectField>
+        <Checkbox label="Active" hint="Visitors see only active announcements." {...register('isactive')} />
+        <TextField
+          label="From"
+          type="datetime-local"
+          hint="In the temple’s time. Leave empty to show it right away."
+          {...field('startsat')}
+        />
+        <TextField
+          label="Until"
+          type="datetime-local"
+          hint="Leave empty to show it until you deactivate it."
+          {...field('endsat')}
+        />
+      </div>
+      <BannerPreview message={message} position={position} />
+    </EditDialog>
   );
 }

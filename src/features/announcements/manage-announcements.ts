@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { messagesOf } from '@/lib/admin/row-form';
 import { routes } from '@/lib/routes';
+import { requiredText } from '@/lib/text-rules';
 import { isOn, isOver, type Span } from './announcement';
 
 /** A date and a time as a field of both has them, or empty. */
@@ -13,10 +15,7 @@ const localTime = z
   );
 
 const fields = z.object({
-  message: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Please enter a message.'),
-    z.maxLength(1000, 'Please keep the message to 1000 characters.'),
-  ),
+  message: requiredText(1000, 'the message', 'Please enter a message.'),
   position: z.enum(['top', 'bottom']),
   isactive: z.boolean(),
   /** In the temple's time zone, as are all times here. */
@@ -52,14 +51,7 @@ export const announcementToShare = ({ message }: Pick<AnnouncementValues, 'messa
   `${message.trim()}\n${siteUrl}${routes.home}`;
 
 export const announcementMessages = {
-  created: 'Announcement created successfully',
-  saved: 'Announcement updated successfully',
-  deleted: 'Announcement deleted successfully',
+  ...messagesOf('Announcement', 'announcements'),
   activated: 'Announcement activated successfully',
   deactivated: 'Announcement deactivated successfully',
-  confirmDelete: 'Are you sure you want to delete this announcement?',
-  loadFailed: 'The announcements could not be loaded.',
-  saveFailed: 'An error occurred while saving the announcement',
-  deleteFailed: 'An error occurred while deleting the announcement',
-  updateFailed: 'An error occurred while updating the announcement',
-} as const;
+};

@@ -3,6 +3,7 @@ import { type ShownAs, waysShown } from '@/features/bookings/booking';
 import type { OfferedSeva } from '@/features/sevas/seva';
 import type { Day } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
+import { requiredText, text } from '@/lib/text-rules';
 import { checkBy, isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
 
 /** Shown when a request fails for an unknown reason; when the database refuses one, it says why in a sentence. */
@@ -12,24 +13,21 @@ export const submitFailed = 'There was an error submitting your booking. Please 
 export const unmailedText = 'No email was sent about this, so please keep your own link.';
 
 /** A text of up to 2000 characters. */
-export const longText = (what: string) =>
-  z.string().check(z.maxLength(2000, `Please keep ${what} to 2000 characters.`));
+export const longText = (what: string) => text(2000, what);
 
-const required = (what: string) => z.refine<string>((text) => text.trim() !== '', `Please enter ${what}.`);
+const required = (what: string) => z.refine<string>((typed) => typed.trim() !== '', `Please enter ${what}.`);
 
 const requiredLine = (whose: string, what: string) =>
-  z
-    .string()
-    .check(required(`${whose} ${what}`), z.maxLength(120, `Please keep the ${what} to 120 characters.`));
+  requiredText(120, `the ${what}`, `Please enter ${whose} ${what}.`);
 
 /** The fields that the forms of visitors and administrators share: a visitor enters 'your' name, an administrator 'the' name. */
 export const familyFields = (whose: 'your' | 'the') => ({
   name: requiredLine(whose, 'name'),
   family_name: requiredLine(whose, 'family name'),
   phone: z.string().check(
-    z.refine((text) => text.trim() === '' || isPhone(text), `${phoneNeeded}.`),
+    z.refine((typed) => typed.trim() === '' || isPhone(typed), `${phoneNeeded}.`),
     z.refine(
-      (text) => text.trim() === '' || isOnePhone(text),
+      (typed) => typed.trim() === '' || isOnePhone(typed),
       `${onePhoneNeeded} What there is to say about it goes into the notes.`,
     ),
   ),
@@ -37,7 +35,7 @@ export const familyFields = (whose: 'your' | 'the') => ({
     .string()
     .check(
       z.refine(
-        (text) => text.trim() === '' || isEmail(text),
+        (typed) => typed.trim() === '' || isEmail(typed),
         'Please enter a valid email address, such as name@example.com.',
       ),
     ),
@@ -48,14 +46,14 @@ export const familyFields = (whose: 'your' | 'the') => ({
 export const shownField = z.enum(Object.keys(waysShown) as ShownAs[]);
 
 /** Where a seva is held that is held elsewhere. */
-export const addressField = z.string().check(z.maxLength(200, 'Please keep the address to 200 characters.'));
+export const addressField = text(200, 'the address');
 
 const { phone, email, ...family } = familyFields('your');
 
 /** What a visitor fills in; the date is chosen on the calendar. The database has the same limits. */
 const requestForm = z.object({
   sevatype: z.string(),
-  hour_wish: z.string().check(z.maxLength(60, 'Please keep the preferred time to 60 characters.')),
+  hour_wish: text(60, 'the preferred time'),
   address: addressField,
   shown_as: shownField,
   ...family,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { text } from '@/lib/text-rules';
 import { isEmail, isPhone } from '@/lib/validation';
 import { defaultButtonText, paypalDetails } from './donation';
-
-/** Optional words of at most that many characters. */
-const words = (max: number) => z.string().check(z.maxLength(max, `Please keep this to ${max} characters.`));
 
 /** The rules of the form, which the database enforces, too. */
 export const donationForm = z.object({
@@ -14,7 +12,7 @@ export const donationForm = z.object({
       'Please enter a valid email address, such as name@example.com.',
     ),
   ),
-  paypal_button_text: z.string().check(z.maxLength(100, 'Please keep the button text to 100 characters.')),
+  paypal_button_text: text(100, 'the button text'),
   zelle: z
     .string()
     .check(
@@ -23,8 +21,8 @@ export const donationForm = z.object({
         'Please enter an email address or a phone number, or leave it empty.',
       ),
     ),
-  check_payable_to: words(120),
-  check_address: words(300),
+  check_payable_to: text(120, 'this'),
+  check_address: text(300, 'this'),
   ein: z
     .string()
     .check(
@@ -33,7 +31,7 @@ export const donationForm = z.object({
         'Please enter an EIN such as 12-3456789, or leave it empty.',
       ),
     ),
-  tax_note: words(300),
+  tax_note: text(300, 'this'),
 });
 
 export type DonationValues = z.infer<typeof donationForm>;

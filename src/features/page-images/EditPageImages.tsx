@@ -8,13 +8,7 @@ import { PictureFields } from '@/ui/admin/PictureFields';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import {
-  isInArch,
-  pageImageMessages as messages,
-  pageImageForm,
-  pagePictureName,
-  placeName,
-} from './edit-page-images';
+import { isInArch, pageImageMessages as messages, pageImageForm, placeName } from './edit-page-images';
 import {
   type EditedPageImage,
   editedPageImages,
@@ -103,16 +97,7 @@ function PageImageCard({ image, alt, focus, set }: Props) {
   return (
     <li className="@container grid content-start gap-4 rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">{name}</h3>
-      <PictureFields
-        values={image}
-        set={set}
-        alt={alt}
-        focus={focus}
-        of={name}
-        name={name}
-        nameFor={pagePictureName}
-        failed={messages.uploadFailed}
-      >
+      <PictureFields values={image} set={set} alt={alt} focus={focus} of={name} name={name}>
         {!image.image_url && (
           <p className="grid min-h-32 place-items-center rounded-card bg-sunk text-ink-soft">No picture</p>
         )}

@@ -11,14 +11,10 @@ export const placeName = (place: Pick<EditedPageImage, 'page' | 'section'>) =>
 export const isInArch = ({ page, section }: Pick<EditedPageImage, 'page' | 'section'>) =>
   ['home/hero', 'about/header', 'donate/header', 'contact/header'].includes(`${page}/${section}`);
 
-/** The picture's name in the bucket; `filename` as the bucket takes it. */
-export const pagePictureName = (timestamp: number, filename: string) => `page-${timestamp}-${filename}`;
-
 export const pageImageForm = z.object(pictureFields).check(saysWhatItShows);
 
 export const pageImageMessages = {
   saved: 'Page images saved successfully',
   loadFailed: 'Failed to load page images',
-  uploadFailed: 'Failed to upload image',
   saveFailed: 'Failed to save page images',
 } as const;

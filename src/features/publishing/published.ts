@@ -1,89 +1,61 @@
 // What the pages are built from, checked: what is no list of rows must fail the build, and a row that is not as it should
-// be is left out, because one row must not keep all others from going live.
+// be is left out, because one row must not keep all others from going live. Which columns there are, and of which types,
+// the database vouches for; not that each has a value, and that a day or a time is one that can be shown.
 import * as z from 'zod/mini';
 import { leaveOut } from '@/lib/build/left-out';
 
-const [id, count, text, flag] = [z.number(), z.number(), z.string(), z.boolean()];
+const some = z.unknown().check(z.refine((value) => value !== null && value !== undefined, 'nothing'));
 const day = z.iso.date();
 /** 'HH:mm:ss'. */
 const time = z.string().check(z.regex(/^\d{2}:\d{2}/));
 
-const rows = <Columns extends z.core.$ZodLooseShape>(columns: Columns) => z.looseObject(columns);
-
-const settings = z.looseObject({ name: text, subtitle: text, logo_url: text });
-
-const tables = {
-  announcements: rows({
-    ...{ id, message: text, position: z.enum(['top', 'bottom']), isactive: flag },
-    ...{ startsat: z.nullable(text), endsat: z.nullable(text) },
-  }),
-  events: rows({
-    ...{ id, title: text, description: text, date: day, last_day: day, place: text, link: text },
-    ...{ time: z.nullable(time), end_time: z.nullable(time), image_url: text, alt_text: text },
-    ...{
-      first_date: day,
-      rrule: text,
-      exdate: text,
-      rdate: text,
-      shown_from: z.nullable(day),
-      iscancelled: flag,
-      isHighlighted: flag,
-    },
-  }),
-  week: rows({
-    ...{ id, opens: z.nullable(time), closes: z.nullable(time) },
-    ...{ break_from: z.nullable(time), break_until: z.nullable(time) },
-  }),
-  special: rows({ date: day, opens: z.nullable(time), closes: z.nullable(time), reason: text }),
-  programme: rows({
-    ...{ name: text, gurmukhi: text, held: text, weekdays: text, starts: time, ends: time },
-  }),
-  sevas: rows({
-    ...{ name: text, gurmukhi: text, length: text, involves: text, guide: text },
-    ...{ days: count, isoffered: flag },
-    ...{ place_id: z.nullable(id), iselsewhere: flag },
-    ...{ isannounced: flag, card_title: text, card_gurmukhi: text, card_text: text, card_picture: flag },
-  }),
-  places: rows({ id, name: text, gurmukhi: text, byhour: flag }),
-  bookings: rows({
-    ...{ place_id: z.nullable(id), iselsewhere: flag, calendar_uid: text },
-    ...{ id, date: day, last_day: day, sevatype: text, name: text, family_name: text },
-    ...{ status: z.literal('confirmed'), time: z.nullable(time), end_time: z.nullable(time) },
-  }),
-  closed: rows({ date: day, last_day: day, reason: text }),
-  content: rows({ page: text, section: text, content: text }),
-  pages: rows({
-    ...{ id, address: text, title: text, gurmukhi: text, content: text, image_url: text, alt_text: text },
-    ...{ linked: z.enum(['about', 'footer', 'menu', 'none']), earlier: z.array(text) },
-  }),
-  images: rows({ page: text, section: text, image_url: text, alt_text: text }),
-  gallery: rows({ id, src: text, alt: text, width: count, height: count, category: text }),
+/** Of whichever table. Any other column just has a value. */
+const columns: Record<string, z.ZodMiniType> = {
+  date: day,
+  last_day: day,
+  first_date: day,
+  shown_from: z.nullable(day),
+  starts: time,
+  ends: time,
+  time: z.nullable(time),
+  end_time: z.nullable(time),
+  opens: z.nullable(time),
+  closes: z.nullable(time),
+  break_from: z.nullable(time),
+  break_until: z.nullable(time),
+  startsat: z.unknown(),
+  endsat: z.unknown(),
+  place_id: z.unknown(),
 };
 
-type Table = keyof typeof tables;
-
-/** What a row is about, as far as it says so. */
-const titleOf = (row: Record<string, unknown>) =>
-  [row.title, row.name, row.message, row.address, row.alt, row.section, row.date, row.id].find(Boolean);
-
-function isAsExpected(table: Table, row: unknown) {
-  const [issue] = tables[table].safeParse(row).error?.issues ?? [];
-  if (!issue) return true;
-  const title = typeof row === 'object' && row ? titleOf(row as Record<string, unknown>) : row;
-  leaveOut(`“${title}” of ${table} could not be shown: ${issue.path.join(' ')}: ${issue.message}.`);
-  return false;
+/** 'date: Invalid ISO date' of the first column that is not as it should be. */
+function problemOf(row: object | null) {
+  const values: Record<string, unknown> = { ...(row ?? { row }) };
+  const names = [...Object.keys(columns), ...Object.keys(values)].filter((name) => name in values);
+  return names.flatMap((name) => {
+    const [issue] = (columns[name] ?? some).safeParse(values[name]).error?.issues ?? [];
+    return issue ? `${name}: ${issue.message}` : [];
+  })[0];
 }
 
+/** What a row is about, as far as it says so. */
+const titleOf = (row: Record<string, unknown> | null) =>
+  row &&
+  [row.title, row.name, row.message, row.address, row.alt, row.section, row.date, row.id].find(Boolean);
+
 /** What was read without the rows that are not as expected. Throws an Error that says which is no list of rows. */
-export function checkPublished<Read extends { settings: unknown } & Record<Table, unknown[]>>(
-  read: Read,
-): Read {
-  const [issue] = settings.safeParse(read.settings).error?.issues ?? [];
-  if (issue) throw new Error(`settings ${issue.path.join(' ')}: ${issue.message}`);
-  const checked = Object.keys(tables).map((name) => {
-    const table = name as Table;
-    if (!Array.isArray(read[table])) throw new Error(`${table}: no list of rows`);
-    return [table, read[table].filter((row) => isAsExpected(table, row))];
+export function checkPublished<Read extends { settings: object }>(read: Read): Read {
+  const { settings, ...tables } = read;
+  const problem = problemOf(settings);
+  if (problem) throw new Error(`settings ${problem}`);
+  const checked = Object.entries(tables).map(([table, rows]) => {
+    if (!Array.isArray(rows)) throw new Error(`${table}: no list of rows`);
+    const isAsExpected = (row: Record<string, unknown> | null) => {
+      const reason = problemOf(row);
+      if (reason) leaveOut(`“${titleOf(row)}” of ${table} could not be shown: ${reason}.`);
+      return !reason;
+    };
+    return [table, rows.filter(isAsExpected)];
   });
   return { ...read, ...Object.fromEntries(checked) };
 }

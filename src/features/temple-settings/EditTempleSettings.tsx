@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { PictureInput } from '@/ui/admin/PictureInput';
@@ -8,12 +9,7 @@ import { useEditForm } from '@/ui/admin/use-edit-form';
 import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import {
-  logoName,
-  templeSettingsMessages as messages,
-  type TempleSettingsValues,
-  templeSettingsForm,
-} from './edit-temple-settings';
+import { templeSettingsMessages as messages, templeSettingsForm } from './edit-temple-settings';
 import {
   changeTempleSettings,
   currentTempleSettings,
@@ -27,8 +23,7 @@ import { WhereElse } from './WhereElse';
 /** The logo with an upload: a new one is uploaded when it is chosen, and used when the settings are saved. */
 function LogoField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const { upload, shown } = usePictureUpload({
-    allowed: ['jpeg'],
-    nameFor: () => logoName(Date.now()),
+    use: 'logo',
     failed: messages.uploadFailed,
     onUploaded: onChange,
   });
@@ -48,10 +43,7 @@ function LogoField({ url, onChange }: { url: string; onChange: (url: string) => 
   );
 }
 
-const valuesOf = (row: EditedTempleSettings | null): TempleSettingsValues => {
-  const { name, subtitle, logo_url } = row ?? defaultTempleSettings;
-  return { name, subtitle, logo_url };
-};
+const valuesOf = (row: EditedTempleSettings | null) => filled(defaultTempleSettings, row);
 
 function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
   const { field, watch, set, form, saving } = useEditForm({

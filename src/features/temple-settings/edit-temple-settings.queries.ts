@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { checkAnswer, unwrap } from '@/lib/refusal';
 import type { TempleSettingsValues } from './edit-temple-settings';
 import { defaultTempleSettings, templeSettingsColumns } from './temple-settings';
 import { templeSettings } from './temple-settings.queries';
@@ -30,10 +31,11 @@ export async function latestTempleSettings(): Promise<EditedTempleSettings | nul
 export const editedTempleSettings = () =>
   queryOptions({ queryKey: ['temple-settings'], queryFn: latestTempleSettings });
 
-export const changeTempleSettings = async (
-  { id }: EditedTempleSettings,
-  changes: Partial<TempleSettingsValues> & { updatedat?: string },
-) => unwrapRow('gurdwara_settings', await table().update(changes).eq('id', id).select(columns));
+export const { change: changeTempleSettings } = rowsOf(
+  'gurdwara_settings',
+  columns,
+  (values: Partial<TempleSettingsValues>) => values,
+);
 
 /** Name and logo as they are stored; the built pages may not show them yet. */
 export const currentTempleSettings = () =>

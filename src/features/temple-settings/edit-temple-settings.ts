@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
+import { requiredText, text } from '@/lib/text-rules';
 
 export const templeSettingsForm = z.object({
-  name: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Please enter the temple’s name.'),
-    z.maxLength(120, 'Please keep the name to 120 characters.'),
-  ),
-  subtitle: z.string().check(z.maxLength(200, 'Please keep the subtitle to 200 characters.')),
+  name: requiredText(120, 'the name', 'Please enter the temple’s name.'),
+  subtitle: text(200, 'the subtitle'),
   logo_url: z.string(),
 });
 
 export type TempleSettingsValues = z.infer<typeof templeSettingsForm>;
-
-/** The logo's name in the bucket. */
-export const logoName = (timestamp: number) => `logo-${timestamp}.jpg`;
 
 export const templeSettingsMessages = {
   saved: 'Settings saved successfully!',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { text } from '@/lib/text-rules';
 
 /** The picture of something in its form, by the names of its columns; the database says the same. */
 export const pictureFields = {
   image_url: z.string(),
-  alt_text: z.string().check(z.maxLength(300, 'Please keep the description to 300 characters.')),
+  alt_text: text(300, 'the description'),
   focus_x: z.number(),
   focus_y: z.number(),
 };

@@ -1,9 +1,18 @@
 import { supabase } from '@/lib/config';
-import type { PreparedPicture } from './prepare-picture';
+import { type PictureKind, type PreparedPicture, uploadName } from './prepare-picture';
 import { adminClient } from './supabase-admin';
 
 /** The bucket of all uploads. */
 const bucket = 'logos';
+
+/** What a picture is for, which its name begins with: the bucket takes no others. */
+export type PictureUse = 'logo' | 'page' | 'gallery';
+
+export const kindsFor = (use: PictureUse): readonly PictureKind[] =>
+  use === 'logo' ? ['jpeg'] : ['jpeg', 'png'];
+
+const newName = (use: PictureUse, file: string, kind: PictureKind) =>
+  use === 'logo' ? `logo-${Date.now()}.jpg` : `${use}-${Date.now()}-${uploadName(file, kind)}`;
 
 /** An uploaded picture of a page or of the gallery: a logo has no small version. */
 const hasSmall = /((?:^|\/)(?:page|gallery)-\d+-[\w.-]+)\.(?:jpe?g|png)$/i;
@@ -48,20 +57,22 @@ function send(url: string, headers: Record<string, string>, body: ArrayBuffer, o
 }
 
 /**
- * Uploads a picture under a new name, after its small version; resolves to its public address, and throws when it cannot
- * be stored.
+ * Uploads the picture of a file under a new name, after its small version; resolves to its public address, and throws
+ * when it cannot be stored.
  */
 export async function uploadPicture(
-  name: string,
-  { blob, small }: Pick<PreparedPicture, 'blob' | 'small'>,
+  use: PictureUse,
+  file: string,
+  { blob, small, kind }: PreparedPicture,
   onProgress: Progress,
 ) {
   if (!supabase) throw new Error('No database is configured.');
   const { url, key } = supabase;
+  const name = newName(use, file, kind);
   const Authorization = `Bearer ${await accessToken()}`;
   const put = async (to: string, file: Blob, progress: Progress) => {
-    const kind = { 'Content-Type': file.type, 'Cache-Control': 'max-age=31536000' };
-    const headers = { apikey: key, Authorization, ...kind };
+    const type = { 'Content-Type': file.type, 'Cache-Control': 'max-age=31536000' };
+    const headers = { apikey: key, Authorization, ...type };
     await send(`${url}/storage/v1/object/${bucket}/${to}`, headers, await file.arrayBuffer(), progress);
   };
   if (hasSmall.test(name)) await put(smallOf(name), small, () => undefined);

@@ -92,14 +92,15 @@ function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
 type Props<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'> & OrderOptions<Row>;
 
 /** A table whose rows are moved, by dragging or by a button, and stored in their new order. */
-export function OrderedTable<Row extends OrderedRow & { name: string }>({
+export function OrderedTable<Row extends OrderedRow>({
   columns,
   rows: stored,
   queryKey,
+  describe,
   store,
   ...table
 }: Props<Row>) {
-  const { ordered: rows, move } = useOrder(stored, { queryKey, store });
+  const { ordered: rows, move } = useOrder(stored, { queryKey, describe, store });
   const [over, setOver] = useState<{ from: number; to: number }>();
   const target = over && over.from !== over.to ? rows[over.to] : undefined;
   const orderColumn: Column<Row> = {
@@ -109,7 +110,7 @@ export function OrderedTable<Row extends OrderedRow & { name: string }>({
       const index = rows.indexOf(row);
       return (
         <MoveRow
-          name={row.name}
+          name={describe(row)}
           index={index}
           count={rows.length}
           onMove={(to) => move(index, to)}

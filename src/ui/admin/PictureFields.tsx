@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { noPicture } from '@/lib/admin/picture-form';
-import { uploadName } from '@/lib/admin/prepare-picture';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { ArchPreview } from './ArchPreview';
@@ -22,34 +21,19 @@ interface Props {
   of: string;
   /** Where there are several on a screen, each beside its picture: what the fields' names say besides their labels. */
   name?: string;
-  /** Gives the picture's name in the bucket. */
-  nameFor: (timestamp: number, filename: string) => string;
-  /** What is said when it cannot be uploaded. */
-  failed: string;
   /** What stands in its place where there is none. */
   children?: ReactNode;
 }
 
 /** In the form of something that can have a picture: the picture, and the words that stand for it. */
-export function PictureFields({
-  values,
-  set,
-  alt,
-  focus: arch,
-  of: owner,
-  name,
-  nameFor,
-  failed,
-  children,
-}: Props) {
+export function PictureFields({ values, set, alt, focus: arch, of: owner, name, children }: Props) {
   const { image_url, alt_text } = values;
   const fields = useRef<HTMLDivElement>(null);
   const focus = (kind: 'file' | 'text') =>
     fields.current?.querySelector<HTMLElement>(`input[type="${kind}"]`)?.focus();
   const { upload, shown } = usePictureUpload({
-    allowed: ['jpeg', 'png'],
-    nameFor: (file, { kind }) => nameFor(Date.now(), uploadName(file.name, kind)),
-    failed,
+    use: 'page',
+    failed: 'Failed to upload image',
     onUploaded: (url) => {
       // Whoever has gone on to another field meanwhile is left there.
       const [own, focused] = [fields.current, document.activeElement];

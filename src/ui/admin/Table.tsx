@@ -18,7 +18,7 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number;
   actions?: (row: Row) => ReactNode;
   /** There are too many actions for one line. */
-  twoLines?: boolean;
+  twoLines?: boolean | undefined;
   rowClass?: (row: Row) => string;
 }
 
@@ -97,13 +97,13 @@ const CopyButton = ({ onClick }: { onClick: () => void }) => (
 
 interface ActionsProps {
   /** What else can be done with it, in a word. */
-  action?: string;
+  action?: string | undefined;
   onAction?: () => void;
   onEdit: () => void;
-  onCopy?: () => void;
+  onCopy?: (() => void) | undefined;
   onDelete: () => void;
   /** What deleting it is called. */
-  deletion?: string;
+  deletion?: string | undefined;
 }
 
 /** The buttons of a row that is edited in a dialog. */

@@ -33,14 +33,16 @@ const inOrder = <Row extends OrderedRow>(rows: readonly Row[], stored: readonly 
 export interface OrderOptions<Row> {
   /** Of the query that reads all of them in their order. */
   queryKey: QueryKey;
+  /** A row in a few words. */
+  describe: (row: Row) => string;
   /** Stores these in one statement, which the database refuses where one has changed since. */
   store: (moved: readonly Row[]) => Promise<readonly Row[]>;
 }
 
 /** The rows where they were put, at once; each order is stored after the one before it. */
-export function useOrder<Row extends OrderedRow & { name: string }>(
+export function useOrder<Row extends OrderedRow>(
   rows: readonly Row[],
-  { queryKey, store }: OrderOptions<Row>,
+  { queryKey, describe, store }: OrderOptions<Row>,
 ) {
   const [wanted, setWanted] = useState<readonly number[]>();
   const ordered = wanted ? [...rows].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : rows;
@@ -70,7 +72,7 @@ export function useOrder<Row extends OrderedRow & { name: string }>(
       to,
     );
     setWanted(ids);
-    order.mutate({ ids, said: `${row.name} is now ${to + 1} of ${ordered.length}` });
+    order.mutate({ ids, said: `${describe(row)} is now ${to + 1} of ${ordered.length}` });
   };
   return { ordered, move };
 }

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
-import {
-  acceptedFiles,
-  type PictureKind,
-  PictureRefused,
-  type PreparedPicture,
-  preparePicture,
-} from '@/lib/admin/prepare-picture';
+import { acceptedFiles, PictureRefused, preparePicture } from '@/lib/admin/prepare-picture';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
-import { uploadPicture } from '@/lib/admin/upload';
+import { kindsFor, type PictureUse, uploadPicture } from '@/lib/admin/upload';
 
 interface Options {
-  allowed: readonly PictureKind[];
-  nameFor: (file: File, picture: PreparedPicture) => string;
+  use: PictureUse;
+  /** What is said when it cannot be uploaded. */
   failed: string;
-  onUploaded: (url: string, picture: PreparedPicture) => void;
+  onUploaded: (url: string) => void;
 }
 
 type State =
@@ -26,15 +20,15 @@ type State =
  * Prepares and uploads a picture; returns the props of a PictureInput. Until the upload is complete it counts as an
  * unsaved change; a file that could not be sent can be retried without choosing it again.
  */
-export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Options) {
+export function usePictureUpload({ use, failed, onUploaded }: Options) {
   const [state, setState] = useState<State>({ name: 'idle' });
   useUnsavedChanges(state.name !== 'idle');
   const upload = async (file: File) => {
     setState({ name: 'preparing' });
     try {
-      const picture = await preparePicture(file, allowed);
+      const picture = await preparePicture(file, kindsFor(use));
       const onProgress = (share: number) => setState({ name: 'uploading', share });
-      onUploaded(await uploadPicture(nameFor(file, picture), picture, onProgress), picture);
+      onUploaded(await uploadPicture(use, file.name, picture, onProgress));
       setState({ name: 'idle', note: picture.note });
     } catch (error) {
       const refused = error instanceof PictureRefused;
@@ -48,7 +42,7 @@ export function usePictureUpload({ allowed, nameFor, failed, onUploaded }: Optio
   return {
     upload: ([file]: File[]) => (file ? upload(file) : undefined),
     shown: {
-      accept: acceptedFiles(allowed),
+      accept: acceptedFiles(kindsFor(use)),
       note: state.name === 'idle' ? state.note : undefined,
       error: state.name === 'idle' ? state.error : undefined,
       busy: { idle: undefined, preparing: 'Preparing the picture…', uploading: 'Uploading…' }[state.name],

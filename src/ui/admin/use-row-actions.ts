@@ -7,7 +7,7 @@ import { focusPageTitle } from './PageTitle';
 /** What a dialog is open for: a row to edit, or null for a new one, which may begin `from` what another one says. */
 export interface Editing<Row> {
   row: Row | null;
-  from?: Row;
+  from?: Row | undefined;
 }
 
 interface ToggleOptions<Row> {
@@ -49,7 +49,7 @@ interface RemovalOptions<Row> {
   /** The row in a few words, for the question. */
   describe: (row: Row) => string;
   messages: { confirmDelete: string; deleted: string; deleteFailed: string };
-  action?: string;
+  action?: string | undefined;
   onDeleted?: (row: Row) => void;
   refresh?: () => unknown;
 }

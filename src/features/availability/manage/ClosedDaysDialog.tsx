@@ -8,8 +8,9 @@ import {
 import { specialInWords } from '@/features/opening-hours/hours-in-words';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { type Day, daySpan } from '@/lib/dates';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
 import {
@@ -18,27 +19,11 @@ import {
   closedDaysMessages as messages,
   newClosedDays,
 } from './manage-availability';
-import {
-  changeClosedDays,
-  closeDays,
-  latestClosedDays,
-  type ManagedClosedDays,
-  upcomingClosedDays,
-} from './manage-availability.queries';
+import { closedDaysRows, type ManagedClosedDays, upcomingClosedDays } from './manage-availability.queries';
 
-interface Props {
-  /** Null to close more days. */
-  days: ManagedClosedDays | null;
-  /** What others begin with, but for their days. */
-  from?: ManagedClosedDays | undefined;
-  onClose: () => void;
-}
-
-const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays): ClosingValues => {
-  if (!row) return { ...newClosedDays, ...(from && { reason: from.reason }) };
-  const { date, last_day, reason } = row;
-  return { date, last_day, reason, withHours: false };
-};
+/** Other days begin with the reason of these. */
+const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays) =>
+  filled(newClosedDays, row ?? (from && { reason: from.reason }));
 
 /** Asks before closing days that have requests or confirmed bookings, and lists these. */
 async function confirmClosing(first: Day, last: Day) {
@@ -91,12 +76,12 @@ async function confirmHours({ date, last_day, reason, withHours }: ClosingValues
 /** Closes the days, and with them the gurdwara. What has failed halfway can be tried again. */
 async function close({ withHours, ...days }: ClosingValues) {
   if (withHours) await closeOn(daysOf(days), days.reason);
-  return closeDays(days);
+  return closedDaysRows.create(days);
 }
 
 /** Closes days, or edits closed ones. */
-export function ClosedDaysDialog({ days, from, onClose }: Props) {
-  const { field, register, watch, set, form, saving } = useEditForm({
+export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<ManagedClosedDays>) {
+  const { field, register, watch, set, ...edit } = useEditForm({
     row: days,
     valuesOf: (row) => valuesOf(row, from),
     schema: closedDaysForm,
@@ -105,9 +90,9 @@ export function ClosedDaysDialog({ days, from, onClose }: Props) {
       const isMeant = !isMoved || (await confirmClosing(values.date, values.last_day));
       return isMeant && (await confirmHours(values)) ? values : null;
     },
+    ...closedDaysRows,
     create: close,
-    change: (row, { withHours: _, ...changes }) => changeClosedDays(row, changes),
-    latest: latestClosedDays,
+    change: (row, { withHours: _, ...changes }) => closedDaysRows.change(row, changes),
     messages,
     onStored: () => {
       queryClient.invalidateQueries(upcomingClosedDays());
@@ -117,37 +102,32 @@ export function ClosedDaysDialog({ days, from, onClose }: Props) {
   });
   const [date, last_day] = watch(['date', 'last_day']);
   return (
-    <Dialog title={days ? 'Edit closed days' : 'Close days'} onClose={onClose}>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="First day"
-              type="date"
-              required
-              {...field('date', {
-                // Usually a single day is closed.
-                onChange: ({ target }) => (!last_day || last_day === date) && set({ last_day: target.value }),
-              })}
-            />
-            <TextField label="Last day" type="date" required {...field('last_day')} />
-          </div>
-          <TextField
-            label="Reason"
-            required
-            hint="Shown to visitors, such as ‘Gurpurab of Guru Nanak Dev Ji’."
-            {...field('reason')}
-          />
-          {!days && (
-            <Checkbox
-              label="The gurdwara itself is closed on these days, too"
-              hint="Enters special hours for each of them, with the same reason."
-              {...register('withHours')}
-            />
-          )}
-        </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{days ? 'Save changes' : 'Close days'}</DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog edit={edit} of="closed days" making="Close days" isNew={!days} onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First day"
+          type="date"
+          required
+          {...field('date', {
+            // Usually a single day is closed.
+            onChange: ({ target }) => (!last_day || last_day === date) && set({ last_day: target.value }),
+          })}
+        />
+        <TextField label="Last day" type="date" required {...field('last_day')} />
+      </div>
+      <TextField
+        label="Reason"
+        required
+        hint="Shown to visitors, such as ‘Gurpurab of Guru Nanak Dev Ji’."
+        {...field('reason')}
+      />
+      {!days && (
+        <Checkbox
+          label="The gurdwara itself is closed on these days, too"
+          hint="Enters special hours for each of them, with the same reason."
+          {...register('withHours')}
+        />
+      )}
+    </EditDialog>
   );
 }

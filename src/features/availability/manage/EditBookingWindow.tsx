@@ -9,7 +9,7 @@ import {
   bookingWindowMessages as messages,
 } from './manage-availability';
 import {
-  changeBookingWindow,
+  bookingWindowRows,
   type EditedBookingWindow,
   editedBookingWindow,
   latestBookingWindow,
@@ -27,7 +27,7 @@ function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
     row: loaded,
     valuesOf,
     schema: bookingWindowForm,
-    change: changeBookingWindow,
+    change: bookingWindowRows.change,
     latest: latestBookingWindow,
     messages,
     onStored: () => queryClient.invalidateQueries(editedBookingWindow()),

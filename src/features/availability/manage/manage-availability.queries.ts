@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
@@ -7,8 +8,6 @@ import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { BookingWindowValues, ClosedDaysValues } from './manage-availability';
 
 export type ManagedClosedDays = Row<'closed_days'>;
-
-type Id = Pick<ManagedClosedDays, 'id'>;
 
 const columns = 'id, date, last_day, reason, updatedat';
 const closedDays = () => adminClient().from('closed_days');
@@ -24,11 +23,7 @@ export const upcomingClosedDays = () =>
       ),
   });
 
-export const latestClosedDays = async ({ id }: Id) =>
-  unwrapRow('closed_days', await closedDays().select(columns).eq('id', id));
-
-export const closeDays = async (values: ClosedDaysValues) =>
-  unwrapRow('closed_days', await closedDays().insert(values).select(columns));
+export const closedDaysRows = rowsOf('closed_days', columns, (values: Partial<ClosedDaysValues>) => values);
 
 /** Each of these days, but for those that are closed for the same reason: what has failed halfway can be tried again. */
 export async function closeEach(days: readonly ClosedDaysValues[]) {
@@ -40,22 +35,12 @@ export async function closeEach(days: readonly ClosedDaysValues[]) {
   if (missing.length > 0) checkAnswer('closed_days', await closedDays().insert(missing));
 }
 
-/** With `updatedat`, only if nobody has changed them since then. */
-export const changeClosedDays = async (
-  { id }: Id,
-  changes: Partial<ClosedDaysValues> & { updatedat?: string },
-) => unwrapRow('closed_days', await closedDays().update(changes).eq('id', id).select(columns));
-
-export const reopenDays = async ({ id }: Id) =>
-  checkAnswer('closed_days', await closedDays().delete().eq('id', id));
-
 export type EditedBookingWindow = Row<'booking_window'>;
 
 const windowColumns = 'id, min_days, max_days, updatedat';
-const bookingWindow = () => adminClient().from('booking_window');
 
 export const latestBookingWindow = async () =>
-  unwrapRow('booking_window', await bookingWindow().select(windowColumns));
+  unwrapRow('booking_window', await adminClient().from('booking_window').select(windowColumns));
 
 export const editedBookingWindow = () =>
   queryOptions({ queryKey: ['booking-window'], queryFn: latestBookingWindow });
@@ -63,18 +48,11 @@ export const editedBookingWindow = () =>
 /** An empty field is no limit. */
 const limitOf = (typed: string) => (typed ? Number(typed) : null);
 
-/** With `updatedat`, only if nobody has changed it since then. */
-export async function changeBookingWindow(
-  { id }: EditedBookingWindow,
-  { min_days, max_days, ...rest }: Partial<BookingWindowValues> & { updatedat?: string },
-) {
-  const changes = {
-    ...rest,
+export const bookingWindowRows = rowsOf(
+  'booking_window',
+  windowColumns,
+  ({ min_days, max_days }: Partial<BookingWindowValues>) => ({
     ...(min_days !== undefined && { min_days: limitOf(min_days) }),
     ...(max_days !== undefined && { max_days: limitOf(max_days) }),
-  };
-  return unwrapRow(
-    'booking_window',
-    await bookingWindow().update(changes).eq('id', id).select(windowColumns),
-  );
-}
+  }),
+);

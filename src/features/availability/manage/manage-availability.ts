@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays } from '@/lib/dates';
+import { requiredText } from '@/lib/text-rules';
 
 /** On how many days the gurdwara itself can be closed at once. */
 const maxDaysClosed = 31;
@@ -9,10 +10,7 @@ export const closedDaysForm = z
   .object({
     date: z.iso.date('Please choose a date.'),
     last_day: z.iso.date('Please choose a date.'),
-    reason: z.string().check(
-      z.refine((text) => text.trim() !== '', 'Please enter a reason.'),
-      z.maxLength(200, 'Please keep the reason to 200 characters.'),
-    ),
+    reason: requiredText(200, 'the reason', 'Please enter a reason.'),
     /** Whether the gurdwara itself is closed, too. */
     withHours: z.boolean(),
   })

@@ -64,7 +64,7 @@ export function AlsoOnThisDay({ edit: { values, booking, places } }: Fields) {
 }
 
 /** The offered sevas, and the one that the booking already has. */
-export function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fields) {
+function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fields) {
   return (
     <SelectField
       label="Seva Type"
@@ -120,11 +120,11 @@ export function HoursAndPlace({ edit: { field, places, values } }: Fields) {
 }
 
 /** Why it cannot be saved: the calendar, which says it as well, may be out of sight by now. */
-export function PlaceProblem({ edit: { values, problem } }: Fields) {
+function PlaceProblem({ edit: { values, problem } }: Fields) {
   return values.sevatype && problem && <p className="mt-3 font-semibold text-red">{problem}</p>;
 }
 
-export function FamilyFields({ edit: { field, booking } }: Fields) {
+function FamilyFields({ edit: { field, booking } }: Fields) {
   const isRequest = booking?.source === 'site';
   return (
     <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
@@ -144,4 +144,31 @@ export function FamilyFields({ edit: { field, booking } }: Fields) {
   );
 }
 
-export const StarNote = () => <p className="-mt-2 text-ink-soft">Fields with a star (*) are required.</p>;
+interface AllProps extends DateFieldProps {
+  /** A cancelled booking has no day any more. */
+  hasDays?: boolean;
+  /** Beside its seva. */
+  status?: ReactNode;
+}
+
+/** All that is asked of a booking that is added or edited, and below it what becomes of it. */
+export function BookingFields({ edit, begin, hasDays = true, status, children }: AllProps) {
+  return (
+    <>
+      <p className="-mt-2 text-ink-soft">Fields with a star (*) are required.</p>
+      {hasDays && (
+        <DateField edit={edit} begin={begin}>
+          <AlsoOnThisDay edit={edit} />
+        </DateField>
+      )}
+      <div className="mt-5 grid items-start gap-4 sm:grid-cols-2">
+        <SevaField edit={edit} />
+        {status}
+      </div>
+      {hasDays && <HoursAndPlace edit={edit} />}
+      {hasDays && <PlaceProblem edit={edit} />}
+      <FamilyFields edit={edit} />
+      <div className="mt-4">{children}</div>
+    </>
+  );
+}

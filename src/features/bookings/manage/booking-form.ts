@@ -11,6 +11,7 @@ import {
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
 import { choiceOf, chosenPlace, placeChoice } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
+import { filled } from '@/lib/admin/row-form';
 import { addDays, type Day, daySpan, hoursOf } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
 import type { DayRange, ManagedBooking } from './manage-bookings';
@@ -90,15 +91,9 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, p
 /** A booking as the form holds it; a new one if there is none yet. */
 export const valuesOf = (row: ManagedBooking | null): BookingValues => {
   if (!row) return newBooking;
-  const { date, sevatype, name, family_name, phone, email, address, notes, internal_notes, shown_as } = row;
-  return {
-    ...{ date, sevatype, name, family_name, phone, email, address, notes, internal_notes, shown_as },
-    status: row.status,
-    place: choiceOf(row),
-    time: row.time?.slice(0, 5) ?? '',
-    end_time: row.end_time?.slice(0, 5) ?? '',
-    isquiet: false,
-  };
+  const values = filled(newBooking, row);
+  const times = { time: values.time.slice(0, 5), end_time: values.end_time.slice(0, 5) };
+  return { ...values, ...times, place: choiceOf(row) };
 };
 
 /** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */

@@ -1,24 +1,19 @@
 import { repeatingFrom } from '@/features/events/series';
-import { pagePictureName } from '@/features/page-images/edit-page-images';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
-import { allEvents, changeEvent, createEvent, latestEvent, type ManagedEvent } from './manage-events.queries';
+import { allEvents, eventRows, type ManagedEvent } from './manage-events.queries';
 import { SeriesFields } from './SeriesFields';
 
-interface Props {
-  /** Null makes a new one. */
-  event: ManagedEvent | null;
-  /** What a new one begins with, but for its days. */
-  from?: ManagedEvent | undefined;
-  onClose: () => void;
+interface Props extends EditProps<ManagedEvent> {
   /** Takes the last day of an event that has been entered or moved. */
   onDated: (day: Day) => void;
 }
@@ -26,16 +21,9 @@ interface Props {
 const noDays = { date: '', last_day: '', rrule: '', exdate: '', rdate: '', isHighlighted: false };
 
 const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
-  if (!row) return from ? { ...valuesOf(from), ...noDays } : newEvent;
-  const { title, description, date, last_day, time, end_time, place, link } = row;
-  const { image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, isHighlighted, isshown } = row;
-  return {
-    ...{ title, description, date, place, link, image_url, alt_text, rrule, exdate, rdate, isHighlighted },
-    ...{ isshown, focus_x, focus_y },
-    last_day: last_day ?? '',
-    time: time?.slice(0, 5) ?? '',
-    end_time: end_time?.slice(0, 5) ?? '',
-  };
+  const values = filled(newEvent, row ?? from);
+  const times = { time: values.time.slice(0, 5), end_time: values.end_time.slice(0, 5) };
+  return { ...values, ...times, ...(!row && noDays) };
 };
 
 /** The day to be stored: one in the past is most often a slip of the year. Null to go on editing. */
@@ -57,8 +45,8 @@ async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
 }
 
 /** Create mode or edit mode, as for announcements. */
-export function EventDialog({ event, from, onClose, onDated }: Props) {
-  const { field, register, watch, set, form, saving } = useEditForm({
+export function EventDialog({ row: event, from, onClose, onDated }: Props) {
+  const { field, register, watch, set, ...edit } = useEditForm({
     row: event,
     valuesOf: (row) => valuesOf(row, from),
     schema: eventForm,
@@ -75,17 +63,17 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
       set(moved);
       return { ...values, ...moved };
     },
+    ...eventRows,
     create: async (entered) => {
-      const stored = await createEvent(entered);
+      const stored = await eventRows.create(entered);
       onDated(stored.ends_on);
       return stored;
     },
     change: async (before, changes) => {
-      const stored = await changeEvent(before, changes);
+      const stored = await eventRows.change(before, changes);
       if (stored.ends_on !== before.ends_on) onDated(stored.ends_on);
       return stored;
     },
-    latest: latestEvent,
     messages,
     onStored: () => queryClient.invalidateQueries(allEvents),
     onSaved: onClose,
@@ -93,63 +81,56 @@ export function EventDialog({ event, from, onClose, onDated }: Props) {
   const values = watch();
 
   return (
-    <Dialog title={event ? 'Edit event' : 'New event'} onClose={onClose}>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-4">
-          <TextField label="Title" required {...field('title')} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="Date"
-              type="date"
-              required
-              {...field('date', {
-                onChange: ({ target }) => set(repeatingFrom(target.value, values)),
-              })}
-            />
-            <TextField label="Last day" type="date" {...field('last_day')} />
-            <TextField label="Time" type="time" {...field('time')} />
-            <TextField label="Ends at" type="time" {...field('end_time')} />
-          </div>
-          <SeriesFields values={values} set={set} error={field('rrule').error} />
-          <TextField
-            label="Place"
-            hint="Name and address. Leave it empty for what is at the temple."
-            {...field('place')}
-          />
-          <TextField
-            label="Link"
-            type="url"
-            hint="To register, or to watch it live."
-            placeholder="https://"
-            {...field('link')}
-          />
-          <PictureFields
-            values={values}
-            set={set}
-            alt={field('alt_text')}
-            focus={{
-              x: register('focus_x', { valueAsNumber: true }),
-              y: register('focus_y', { valueAsNumber: true }),
-            }}
-            of="the event"
-            nameFor={pagePictureName}
-            failed={messages.uploadFailed}
-          />
-          {/* On the event's page it stands under a heading of this level, too. */}
-          <RichText label="Description" levels={[3, 4]} disabled={saving} {...field('description')} />
-          <Checkbox
-            label="Featured"
-            hint="Marks the event on the Home page with a ‘Featured’ badge."
-            {...register('isHighlighted')}
-          />
-          <Checkbox
-            label="Shown on the website"
-            hint="Unless this is checked, it stays in this list only, and you can show it again later."
-            {...register('isshown')}
-          />
-        </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{event ? 'Save changes' : 'Create event'}</DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog edit={edit} of="event" isNew={!event} onClose={onClose}>
+      <TextField label="Title" required {...field('title')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Date"
+          type="date"
+          required
+          {...field('date', {
+            onChange: ({ target }) => set(repeatingFrom(target.value, values)),
+          })}
+        />
+        <TextField label="Last day" type="date" {...field('last_day')} />
+        <TextField label="Time" type="time" {...field('time')} />
+        <TextField label="Ends at" type="time" {...field('end_time')} />
+      </div>
+      <SeriesFields values={values} set={set} error={field('rrule').error} />
+      <TextField
+        label="Place"
+        hint="Name and address. Leave it empty for what is at the temple."
+        {...field('place')}
+      />
+      <TextField
+        label="Link"
+        type="url"
+        hint="To register, or to watch it live."
+        placeholder="https://"
+        {...field('link')}
+      />
+      <PictureFields
+        values={values}
+        set={set}
+        alt={field('alt_text')}
+        focus={{
+          x: register('focus_x', { valueAsNumber: true }),
+          y: register('focus_y', { valueAsNumber: true }),
+        }}
+        of="the event"
+      />
+      {/* On the event's page it stands under a heading of this level, too. */}
+      <RichText label="Description" levels={[3, 4]} disabled={edit.saving} {...field('description')} />
+      <Checkbox
+        label="Featured"
+        hint="Marks the event on the Home page with a ‘Featured’ badge."
+        {...register('isHighlighted')}
+      />
+      <Checkbox
+        label="Shown on the website"
+        hint="Unless this is checked, it stays in this list only, and you can show it again later."
+        {...register('isshown')}
+      />
+    </EditDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announcementMessages } from '@/features/announcements/manage-announcements';
-import { allAnnouncements, createAnnouncement } from '@/features/announcements/manage-announcements.queries';
+import { allAnnouncements, announcementRows } from '@/features/announcements/manage-announcements.queries';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
@@ -19,8 +19,7 @@ import { EventTable } from './EventTable';
 import { announcementOf, eventMessages as messages, spanOf } from './manage-events';
 import {
   allEvents,
-  changeEvent,
-  deleteEvent,
+  eventRows,
   type ManagedEvent,
   pastForAdmin,
   upcomingForAdmin,
@@ -30,7 +29,7 @@ import { SuggestionsDialog } from './SuggestionsDialog';
 /** Announces an event on every page until its day is over, after a question that shows the words. */
 function useAnnouncing() {
   const announce = useMutation({
-    mutationFn: (event: ManagedEvent) => createAnnouncement(announcementOf(spanOf(event))),
+    mutationFn: (event: ManagedEvent) => announcementRows.create(announcementOf(spanOf(event))),
     onSuccess: () => notify(announcementMessages.created),
     onError: (error) => notifyError(announcementMessages.saveFailed, error),
     onSettled: () => queryClient.invalidateQueries(allAnnouncements()),
@@ -53,13 +52,13 @@ const page = 50;
 
 function useEventActions(open: (editing: Editing<ManagedEvent>) => void) {
   const onHighlight = useToggle<ManagedEvent>({
-    change: (event) => changeEvent(event, { isHighlighted: !event.isHighlighted }),
+    change: (event) => eventRows.change(event, { isHighlighted: !event.isHighlighted }),
     changed: ({ isHighlighted }) => (isHighlighted ? messages.highlighted : messages.unhighlighted),
     failed: messages.updateFailed,
     lists: allEvents,
   });
   const onDelete = useRemoval<ManagedEvent>({
-    remove: deleteEvent,
+    remove: eventRows.remove,
     describe: ({ title }) => title,
     messages,
     refresh,
@@ -156,8 +155,7 @@ export function ManageEvents() {
       {suggesting && <SuggestionsDialog onClose={() => setSuggesting(false)} />}
       {editing && (
         <EventDialog
-          event={editing.row}
-          from={editing.from}
+          {...editing}
           onClose={() => setEditing(null)}
           onDated={(day) => show(isPast(day, today(templeTimeZone)) ? 'past' : 'upcoming')}
         />

@@ -1,35 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventColumns } from '@/features/events/event';
+import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
-import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { checkAnswer, unwrap } from '@/lib/refusal';
 import type { EventValues } from './manage-events';
 import { storedSpan, suggestedSpan, suggestionsOf } from './suggestions';
 
 export type ManagedEvent = Row<'events'>;
 
-type Id = Pick<ManagedEvent, 'id'>;
-
 const columns = `${eventColumns}, ends_on, isshown, updatedat` as const;
 const table = () => adminClient().from('events');
-
-/** What is not known is null in the database; a description is stored without what the site would leave out. */
-const asRow = <Values extends Partial<EventValues>>({
-  description,
-  last_day,
-  time,
-  end_time,
-  ...values
-}: Values) => ({
-  ...values,
-  ...(description !== undefined && { description: sanitizeForStorage(description) }),
-  ...(last_day !== undefined && { last_day: last_day || null }),
-  ...(time !== undefined && { time: time || null }),
-  ...(end_time !== undefined && { end_time: end_time || null }),
-});
 
 /** What every query of events begins with, to refresh them all. */
 export const allEvents = { queryKey: ['events'] };
@@ -65,16 +49,18 @@ export const pastForAdmin = (limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const latestEvent = async ({ id }: Id) =>
-  unwrapRow('events', await table().select(columns).eq('id', id));
-
-export const createEvent = async ({ title, date, ...values }: EventValues) =>
-  unwrapRow(
-    'events',
-    await table()
-      .insert({ title, date, ...asRow(values) })
-      .select(columns),
-  );
+/** What is not known is null in the database; a description is stored without what the site would leave out. */
+export const eventRows = rowsOf(
+  'events',
+  columns,
+  ({ description, last_day, time, end_time, ...values }: Partial<EventValues>) => ({
+    ...values,
+    ...(description !== undefined && { description: sanitizeForStorage(description) }),
+    ...(last_day !== undefined && { last_day: last_day || null }),
+    ...(time !== undefined && { time: time || null }),
+    ...(end_time !== undefined && { end_time: end_time || null }),
+  }),
+);
 
 /** In one statement: all of them or none. */
 export const createEvents = async (events: readonly Pick<EventValues, 'title' | 'description' | 'date'>[]) =>
@@ -93,9 +79,3 @@ export const suggestedDays = (from: Day) =>
       return suggestionsOf(sikhDays(...suggestedSpan(from)), unwrap('events', answer));
     },
   });
-
-/** With `updatedat` only when nobody has changed it since then. */
-export const changeEvent = async ({ id }: Id, changes: Partial<EventValues> & { updatedat?: string }) =>
-  unwrapRow('events', await table().update(asRow(changes)).eq('id', id).select(columns));
-
-export const deleteEvent = async ({ id }: Id) => checkAnswer('events', await table().delete().eq('id', id));

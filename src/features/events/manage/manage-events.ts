@@ -3,30 +3,23 @@ import { type AnnouncementValues, newAnnouncement } from '@/features/announcemen
 import { eventPath } from '@/features/events/event';
 import { repeatsOf, seriesInWords, untilOf } from '@/features/events/series';
 import { noPicture, pictureFields, saysWhatItShows } from '@/lib/admin/picture-form';
+import { messagesOf, richText } from '@/lib/admin/row-form';
 import { whatsAppText } from '@/lib/admin/whatsapp';
-import { addressProblem } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { addDays, daySpan, hoursOf, type Span, timeOfDay } from '@/lib/dates';
+import { requiredText, text } from '@/lib/text-rules';
 
 /** The rules of the form; the database says the same. */
 const fields = z.object({
-  title: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Please enter a title.'),
-    z.maxLength(200, 'Please keep the title to 200 characters.'),
-  ),
-  description: z
-    .string()
-    .check(z.maxLength(5000, 'Please keep the description to 5000 characters.'), ({ value, issues }) => {
-      const message = addressProblem(value);
-      if (message) issues.push({ code: 'custom', message, input: value });
-    }),
+  title: requiredText(200, 'the title', 'Please enter a title.'),
+  description: richText(5000, 'the description'),
   date: z.iso.date('Please choose a date.'),
   /** Empty when it is the first. */
   last_day: z.string(),
   /** Empty when it is not known, or lasts the whole day. */
   time: z.string(),
   end_time: z.string(),
-  place: z.string().check(z.maxLength(200, 'Please keep the place to 200 characters.')),
+  place: text(200, 'the place'),
   link: z
     .string()
     .check(
@@ -108,18 +101,10 @@ export const newEvent: EventValues = {
 
 /** After the pattern of the announcements'. */
 export const eventMessages = {
-  created: 'Event created successfully',
-  saved: 'Event updated successfully',
-  deleted: 'Event deleted successfully',
+  ...messagesOf('Event', 'events'),
   highlighted: 'Event featured successfully',
   unhighlighted: 'Event no longer featured',
-  confirmDelete: 'Are you sure you want to delete this event?',
-  loadFailed: 'The events could not be loaded.',
-  saveFailed: 'An error occurred while saving the event',
-  deleteFailed: 'An error occurred while deleting the event',
-  uploadFailed: 'Failed to upload image',
-  updateFailed: 'An error occurred while updating the event',
-} as const;
+};
 
 /** The announcement of an event: what and when, at the top of every page until it is over. */
 export const announcementOf = ({

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog } from '@/ui/admin/EditDialog';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextArea, TextField } from '@/ui/Field';
@@ -25,7 +25,7 @@ const valuesOf = (row: ManagedImage | null): Described => ({
 
 /** The words for a picture, where it belongs, and its place; the picture itself is replaced by adding another. */
 export function EditImageDialog({ image, total, categories, onClose }: Props) {
-  const { control, field, register, form, saving } = useEditForm({
+  const { control, field, register, ...edit } = useEditForm({
     row: image,
     valuesOf,
     schema: describedForm,
@@ -36,49 +36,51 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
     onSaved: onClose,
   });
   return (
-    <Dialog title="Edit image" onClose={onClose} wide>
-      <form {...form}>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <Thumbnail
-            src={image.src}
-            alt=""
-            width={image.width}
-            height={image.height}
-            className="h-auto max-h-80 w-full rounded-card bg-sunk object-contain"
+    <EditDialog
+      edit={edit}
+      of="image"
+      isNew={false}
+      onClose={onClose}
+      wide
+      className="grid gap-6 sm:grid-cols-2"
+    >
+      <Thumbnail
+        src={image.src}
+        alt=""
+        width={image.width}
+        height={image.height}
+        className="h-auto max-h-80 w-full rounded-card bg-sunk object-contain"
+      />
+      <div className="grid content-start gap-4">
+        <TextArea
+          label="Alt text"
+          required
+          hint="What the picture shows, for anyone who cannot see it."
+          {...field('alt')}
+        />
+        <Controller
+          name="category"
+          control={control}
+          render={({ field: category, fieldState: { error } }) => (
+            <CategoryField categories={categories} {...category} error={error?.message} />
+          )}
+        />
+        {image.place && (
+          <TextField
+            label="Place"
+            type="number"
+            min={1}
+            required
+            hint={`Of ${total}: 1 is the first on the Gallery page.`}
+            {...field('place', { valueAsNumber: true })}
           />
-          <fieldset disabled={saving} className="grid content-start gap-4">
-            <TextArea
-              label="Alt text"
-              required
-              hint="What the picture shows, for anyone who cannot see it."
-              {...field('alt')}
-            />
-            <Controller
-              name="category"
-              control={control}
-              render={({ field: category, fieldState: { error } }) => (
-                <CategoryField categories={categories} {...category} error={error?.message} />
-              )}
-            />
-            {image.place && (
-              <TextField
-                label="Place"
-                type="number"
-                min={1}
-                required
-                hint={`Of ${total}: 1 is the first on the Gallery page.`}
-                {...field('place', { valueAsNumber: true })}
-              />
-            )}
-            <Checkbox
-              label="Shown on the website"
-              hint="Unless this is checked, it stays in this list only, and you can show it again later."
-              {...register('isshown')}
-            />
-          </fieldset>
-        </div>
-        <DialogActions busy={saving && 'Saving…'}>Save changes</DialogActions>
-      </form>
-    </Dialog>
+        )}
+        <Checkbox
+          label="Shown on the website"
+          hint="Unless this is checked, it stays in this list only, and you can show it again later."
+          {...register('isshown')}
+        />
+      </div>
+    </EditDialog>
   );
 }

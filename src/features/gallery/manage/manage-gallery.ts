@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fitted } from '@/features/gallery/gallery';
+import { requiredText } from '@/lib/text-rules';
 import { isPictureAddress } from '@/lib/web-address';
 
 /** The sides, in pixels, that the database stores of a picture. */
@@ -19,24 +20,10 @@ const size = (name: string) =>
       z.maximum(storedSide.max, `Please enter a ${name} from 100 to 3000.`),
     );
 
-const words = (most: number, missing: string, tooLong: string) =>
-  z.string().check(
-    z.refine((text) => text.trim() !== '', missing),
-    z.maxLength(most, tooLong),
-  );
-
 /** The alternative text of a picture, which is required. */
-export const altText = words(
-  300,
-  'Please describe the image.',
-  'Please keep the description to 300 characters.',
-);
+export const altText = requiredText(300, 'the description', 'Please describe the image.');
 
-export const category = words(
-  60,
-  'Please select or enter a category',
-  'Please keep the category to 60 characters.',
-).check(
+export const category = requiredText(60, 'the category', 'Please select or enter a category').check(
   z.refine(
     (text) => text.trim().toLowerCase() !== 'all',
     'Please choose another category: “All” already shows every picture.',
@@ -93,9 +80,6 @@ export const newImage: ImageValues = {
   height: 600,
   category: '',
 };
-
-/** The name in the bucket; `filename` must be one that the bucket accepts. */
-export const galleryPictureName = (timestamp: number, filename: string) => `gallery-${timestamp}-${filename}`;
 
 /** 'Langar at noon' from 'langar_at-noon.JPG', as a first alternative text. */
 export function altFromName(name: string) {

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  PictureRefused,
-  type PreparedPicture,
-  preparePicture,
-  uploadName,
-} from '@/lib/admin/prepare-picture';
-import { uploadPicture } from '@/lib/admin/upload';
-import { altFromName, galleryBox, galleryPictureName, type ImageValues } from './manage-gallery';
+import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/admin/prepare-picture';
+import { kindsFor, uploadPicture } from '@/lib/admin/upload';
+import { altFromName, galleryBox, type ImageValues } from './manage-gallery';
 
 export interface Waiting {
   key: string;
@@ -38,7 +33,7 @@ export function useGalleryUploads() {
 
   const take = async (file: File) => {
     try {
-      const picture = await preparePicture(file, ['jpeg', 'png']);
+      const picture = await preparePicture(file, kindsFor('gallery'));
       const preview = URL.createObjectURL(picture.small);
       previews.current.add(preview);
       const item = { key: preview, name: file.name, picture, preview, alt: altFromName(file.name) };
@@ -62,12 +57,10 @@ export function useGalleryUploads() {
   /** Uploads all files; resolves to the rows to insert. Throws at the first that cannot be uploaded. */
   const uploadAll = async (category: string): Promise<ImageValues[]> => {
     const done: ImageValues[] = [];
-    const timestamp = Date.now();
     try {
       for (const [index, { name, picture, alt }] of waiting.entries()) {
         setBusy(`Uploading ${index + 1} of ${waiting.length}…`);
-        const filename = galleryPictureName(timestamp + index, uploadName(name, picture.kind));
-        const src = await uploadPicture(filename, picture, (share) =>
+        const src = await uploadPicture('gallery', name, picture, (share) =>
           setProgress((index + share) / waiting.length),
         );
         done.push({ src, alt, category, ...galleryBox(picture) });

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { openingHoursColumns, specialHoursColumns } from '@/features/opening-hours/opening-hours';
+import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
-import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
-import type { DayValues, SpecialHoursValues } from './edit-opening-hours';
+import { checkAnswer, unwrap } from '@/lib/refusal';
+import { type DayValues, newSpecialHours, type SpecialHoursValues } from './edit-opening-hours';
 
 const weekColumns = `${openingHoursColumns}, updatedat` as const;
 const week = () => adminClient().from('opening_hours');
@@ -46,8 +47,6 @@ export const storeWeek = async (days: readonly DayValues[]) =>
 
 export type EditedSpecialHours = Row<'special_hours'>;
 
-type Id = Pick<EditedSpecialHours, 'id'>;
-
 const specialColumns = `${specialHoursColumns}, updatedat` as const;
 const special = () => adminClient().from('special_hours');
 
@@ -76,24 +75,16 @@ export const upcomingSpecialHours = () =>
       ),
   });
 
-export const latestSpecialHours = async ({ id }: Id) =>
-  unwrapRow('special_hours', await special().select(specialColumns).eq('id', id));
-
-export async function createSpecialHours(values: SpecialHoursValues) {
-  const { date, reason } = values;
-  const row = { date, reason, ...hoursOf(values) };
-  return unwrapRow('special_hours', await special().insert(row).select(specialColumns));
-}
-
-/** With `updatedat`, only if nobody has changed them since then. */
-export async function changeSpecialHours(
-  before: EditedSpecialHours,
-  changes: Partial<SpecialHoursValues> & { updatedat?: string },
-) {
-  const { isOpen: _, opens: __, closes: ___, ...rest } = changes;
-  const row = { ...rest, ...hoursOf({ ...specialValues(before), ...changes }) };
-  return unwrapRow('special_hours', await special().update(row).eq('id', before.id).select(specialColumns));
-}
+/** Hours that are not typed stay as they were. */
+export const specialHoursRows = rowsOf(
+  'special_hours',
+  specialColumns,
+  (values: Partial<SpecialHoursValues>, before) => {
+    const { isOpen: _, opens: __, closes: ___, ...rest } = values;
+    const stored = before ? specialValues(before) : newSpecialHours;
+    return { ...rest, ...hoursOf({ ...stored, ...values }) };
+  },
+);
 
 /** The special hours from one day to another, as they are now. */
 export const specialHoursBetween = async (first: Day, last: Day) =>
@@ -109,6 +100,3 @@ export async function closeOn(days: readonly Day[], reason: string) {
   if (missing.length > 0)
     checkAnswer('special_hours', await special().insert(missing.map((date) => ({ date, reason }))));
 }
-
-export const deleteSpecialHours = async ({ id }: Id) =>
-  checkAnswer('special_hours', await special().delete().eq('id', id));

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messagesOf } from '@/lib/admin/row-form';
+import { text } from '@/lib/text-rules';
 
 const bothTimes = 'Please enter when it opens and when it closes.';
 const bothEnds = 'Please enter when the break begins and when it ends.';
@@ -49,7 +51,7 @@ export const specialHoursForm = z
     isOpen: z.boolean(),
     opens: z.string(),
     closes: z.string(),
-    reason: z.string().check(z.maxLength(200, 'Please keep the reason to 200 characters.')),
+    reason: text(200, 'the reason'),
   })
   .check(z.refine(hasTimes, { error: bothTimes, path: ['opens'] }));
 
@@ -63,12 +65,4 @@ export const newSpecialHours: SpecialHoursValues = {
   reason: '',
 };
 
-export const specialHoursMessages = {
-  created: 'Special hours created successfully',
-  saved: 'Special hours updated successfully',
-  deleted: 'Special hours deleted successfully',
-  confirmDelete: 'Are you sure you want to delete these special hours?',
-  loadFailed: 'The special hours could not be loaded.',
-  saveFailed: 'An error occurred while saving the special hours',
-  deleteFailed: 'An error occurred while deleting the special hours',
-} as const;
+export const specialHoursMessages = messagesOf('Special hours', 'special hours');

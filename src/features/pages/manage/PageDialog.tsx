@@ -1,42 +1,22 @@
-import { pagePictureName } from '@/features/page-images/edit-page-images';
 import { queryClient } from '@/lib/admin/query-client';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { filled } from '@/lib/admin/row-form';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
-import {
-  addressFor,
-  linkLabels,
-  pageMessages as messages,
-  newPage,
-  type PageValues,
-  pageForm,
-} from './manage-pages';
-import { allPages, changePage, createPage, latestPage, type ManagedPage } from './manage-pages.queries';
+import { addressFor, linkLabels, pageMessages as messages, newPage, pageForm } from './manage-pages';
+import { allPages, type ManagedPage, pageRows } from './manage-pages.queries';
 
-interface Props {
-  /** Null to create one. */
-  page: ManagedPage | null;
-  onClose: () => void;
-}
-
-function valuesOf(row: ManagedPage | null): PageValues {
-  if (!row) return newPage;
-  const { title, gurmukhi, address, content, linked, isshown } = row;
-  const { image_url, alt_text, focus_x, focus_y } = row;
-  return { title, gurmukhi, address, content, image_url, alt_text, focus_x, focus_y, linked, isshown };
-}
+const valuesOf = (row: ManagedPage | null) => filled(newPage, row);
 
 /** Creates a page or edits one. */
-export function PageDialog({ page, onClose }: Props) {
-  const { field, register, watch, set, form, saving } = useEditForm({
+export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
+  const { field, register, watch, set, ...edit } = useEditForm({
     row: page,
     valuesOf,
     schema: pageForm,
-    create: createPage,
-    change: changePage,
-    latest: latestPage,
+    ...pageRows,
     messages,
     onStored: () => queryClient.invalidateQueries(allPages()),
     onSaved: onClose,
@@ -47,63 +27,63 @@ export function PageDialog({ page, onClose }: Props) {
     if (!page && values.address === addressFor(values.title)) set({ address: addressFor(title) });
   };
   return (
-    <Dialog title={page ? 'Edit page' : 'New page'} onClose={onClose} wide>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          <div className="grid content-start gap-4">
-            <TextField
-              label="Title"
-              required
-              {...field('title', { onChange: ({ target }) => suggest(target.value) })}
-            />
-            <TextField label="Gurmukhi title" lang="pa" {...field('gurmukhi')} />
-            <TextField
-              label="Address"
-              required
-              autoCapitalize="none"
-              spellCheck={false}
-              hint={
-                page
-                  ? 'The part after the slash. If you change it, the old address still leads here.'
-                  : 'The part after the slash, such as first-visit.'
-              }
-              {...field('address')}
-            />
-            <SelectField label="Linked" {...field('linked')}>
-              {Object.entries(linkLabels).map(([place, label]) => (
-                <option key={place} value={place}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <Checkbox
-              label="Show on the website"
-              hint="Unless this is checked, no one can open the page."
-              {...register('isshown')}
-            />
-          </div>
-          <PictureFields
-            values={values}
-            set={set}
-            alt={field('alt_text')}
-            focus={{
-              x: register('focus_x', { valueAsNumber: true }),
-              y: register('focus_y', { valueAsNumber: true }),
-            }}
-            of="the page"
-            nameFor={pagePictureName}
-            failed={messages.uploadFailed}
-          />
-          <RichText
-            label="Text"
-            rows={14}
-            className="sm:col-span-2"
-            disabled={saving}
-            {...field('content')}
-          />
-        </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{page ? 'Save changes' : 'Create page'}</DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog
+      edit={edit}
+      of="page"
+      isNew={!page}
+      onClose={onClose}
+      wide
+      className="grid gap-x-8 gap-y-6 sm:grid-cols-2"
+    >
+      <div className="grid content-start gap-4">
+        <TextField
+          label="Title"
+          required
+          {...field('title', { onChange: ({ target }) => suggest(target.value) })}
+        />
+        <TextField label="Gurmukhi title" lang="pa" {...field('gurmukhi')} />
+        <TextField
+          label="Address"
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={
+            page
+              ? 'The part after the slash. If you change it, the old address still leads here.'
+              : 'The part after the slash, such as first-visit.'
+          }
+          {...field('address')}
+        />
+        <SelectField label="Linked" {...field('linked')}>
+          {Object.entries(linkLabels).map(([place, label]) => (
+            <option key={place} value={place}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          label="Show on the website"
+          hint="Unless this is checked, no one can open the page."
+          {...register('isshown')}
+        />
+      </div>
+      <PictureFields
+        values={values}
+        set={set}
+        alt={field('alt_text')}
+        focus={{
+          x: register('focus_x', { valueAsNumber: true }),
+          y: register('focus_y', { valueAsNumber: true }),
+        }}
+        of="the page"
+      />
+      <RichText
+        label="Text"
+        rows={14}
+        className="sm:col-span-2"
+        disabled={edit.saving}
+        {...field('content')}
+      />
+    </EditDialog>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noPicture, pictureFields, saysWhatItShows } from '@/lib/admin/picture-form';
-import { addressProblem } from '@/lib/content-html';
+import { messagesOf, richText } from '@/lib/admin/row-form';
+import { requiredText, text } from '@/lib/text-rules';
 
 /** Whatever the website itself has at its root, or may come to have; the database has the same list. */
 export const reservedAddresses: readonly string[] = [
@@ -60,11 +61,8 @@ const menuTitle = 24;
 /** The rules of the form. The database has the same rules. */
 export const pageForm = z
   .object({
-    title: z.string().check(
-      z.refine((text) => text.trim() !== '', 'Please enter a title.'),
-      z.maxLength(120, 'Please keep the title to 120 characters.'),
-    ),
-    gurmukhi: z.string().check(z.maxLength(120, 'Please keep the Gurmukhi title to 120 characters.')),
+    title: requiredText(120, 'the title', 'Please enter a title.'),
+    gurmukhi: text(120, 'the Gurmukhi title'),
     address: z.string().check(
       z.regex(
         /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -75,13 +73,7 @@ export const pageForm = z
         'The website itself uses this address. Please choose another.',
       ),
     ),
-    content: z.string().check(
-      z.maxLength(20_000, 'Please keep the text to 20000 characters.'),
-      z.check(({ value, issues }) => {
-        const message = addressProblem(value);
-        if (message) issues.push({ code: 'custom', message, input: value });
-      }),
-    ),
+    content: richText(20_000, 'the text'),
     ...pictureFields,
     linked: z.enum(['about', 'footer', 'menu', 'none']),
     isshown: z.boolean(),
@@ -107,15 +99,7 @@ export const newPage: PageValues = {
 };
 
 export const pageMessages = {
-  created: 'Page created successfully',
-  saved: 'Page updated successfully',
-  deleted: 'Page deleted successfully',
+  ...messagesOf('Page', 'pages'),
   shown: 'Page is shown on the website',
   hidden: 'Page is no longer shown on the website',
-  confirmDelete: 'Are you sure you want to delete this page?',
-  loadFailed: 'The pages could not be loaded.',
-  saveFailed: 'An error occurred while saving the page',
-  deleteFailed: 'An error occurred while deleting the page',
-  uploadFailed: 'Failed to upload image',
-  updateFailed: 'An error occurred while updating the page',
-} as const;
+};

@@ -1,35 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
-  changePlace,
   comingBookings,
-  createPlace,
-  deletePlace,
-  latestPlace,
   type ManagedPlace,
   managedPlaces,
+  placeRows,
   splitPlace,
-  storePlaces,
 } from '@/features/places/manage/manage-places.queries';
 import { allSevas } from '@/features/sevas/manage/manage-sevas.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { Loaded } from '@/ui/admin/Loaded';
+import { filled } from '@/lib/admin/row-form';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
+import { ManagedRows } from '@/ui/admin/ManagedRows';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
-import { type Column, RowActions } from '@/ui/admin/Table';
+import type { Column } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
-import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextField } from '@/ui/Field';
-import {
-  clashCount,
-  clashesInWords,
-  placeMessages as messages,
-  newPlace,
-  type PlaceValues,
-  placeForm,
-} from './manage-places';
+import { clashCount, clashesInWords, placeMessages as messages, newPlace, placeForm } from './manage-places';
 
 const columns: Column<ManagedPlace>[] = [
   {
@@ -52,41 +40,26 @@ const refresh = () =>
 
 /** The places in which sevas are held. Two bookings never overlap in one of them. */
 export function ManagePlaces() {
-  const query = useQuery(managedPlaces());
-  const [editing, setEditing] = useState<ManagedPlace | 'new' | null>(null);
-  const askToDelete = useRemoval<ManagedPlace>({
-    remove: deletePlace,
-    describe: ({ name }) => name,
-    messages,
-    refresh,
-  });
-  const [only, another] = query.data ?? [];
+  const { data: [only, another] = [] } = useQuery(managedPlaces());
   return (
     <>
-      <Loaded
-        query={query}
-        failed={messages.loadFailed}
+      <ManagedRows
+        query={managedPlaces()}
+        messages={messages}
         empty={{
           title: 'No places yet.',
           about: 'Until you add one, a booking does not block its day for others.',
         }}
-      >
-        {(rows) => (
-          <OrderedTable
-            caption="Places, in order"
-            columns={columns}
-            rows={rows}
-            queryKey={managedPlaces().queryKey}
-            store={storePlaces}
-            actions={(row) => <RowActions onEdit={() => setEditing(row)} onDelete={() => askToDelete(row)} />}
-          />
-        )}
-      </Loaded>
-      <Button className="mt-5" onClick={() => setEditing('new')}>
-        New place
-      </Button>
+        caption="Places, in order"
+        columns={columns}
+        describe={({ name }) => name}
+        remove={placeRows.remove}
+        refresh={refresh}
+        table={(props) => <OrderedTable {...props} store={placeRows.store} />}
+        add="New place"
+        dialog={(props) => <PlaceDialog {...props} />}
+      />
       {only && !another && !only.byhour && <SplitPlace place={only} />}
-      {editing && <PlaceDialog place={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );
 }
@@ -113,18 +86,15 @@ function SplitPlace({ place }: { place: ManagedPlace }) {
   );
 }
 
-const valuesOf = (row: ManagedPlace | null): PlaceValues =>
-  row ? { name: row.name, gurmukhi: row.gurmukhi, byhour: row.byhour } : newPlace;
+const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 
 /** Creates a place or edits one. */
-function PlaceDialog({ place, onClose }: { place: ManagedPlace | null; onClose: () => void }) {
-  const { field, register, watch, form, saving } = useEditForm({
+function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
+  const { field, register, watch, ...edit } = useEditForm({
     row: place,
     valuesOf,
     schema: placeForm,
-    create: createPlace,
-    change: changePlace,
-    latest: latestPlace,
+    ...placeRows,
     messages,
     onStored: refresh,
     onSaved: onClose,
@@ -135,22 +105,17 @@ function PlaceDialog({ place, onClose }: { place: ManagedPlace | null; onClose: 
   const there = bookings.filter(({ place_id }) => place_id === place?.id);
   const clashes = isChanged ? clashesInWords(clashCount(there, byhour)) : '';
   return (
-    <Dialog title={place ? 'Edit place' : 'New place'} onClose={onClose}>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-4">
-          <TextField label="Name" required {...field('name')} />
-          <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
-          <Checkbox
-            label="Booked by the hour"
-            hint="A booking with agreed hours takes only these, and otherwise its whole days."
-            {...register('byhour')}
-          />
-          <p aria-live="polite" className="font-semibold text-red empty:hidden">
-            {clashes}
-          </p>
-        </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{place ? 'Save changes' : 'Create place'}</DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog edit={edit} of="place" isNew={!place} onClose={onClose}>
+      <TextField label="Name" required {...field('name')} />
+      <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
+      <Checkbox
+        label="Booked by the hour"
+        hint="A booking with agreed hours takes only these, and otherwise its whole days."
+        {...register('byhour')}
+      />
+      <p aria-live="polite" className="font-semibold text-red empty:hidden">
+        {clashes}
+      </p>
+    </EditDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { placeColumns } from '@/features/places/place';
+import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
-import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { checkAnswer, unwrap } from '@/lib/refusal';
 import type { PlaceValues } from './manage-places';
 
 export type ManagedPlace = Row<'places'>;
-
-type Id = Pick<ManagedPlace, 'id'>;
 
 const columns = `${placeColumns}, position, updatedat` as const;
 const table = () => adminClient().from('places');
@@ -21,25 +20,7 @@ export const managedPlaces = () =>
     queryFn: async () => unwrap('places', await table().select(columns).order('position').order('id')),
   });
 
-export const latestPlace = async ({ id }: Id) =>
-  unwrapRow('places', await table().select(columns).eq('id', id));
-
-export const createPlace = async (values: PlaceValues) =>
-  unwrapRow('places', await table().insert(values).select(columns));
-
-/** With `updatedat`, only if nobody has changed it since then. */
-export const changePlace = async ({ id }: Id, changes: Partial<PlaceValues> & { updatedat?: string }) =>
-  unwrapRow('places', await table().update(changes).eq('id', id).select(columns));
-
-export const deletePlace = async ({ id }: Id) => checkAnswer('places', await table().delete().eq('id', id));
-
-export const storePlaces = async (rows: readonly ManagedPlace[]) =>
-  unwrap(
-    'places',
-    await table()
-      .upsert([...rows])
-      .select(columns),
-  );
+export const placeRows = rowsOf('places', columns, (values: Partial<PlaceValues>) => values);
 
 /** The confirmed bookings of today and later, for what a new rule or place would mean for them. */
 export const comingBookings = () =>
@@ -61,7 +42,7 @@ export const comingBookings = () =>
  * Adds Darbar and Langar kitchen, both kept by the hour, and moves the sevas of a place there: langar into the kitchen,
  * everything else into the darbar. An Ardaas keeps nothing from anybody.
  */
-export async function splitPlace({ id }: Id) {
+export async function splitPlace({ id }: ManagedPlace) {
   const added = unwrap(
     'places',
     await table()

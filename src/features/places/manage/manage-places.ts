@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { type BookingTimes, conflictOf } from '@/features/bookings/booking-days';
+import { messagesOf } from '@/lib/admin/row-form';
+import { requiredText, text } from '@/lib/text-rules';
 
 /** The rules of the form. The database has the same rules. */
 export const placeForm = z.object({
-  name: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Please enter a name.'),
-    z.maxLength(60, 'Please keep the name to 60 characters.'),
-  ),
-  gurmukhi: z.string().check(z.maxLength(60, 'Please keep the Gurmukhi name to 60 characters.')),
+  name: requiredText(60, 'the name', 'Please enter a name.'),
+  gurmukhi: text(60, 'the Gurmukhi name'),
   byhour: z.boolean(),
 });
 
@@ -15,15 +14,7 @@ export type PlaceValues = z.infer<typeof placeForm>;
 
 export const newPlace: PlaceValues = { name: '', gurmukhi: '', byhour: true };
 
-export const placeMessages = {
-  created: 'Place created successfully',
-  saved: 'Place updated successfully',
-  deleted: 'Place deleted successfully',
-  confirmDelete: 'Are you sure you want to delete this place?',
-  loadFailed: 'The places could not be loaded.',
-  saveFailed: 'An error occurred while saving the place',
-  deleteFailed: 'An error occurred while deleting the place',
-} as const;
+export const placeMessages = messagesOf('Place', 'places');
 
 /** How many of these confirmed bookings would overlap another one of them in a place that is kept like this. */
 export function clashCount(bookings: readonly BookingTimes[], byhour: boolean) {

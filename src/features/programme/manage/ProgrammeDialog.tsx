@@ -1,7 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
+import { filled } from '@/lib/admin/row-form';
 import { weekdayNames } from '@/lib/dates';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
 import {
@@ -10,32 +11,12 @@ import {
   type ProgrammeValues,
   programmeForm,
 } from './manage-programme';
-import {
-  changePart,
-  createPart,
-  latestPart,
-  type ManagedPart,
-  wholeProgramme,
-} from './manage-programme.queries';
+import { type ManagedPart, partRows, wholeProgramme } from './manage-programme.queries';
 
-interface Props {
-  /** Null to create one. */
-  part: ManagedPart | null;
-  onClose: () => void;
-}
-
-function valuesOf(row: ManagedPart | null): ProgrammeValues {
-  if (!row) return newPart;
-  const { name, gurmukhi, held, weekdays, starts, ends } = row;
-  return {
-    name,
-    gurmukhi,
-    held,
-    weekdays,
-    starts: starts.slice(0, 5),
-    ends: ends.slice(0, 5),
-  };
-}
+const valuesOf = (row: ManagedPart | null): ProgrammeValues => {
+  const values = filled(newPart, row);
+  return { ...values, starts: values.starts.slice(0, 5), ends: values.ends.slice(0, 5) };
+};
 
 /** Adds a day, or removes it if it is already there. */
 function toggled(days: string, day: string) {
@@ -44,58 +25,51 @@ function toggled(days: string, day: string) {
 }
 
 /** Creates a weekly service or edits one. */
-export function ProgrammeDialog({ part, onClose }: Props) {
-  const { field, control, form, saving } = useEditForm({
+export function ProgrammeDialog({ row: part, onClose }: EditProps<ManagedPart>) {
+  const { field, control, ...edit } = useEditForm({
     row: part,
     valuesOf,
     schema: programmeForm,
-    create: createPart,
-    change: changePart,
-    latest: latestPart,
+    ...partRows,
     messages,
     onStored: () => queryClient.invalidateQueries(wholeProgramme()),
     onSaved: onClose,
   });
   return (
-    <Dialog title={part ? 'Edit service' : 'New service'} onClose={onClose}>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-4">
-          <TextField label="Name" required {...field('name')} />
-          <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
-          <TextField
-            label="What is held"
-            hint="Such as ‘Rehras and kirtan’. Leave empty if the name says it all."
-            {...field('held')}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Begins" type="time" required {...field('starts')} />
-            <TextField label="Ends" type="time" required {...field('ends')} />
-          </div>
-          <Controller
-            name="weekdays"
-            control={control}
-            render={({ field: days, fieldState: { error } }) => (
-              <fieldset>
-                <legend className="mb-1 font-semibold text-heading">Days</legend>
-                <div className="grid gap-x-6 sm:grid-cols-2">
-                  {weekdayNames.map((name, id) => (
-                    <Checkbox
-                      key={name}
-                      label={name}
-                      checked={days.value.includes(String(id))}
-                      onChange={() => days.onChange(toggled(days.value, String(id)))}
-                      ref={id === 0 ? days.ref : undefined}
-                      aria-invalid={error ? true : undefined}
-                    />
-                  ))}
-                </div>
-                {error && <p className="mt-1 text-sm font-semibold text-red">{error.message}</p>}
-              </fieldset>
-            )}
-          />
-        </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{part ? 'Save changes' : 'Create service'}</DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog edit={edit} of="service" isNew={!part} onClose={onClose}>
+      <TextField label="Name" required {...field('name')} />
+      <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
+      <TextField
+        label="What is held"
+        hint="Such as ‘Rehras and kirtan’. Leave empty if the name says it all."
+        {...field('held')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Begins" type="time" required {...field('starts')} />
+        <TextField label="Ends" type="time" required {...field('ends')} />
+      </div>
+      <Controller
+        name="weekdays"
+        control={control}
+        render={({ field: days, fieldState: { error } }) => (
+          <fieldset>
+            <legend className="mb-1 font-semibold text-heading">Days</legend>
+            <div className="grid gap-x-6 sm:grid-cols-2">
+              {weekdayNames.map((name, id) => (
+                <Checkbox
+                  key={name}
+                  label={name}
+                  checked={days.value.includes(String(id))}
+                  onChange={() => days.onChange(toggled(days.value, String(id)))}
+                  ref={id === 0 ? days.ref : undefined}
+                  aria-invalid={error ? true : undefined}
+                />
+              ))}
+            </div>
+            {error && <p className="mt-1 text-sm font-semibold text-red">{error.message}</p>}
+          </fieldset>
+        )}
+      />
+    </EditDialog>
   );
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { messagesOf } from '@/lib/admin/row-form';
+import { requiredText, text } from '@/lib/text-rules';
 
 /** The rules of the form. The database has the same rules. */
 export const programmeForm = z.object({
-  name: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Please enter a name.'),
-    z.maxLength(60, 'Please keep the name to 60 characters.'),
-  ),
-  gurmukhi: z.string().check(z.maxLength(60, 'Please keep the Gurmukhi name to 60 characters.')),
-  held: z.string().check(z.maxLength(120, 'Please keep what is held to 120 characters.')),
+  name: requiredText(60, 'the name', 'Please enter a name.'),
+  gurmukhi: text(60, 'the Gurmukhi name'),
+  held: text(120, 'what is held'),
   /** The numbers of the days, in order: '0' is Sunday, '12345' Monday to Friday. */
   weekdays: z.string().check(z.minLength(1, 'Please choose at least one day of the week.')),
   starts: z.string().check(z.minLength(1, 'Please enter when it begins.')),
@@ -25,12 +24,4 @@ export const newPart: ProgrammeValues = {
   ends: '',
 };
 
-export const programmeMessages = {
-  created: 'Service created successfully',
-  saved: 'Service updated successfully',
-  deleted: 'Service deleted successfully',
-  confirmDelete: 'Are you sure you want to delete this service?',
-  loadFailed: 'The services could not be loaded.',
-  saveFailed: 'An error occurred while saving the service',
-  deleteFailed: 'An error occurred while deleting the service',
-} as const;
+export const programmeMessages = messagesOf('Service', 'services');

@@ -4,18 +4,15 @@ import { comingBookings } from '@/features/places/manage/manage-places.queries';
 import { choiceOf, type Place } from '@/features/places/place';
 import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
-import { allSevas, changeSeva, createSeva, latestSeva, type ManagedSeva } from './manage-sevas.queries';
+import { allSevas, type ManagedSeva, sevaRows } from './manage-sevas.queries';
 
-interface Props {
-  /** Null to create one. */
-  seva: ManagedSeva | null;
+interface Props extends EditProps<ManagedSeva> {
   places: readonly Place[];
-  onClose: () => void;
 }
 
 const valuesOf = (row: ManagedSeva | null, [first]: readonly Place[]): SevaValues => {
@@ -37,14 +34,12 @@ function useClashes(seva: ManagedSeva | null, choice: string, places: readonly P
 const choices = Array.from({ length: maxDays }, (_, index) => index + 1);
 
 /** Creates a seva or edits one. */
-export function SevaDialog({ seva, places, onClose }: Props) {
-  const { field, register, watch, form, saving } = useEditForm({
+export function SevaDialog({ row: seva, places, onClose }: Props) {
+  const { field, register, watch, ...edit } = useEditForm({
     row: seva,
     valuesOf: (row) => valuesOf(row, places),
     schema: sevaForm,
-    create: createSeva,
-    change: changeSeva,
-    latest: latestSeva,
+    ...sevaRows,
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
     onSaved: onClose,
@@ -52,82 +47,84 @@ export function SevaDialog({ seva, places, onClose }: Props) {
   const clashes = useClashes(seva, watch('place'), places);
 
   return (
-    <Dialog title={seva ? 'Edit seva' : 'New seva'} onClose={onClose} wide>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          <div className="grid content-start gap-4">
-            <TextField
-              label="Name"
-              required
-              hint={seva && 'Renaming a seva also renames it in its bookings.'}
-              {...field('name')}
-            />
-            <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
-            <TextField
-              label="Duration"
-              hint="In words, such as ‘48 hours’ or ‘A morning’."
-              {...field('length')}
-            />
-            <SelectField
-              label="Days it takes"
-              required
-              hint="Starting on the date of the booking. Confirmed bookings keep the days they have."
-              {...field('days')}
-            >
-              {choices.map((days) => (
-                <option key={days} value={days}>
-                  {daysInWords(days)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label="Place"
-              hint={`Upcoming bookings keep the place they have. ${clashes}`}
-              {...field('place')}
-            >
-              {places.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-              <option value="">None: it keeps no place from others</option>
-              <option value="elsewhere">Elsewhere: a family’s house or a hall</option>
-            </SelectField>
-            <TextArea label="What it involves" {...field('involves')} />
-          </div>
-          <div className="grid content-start gap-4">
-            <Checkbox label="Offered" hint="Families can request it." {...register('isoffered')} />
-            <Checkbox
-              label="Announced"
-              hint="Its upcoming bookings are shown at the top of every page."
-              {...register('isannounced')}
-            />
-            <fieldset className="grid gap-4 border-t border-line pt-4">
-              <legend className="float-left text-lg font-semibold text-heading">Card on Home</legend>
-              <TextArea label="Card text" rows={3} hint="Leave empty for no card." {...field('card_text')} />
-              <TextField label="Title" hint="Only if it is not the name." {...field('card_title')} />
-              <TextField label="Gurmukhi title" lang="pa" {...field('card_gurmukhi')} />
-              <Checkbox
-                label="Show the langar picture"
-                hint="You can change the picture under Page Images."
-                {...register('card_picture')}
-              />
-            </fieldset>
-          </div>
-          {/* The guide's own headings are one level below this one, here as on the page. */}
-          <h3 className="sr-only">Guide for families</h3>
-          <RichText
-            label="Guide"
-            rows={10}
-            className="sm:col-span-2"
-            hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Leave empty for no guide."
-            levels={[4]}
-            disabled={saving}
-            {...field('guide')}
+    <EditDialog
+      edit={edit}
+      of="seva"
+      isNew={!seva}
+      onClose={onClose}
+      wide
+      className="grid gap-x-8 gap-y-6 sm:grid-cols-2"
+    >
+      <div className="grid content-start gap-4">
+        <TextField
+          label="Name"
+          required
+          hint={seva && 'Renaming a seva also renames it in its bookings.'}
+          {...field('name')}
+        />
+        <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
+        <TextField
+          label="Duration"
+          hint="In words, such as ‘48 hours’ or ‘A morning’."
+          {...field('length')}
+        />
+        <SelectField
+          label="Days it takes"
+          required
+          hint="Starting on the date of the booking. Confirmed bookings keep the days they have."
+          {...field('days')}
+        >
+          {choices.map((days) => (
+            <option key={days} value={days}>
+              {daysInWords(days)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Place"
+          hint={`Upcoming bookings keep the place they have. ${clashes}`}
+          {...field('place')}
+        >
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">None: it keeps no place from others</option>
+          <option value="elsewhere">Elsewhere: a family’s house or a hall</option>
+        </SelectField>
+        <TextArea label="What it involves" {...field('involves')} />
+      </div>
+      <div className="grid content-start gap-4">
+        <Checkbox label="Offered" hint="Families can request it." {...register('isoffered')} />
+        <Checkbox
+          label="Announced"
+          hint="Its upcoming bookings are shown at the top of every page."
+          {...register('isannounced')}
+        />
+        <fieldset className="grid gap-4 border-t border-line pt-4">
+          <legend className="float-left text-lg font-semibold text-heading">Card on Home</legend>
+          <TextArea label="Card text" rows={3} hint="Leave empty for no card." {...field('card_text')} />
+          <TextField label="Title" hint="Only if it is not the name." {...field('card_title')} />
+          <TextField label="Gurmukhi title" lang="pa" {...field('card_gurmukhi')} />
+          <Checkbox
+            label="Show the langar picture"
+            hint="You can change the picture under Page Images."
+            {...register('card_picture')}
           />
         </fieldset>
-        <DialogActions busy={saving && 'Saving…'}>{seva ? 'Save changes' : 'Create seva'}</DialogActions>
-      </form>
-    </Dialog>
+      </div>
+      {/* The guide's own headings are one level below this one, here as on the page. */}
+      <h3 className="sr-only">Guide for families</h3>
+      <RichText
+        label="Guide"
+        rows={10}
+        className="sm:col-span-2"
+        hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Leave empty for no guide."
+        levels={[4]}
+        disabled={edit.saving}
+        {...field('guide')}
+      />
+    </EditDialog>
   );
 }

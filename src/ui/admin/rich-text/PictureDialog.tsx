@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { uploadName } from '@/lib/admin/prepare-picture';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { PictureInput } from '@/ui/admin/PictureInput';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
@@ -36,8 +35,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { upload, shown } = usePictureUpload({
-    allowed: ['jpeg', 'png'],
-    nameFor: (file, { kind }) => `page-${Date.now()}-${uploadName(file.name, kind)}`,
+    use: 'page',
     failed: 'The picture could not be uploaded. Please try again.',
     onUploaded: (url) => {
       flushSync(() => {

@@ -1,0 +1,52 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database, Row } from '@/lib/database';
+import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { adminClient } from './supabase-admin';
+
+type Tables = Database['public']['Tables'];
+type TableName = keyof Tables & string;
+
+/** The names in 'id, name, place'. */
+type Names<Columns extends string> = Columns extends `${infer First}, ${infer Rest}`
+  ? First | Names<Rest>
+  : Columns;
+
+/**
+ * What is done with a row of a table that is edited in a form: each gives the row as it was stored. A `change` with
+ * `updatedat`, and an order that is stored in one statement, is refused when somebody else has changed a row since then
+ * (private.keep_updatedat). `asRow` makes columns of the values of the form; `before` is the row that is changed.
+ */
+export function rowsOf<Name extends TableName, Columns extends string, Values>(
+  name: Name,
+  columns: Columns,
+  asRow: (
+    values: Partial<Values>,
+    before?: Pick<Row<Name>, Names<Columns> & keyof Row<Name>>,
+  ) => Tables[Name]['Update'],
+) {
+  type Stored = Pick<Row<Name>, Names<Columns> & keyof Row<Name>> & { id: number };
+  type Id = Pick<Stored, 'id'>;
+  // Typed by what goes in and out: supabase-js knows no columns of a table whose name is a parameter.
+  const table = () => (adminClient() as unknown as SupabaseClient).from(name);
+  return {
+    latest: async ({ id }: Id): Promise<Stored> =>
+      unwrapRow<Stored>(name, await table().select<string, Stored>(columns).eq('id', id)),
+    create: async (values: Values): Promise<Stored> =>
+      unwrapRow(name, await table().insert(asRow(values)).select(columns)),
+    change: async (
+      before: Stored,
+      { updatedat, ...changes }: Partial<Values> & { updatedat?: string },
+    ): Promise<Stored> => {
+      const row = { ...asRow(changes as Partial<Values>, before), ...(updatedat && { updatedat }) };
+      return unwrapRow(name, await table().update(row).eq('id', before.id).select(columns));
+    },
+    remove: async ({ id }: Id) => checkAnswer(name, await table().delete().eq('id', id)),
+    store: async (rows: readonly Stored[]): Promise<Stored[]> =>
+      unwrap(
+        name,
+        await table()
+          .upsert([...rows])
+          .select(columns),
+      ),
+  };
+}

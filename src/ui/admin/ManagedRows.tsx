@@ -1,0 +1,85 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { queryClient } from '@/lib/admin/query-client';
+import { Button } from '@/ui/Button';
+import type { EditProps } from './EditDialog';
+import { Loaded } from './Loaded';
+import { PageTitle } from './PageTitle';
+import { RowActions, Table } from './Table';
+import { type Editing, useRemoval, useToggle } from './use-row-actions';
+
+type TableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'>;
+
+interface Props<Row, Key extends QueryKey>
+  extends Required<Pick<ComponentProps<typeof Loaded>, 'empty'>>,
+    Pick<TableProps<Row>, 'caption' | 'columns' | 'twoLines'> {
+  query: UseQueryOptions<Row[], Error, Row[], Key>;
+  messages: { loadFailed: string; confirmDelete: string; deleted: string; deleteFailed: string };
+  /** A row in a few words. */
+  describe: (row: Row) => string;
+  remove: (row: Row) => Promise<unknown>;
+  /** What deleting a row is called. */
+  deletion?: string;
+  /** Reads anew all that shows the rows; the list alone if left out. */
+  refresh?: () => unknown;
+  /** A button that switches a row on and off: what it is called, and what is said. */
+  toggle?: Omit<Parameters<typeof useToggle<Row & { id: unknown }>>[0], 'lists'> & {
+    label: (row: Row) => string;
+  };
+  /** Whether a new one can begin with what another one says. */
+  copies?: boolean;
+  /** What else can be done with a row. */
+  more?: (row: Row) => ReactNode;
+  /** What the button for a new one is called; it is below the list, unless that is a `screen` of its own. */
+  add: string;
+  screen?: { title: string; about: ReactNode };
+  /** Where it is not just a table, such as one whose rows have an order. */
+  table?: (props: TableProps<Row> & { queryKey: Key; describe: (row: Row) => string }) => ReactNode;
+  dialog: (props: EditProps<Row>) => ReactNode;
+}
+
+const noToggle = { change: async <Row,>(row: Row) => row, changed: () => '', failed: '', label: () => '' };
+
+/** A list of rows that are made, edited and deleted, each in a dialog. */
+export function ManagedRows<Row extends { id: number }, Key extends QueryKey>(props: Props<Row, Key>) {
+  const { query, messages, empty, describe, toggle = noToggle, copies, more, add, screen, dialog } = props;
+  const { table = (shown) => <Table {...shown} rowKey={({ id }) => id} /> } = props;
+  const { queryKey } = query;
+  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  const [editing, setEditing] = useState<Editing<Row> | null>(null);
+  const onToggle = useToggle<Row>({ ...toggle, lists: { queryKey } });
+  const onDelete = useRemoval<Row>({ refresh, ...props, action: props.deletion });
+  const create = (
+    <Button
+      variant={screen ? 'primary' : 'secondary'}
+      className={screen ? '' : 'mt-5'}
+      onClick={() => setEditing({ row: null })}
+    >
+      {add}
+    </Button>
+  );
+  const actions = (row: Row) => (
+    <>
+      {more?.(row)}
+      <RowActions
+        action={toggle.label(row)}
+        onAction={() => onToggle(row)}
+        onEdit={() => setEditing({ row })}
+        onCopy={copies ? () => setEditing({ row: null, from: row }) : undefined}
+        onDelete={() => onDelete(row)}
+        deletion={props.deletion}
+      />
+    </>
+  );
+  const { caption, columns, twoLines } = props;
+  return (
+    <>
+      {screen && <PageTitle {...screen}>{create}</PageTitle>}
+      <Loaded query={useQuery(query)} failed={messages.loadFailed} empty={empty}>
+        {(rows) => table({ caption, columns, rows, twoLines, actions, queryKey, describe })}
+      </Loaded>
+      {!screen && create}
+      {editing && dialog({ ...editing, onClose: () => setEditing(null) })}
+    </>
+  );
+}
