@@ -1173,6 +1173,78 @@ export type Database = {
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
       leave_waiting_list: { Args: { notme?: boolean; secret: string }; Returns: boolean };
       mail_family_link: { Args: { booking: number }; Returns: undefined };
+      matching_bookings: {
+        Args: { patterns: string[] };
+        Returns: {
+          address: string;
+          calendar_uid: string;
+          createdat: string;
+          date: string;
+          decline_reason: string;
+          email: string;
+          email_at: string;
+          email_by: string;
+          end_time: string | null;
+          erasedat: string | null;
+          family_name: string;
+          hour_wish: string;
+          id: number;
+          internal_notes: string;
+          isdeclined: boolean;
+          iselsewhere: boolean;
+          isquiet: boolean;
+          iswithdrawn: boolean;
+          last_day: string;
+          link_hash: string | null;
+          name: string;
+          notes: string;
+          phone: string;
+          phone_at: string;
+          phone_by: string;
+          phone_e164: string | null;
+          place_id: number | null;
+          reference: string;
+          remindyearly: boolean;
+          request_id: string | null;
+          search_text: string;
+          sevatype: string;
+          shown_as: string;
+          source: string;
+          status: string;
+          taken: unknown;
+          time: string | null;
+          updatedat: string;
+          wish: string;
+          wish_reason: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'seva_bookings';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      matching_messages: {
+        Args: { patterns: string[] };
+        Returns: {
+          createdat: string;
+          email: string;
+          id: number;
+          message: string;
+          name: string;
+          phone: string;
+          phone_e164: string | null;
+          request_id: string | null;
+          search_text: string;
+          status: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'contact_submissions';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       new_family_link: { Args: { booking: number }; Returns: string };
       phone_limit: {
         Args: Record<PropertyKey, never>;

@@ -449,6 +449,18 @@ export const functions: Rpc[] = [
     note: 'lists the notifications about a booking',
   },
   {
+    name: 'matching_bookings',
+    arguments: { patterns: '{}' },
+    callers: 'administrators',
+    note: 'searches the bookings, without the words in an address',
+  },
+  {
+    name: 'matching_messages',
+    arguments: { patterns: '{}' },
+    callers: 'administrators',
+    note: 'searches the messages, without the words in an address',
+  },
+  {
     name: 'phone_limit',
     callers: 'administrators',
     note: 'tells how many SMS and WhatsApp messages a day are sent and allowed',

@@ -232,6 +232,16 @@ comment on function public.confirmed_bookings() is
 revoke execute on function public.confirmed_bookings() from public;
 grant execute on function public.confirmed_bookings() to anon, authenticated, service_role;
 
+-- By POST, so that what is searched for, such as a name or a phone, stands in no address and no log.
+create function public.matching_bookings(patterns text[]) returns setof public.seva_bookings
+language sql stable set search_path = ''
+as $$
+  select * from public.seva_bookings where search_text like all (patterns)
+$$;
+comment on function public.matching_bookings(text[]) is
+  'For administrators: the bookings whose search_text matches all of these patterns of LIKE.';
+grant execute on function public.matching_bookings(text[]) to authenticated;
+
 create function private.span_in_words(span tsrange) returns text
 language sql immutable set search_path = ''
 as $$

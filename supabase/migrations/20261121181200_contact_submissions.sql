@@ -48,6 +48,16 @@ create policy "Administrators sort messages"
   on public.contact_submissions for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
+-- By POST, as the search for bookings.
+create function public.matching_messages(patterns text[]) returns setof public.contact_submissions
+language sql stable set search_path = ''
+as $$
+  select * from public.contact_submissions where search_text like all (patterns)
+$$;
+comment on function public.matching_messages(text[]) is
+  'For administrators: the messages whose search_text matches all of these patterns of LIKE.';
+grant execute on function public.matching_messages(text[]) to authenticated;
+
 -- Missing values are checked here, because NOT NULL cannot refuse with a sentence.
 create function private.check_message() returns trigger
 language plpgsql set search_path = ''

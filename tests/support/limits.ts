@@ -4,14 +4,18 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
 
-const limits = { sender_booking_limit: 1000, sender_message_limit: 1000, sender_waiting_limit: 1000 };
+const limits = {
+  ...{ sender_booking_limit: 1000, sender_message_limit: 1000, sender_waiting_limit: 1000 },
+  phone_message_limit: 100_000,
+};
 
 /** In the folder of a stack that is not running. */
 export async function raiseLimits(localDir: string): Promise<void> {
   const db = await PGlite.create(join(localDir, 'db'));
   await db.query(
-    'update private.settings set sender_booking_limit = $1, sender_message_limit = $2, sender_waiting_limit = $3',
-    [limits.sender_booking_limit, limits.sender_message_limit, limits.sender_waiting_limit],
+    `update private.settings set ${Object.entries(limits)
+      .map(([name, limit]) => `${name} = ${limit}`)
+      .join(', ')}`,
   );
   await db.close();
 }

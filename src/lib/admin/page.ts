@@ -24,8 +24,8 @@ export async function countOf(table: string, query: Counted) {
 }
 
 /**
- * Patterns for `likeAllOf` and `ilikeAllOf`, each of which finds a term anywhere. Characters with a special meaning
- * match any character instead: that may find a little more, but never less.
+ * Patterns for LIKE, each of which finds a term anywhere. Characters with a special meaning match any character instead:
+ * that may find a little more, but never less.
  */
 export const likePatterns = (terms: readonly string[]) =>
-  terms.map((term) => `"%${term.replace(/[\\%_",{}]/g, '_')}%"`);
+  terms.map((term) => `%${term.replace(/[\\%_",{}]/g, '_')}%`);

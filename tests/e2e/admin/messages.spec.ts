@@ -98,7 +98,7 @@ test('messages are searched in the database, by name, email, phone and words', a
   await expectNoAxeViolations(page);
 });
 
-test('the address remembers what is looked for, and typing asks the database when it pauses', async ({
+test('a reload finds what was looked for, which no address names, and typing asks the database when it pauses', async ({
   page,
   status,
 }) => {
@@ -107,7 +107,7 @@ test('the address remembers what is looked for, and typing asks the database whe
   await expect(page.getByRole('table').or(page.getByText('No messages'))).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('search_text')) asked.push(request.url());
+    if (request.url().includes('matching_messages')) asked.push(request.url());
   });
   await search(page).pressSequentially(name);
   await expect(page.getByRole('row')).toHaveCount(2);

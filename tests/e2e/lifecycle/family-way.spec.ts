@@ -156,6 +156,21 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   await press(page, 'Save');
   await expect(page.getByRole('status')).toContainText(['Your corrections have been saved.']);
 
+  // Whoever else has the link has the emails go elsewhere; the earlier address is told and puts itself back.
+  await press(summary, 'Correct phone, email or notes');
+  await text(page, 'Email').fill('elsewhere@example.net');
+  await press(page, 'Save');
+  await expect(summary).toContainText('elsewhere@example.net');
+  const redirected = await mailTo(family.email, 'Another email address: Langar');
+  expect(redirected.text).toContain('e…@example.net');
+  expect(redirected.text).not.toContain('elsewhere');
+  await page.goto(linkIn(redirected, '/my-seva?undo#'));
+  await press(page, 'Put it back');
+  await page.getByRole('link', { name: 'See my seva' }).click();
+  await expect(summary).toContainText(family.email);
+  await page.goto(linkIn(received, '/my-seva#'));
+  await expect(page.getByText('This link does not open a seva')).toBeVisible();
+
   const admin = await adminsPage(browser, status);
   await admin.goto(`${status.siteUrl}/admin/bookings?search=${reference}`);
   const row = admin.getByRole('row').filter({ hasText: family.family_name });

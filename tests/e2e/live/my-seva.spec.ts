@@ -91,6 +91,46 @@ test('a family withdraws a request', async ({ page, status }) => {
   await own().delete().eq('family_name', family);
 });
 
+for (const { name, rpc, answer, button, title } of [
+  {
+    ...{ name: 'notme', rpc: 'disown_request', answer: true, button: 'This was not me' },
+    title: 'Thank you. The request is withdrawn',
+  },
+  {
+    ...{ name: 'undo', rpc: 'restore_email', answer: 'A-new-secret-of-the-seva', button: 'Put it back' },
+    title: 'Your email address is back',
+  },
+  {
+    ...{ name: 'leave', rpc: 'leave_waiting_list', answer: true, button: 'Leave the waiting list' },
+    title: 'You are off the waiting list',
+  },
+  {
+    ...{ name: 'leave', rpc: 'leave_waiting_list', answer: true, button: 'This was not me' },
+    title: 'Thank you. You are off the waiting list',
+  },
+]) {
+  test(`the link ?${name} of an email asks for a press: ${button}`, async ({ page }) => {
+    let calls = 0;
+    await page.route(`**/rpc/${rpc}`, (route) => {
+      calls += 1;
+      return route.fulfill({ json: answer });
+    });
+    await page.goto(`/my-seva?${name}#a-secret`);
+    const press = page.getByRole('button', { name: button });
+    await expect(press).toBeVisible();
+    await expectGoodLooks(page);
+    expect(calls).toBe(0);
+    await press.press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+    await expectGoodLooks(page);
+    if (typeof answer === 'string')
+      await expect(page.getByRole('link', { name: 'See my seva' })).toHaveAttribute(
+        'href',
+        new RegExp(`/my-seva#${answer}$`),
+      );
+  });
+}
+
 test('a family asks to be reminded each year, and the link of that mail ends it by a press', async ({
   page,
   status,

@@ -136,7 +136,7 @@ function FamilyFields({ edit: { field, booking } }: Fields) {
       <TextArea
         label="Internal notes"
         rows={3}
-        hint="Only administrators can read them."
+        hint="For administrators only. A family that asks for all that we hold gets them, too."
         {...field('internal_notes')}
       />
       <ShownAsField {...field('shown_as')} />

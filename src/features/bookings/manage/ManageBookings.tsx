@@ -42,10 +42,10 @@ const views = ['list', 'calendar', 'sheet'] as const;
 
 /** What is shown, read from the page's address so that a reload or a link shows it again. */
 function useBookingView() {
-  const { params, change, narrow, page, onPage } = useListParams();
+  const { params, search, change, narrow, page, onPage } = useListParams();
   const looked: BookingFilter = {
     status: statusNamed(params.get('status')),
-    search: params.get('search') ?? '',
+    search,
   };
   const place = placeNamed(params.get('place'));
   const filter = { ...looked, place, when: whenNamed(params.get('when'), looked) };

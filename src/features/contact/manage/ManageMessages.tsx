@@ -106,10 +106,10 @@ const statusChoices = [
 
 /** /admin/messages: what visitors wrote on the Contact page, from new to archived. */
 export function ManageMessages() {
-  const { params, narrow, page, onPage } = useListParams();
+  const { params, search, narrow, page, onPage } = useListParams();
   const filter: MessageFilter = {
     status: messageStatuses.find((status) => status === params.get('status')) ?? '',
-    search: params.get('search') ?? '',
+    search,
   };
   const query = useQuery(messagePage(filter, page));
   const { open, show, close, mark, busy } = useOpenMessage();

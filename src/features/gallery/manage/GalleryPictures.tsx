@@ -83,8 +83,8 @@ function choices(categories: readonly string[], chosen: string) {
 
 /** The grid of all pictures, a page at a time, in their order: found, added, described, moved, deleted. */
 export function GalleryPictures({ categories }: { categories: readonly string[] | undefined }) {
-  const { params, narrow, page, onPage } = useListParams();
-  const filter = { category: params.get('category') ?? '', search: params.get('search') ?? '' };
+  const { params, search, narrow, page, onPage } = useListParams();
+  const filter = { category: params.get('category') ?? '', search };
   const isNarrowed = Boolean(filter.category || filter.search);
   const [files, setFiles] = useState<File[]>();
   const [edited, setEdited] = useState<ManagedImage | null>(null);

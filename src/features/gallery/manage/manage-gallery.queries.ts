@@ -61,7 +61,7 @@ export const gallery = {
 export const galleryPage = 24;
 
 async function readPage({ category, search }: GalleryFilter, page: number) {
-  const words = likePatterns(oneLine(search).split(' ').filter(Boolean));
+  const words = likePatterns(oneLine(search).split(' ').filter(Boolean)).map((pattern) => `"${pattern}"`);
   let found = table().select(columns, { count: 'exact' });
   if (category) found = found.eq('category', category);
   if (words.length > 0) found = found.ilikeAllOf('alt', words);
