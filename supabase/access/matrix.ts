@@ -237,7 +237,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone phone_e164 phone_by phone_at email email_by email_at notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -532,6 +532,7 @@ export const privateFunctions = {
 export const privateTables: Record<string, string> = {
   settings: 'select update',
   family_links: 'truncate',
+  contact_corrections: 'truncate',
 };
 
 /** The pictures. They are read by their public address, to which no policy applies. */

@@ -234,9 +234,14 @@ grant execute on function public.confirmed_bookings() to anon, authenticated, se
 
 -- By POST, so that what is searched for, such as a name or a phone, stands in no address and no log.
 create function public.matching_bookings(patterns text[]) returns setof public.seva_bookings
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select * from public.seva_bookings where search_text like all (patterns)
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can search the bookings.';
+  end if;
+  return query select * from public.seva_bookings where search_text like all (patterns);
+end
 $$;
 comment on function public.matching_bookings(text[]) is
   'For administrators: the bookings whose search_text matches all of these patterns of LIKE.';

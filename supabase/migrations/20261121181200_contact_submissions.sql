@@ -50,9 +50,14 @@ create policy "Administrators sort messages"
 
 -- By POST, as the search for bookings.
 create function public.matching_messages(patterns text[]) returns setof public.contact_submissions
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select * from public.contact_submissions where search_text like all (patterns)
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can search the messages.';
+  end if;
+  return query select * from public.contact_submissions where search_text like all (patterns);
+end
 $$;
 comment on function public.matching_messages(text[]) is
   'For administrators: the messages whose search_text matches all of these patterns of LIKE.';

@@ -23,7 +23,7 @@ export async function prepareOutbox(db: PGlite): Promise<void> {
     values ('${recipient}', 'Secretary', '+1 775 555 0100', true);
     update public.notification_settings
     set whatsapp_enabled = false, sms_enabled = false, facebook_enabled = false, instagram_enabled = false;
-    update private.settings set booking_limit = 100000, message_limit = 100000;`);
+    update private.settings set booking_limit = 100000, message_limit = 100000, phone_message_limit = 100000;`);
 }
 
 /** Inserts messages into the outbox; the text of each holds its number. */

@@ -187,7 +187,7 @@ function factsOf<Held extends object>(held: Held, statements: readonly Statement
 /** The title and the badge say these. */
 const inTitle = '';
 
-/** '775-555-0142, corrected by link, Nov 12, 2026, 6:00 PM'; without the remark if it was sent with the request. */
+/** '(775) 555-0123, corrected by link, Nov 12, 2026, 6:00 PM'; without the remark if it was sent with the request. */
 const contactInWords = (contact: string, by: string, at: string) =>
   contact && by === 'link' ? `${contact}, ${typed.link}, ${dayOf(at)}` : contact;
 
