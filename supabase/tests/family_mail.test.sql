@@ -1,6 +1,6 @@
 -- Families are told by email of what becomes of their booking, whatever is switched on for others.
 begin;
-select plan(51);
+select plan(52);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -134,6 +134,15 @@ select pg_temp.change($$status = 'confirmed'$$);
 select pg_temp.change($$time = '10:00', end_time = '12:00'$$);
 select pg_temp.change($$date = '2099-03-02'$$);
 select pg_temp.change($$status = 'cancelled'$$);
+
+-- In a project that was restored, which knows of no earlier emails.
+savepoint restored;
+select pg_temp.empty();
+select tests.given_booking('2099-03-01');
+update public.seva_bookings set createdat = now() - interval '1 hour';
+select pg_temp.change($$time = '10:00'$$);
+select results_eq('select pg_temp.mails()', array['booking_moved waiting 3600'], 'the count goes on with the time since the booking was made');
+rollback to restored;
 
 -- What has been overtaken is not sent.
 select is(count(*), 1::bigint, 'of all these only the latest is sent') from public.claim_notifications(50);

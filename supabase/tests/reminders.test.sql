@@ -1,6 +1,6 @@
 -- Two days before, the family and the granthis are reminded, by day, and of each day once.
 begin;
-select plan(23);
+select plan(25);
 truncate public.seva_bookings cascade;
 delete from private.notification_outbox;
 delete from public.notification_recipients;
@@ -128,6 +128,20 @@ select is(pg_temp.says(), null, 'its booking is moved, and it is not tried again
 select pg_temp.it_is(1);
 select private.record_reminders();
 select is(pg_temp.says(), 'the day after tomorrow', 'but the new day is called to mind');
+
+-- Whenever it became due, it is tried by day only.
+create function pg_temp.tried_at(hour int) returns bigint language plpgsql as $$
+begin
+  perform tests.at_hour(hour);
+  delete from public.seva_bookings;
+  delete from private.notification_outbox;
+  insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day)
+  select 'booking_reminder', tests.given_booking(private.today() + 2), 'sms', id, '', '{"status": "confirmed"}', private.today() + 2
+  from public.notification_recipients where name = 'Granthi Ji';
+  return (select count(*) from public.claim_notifications(50) where event_type = 'booking_reminder');
+end $$;
+select is(pg_temp.tried_at(22), 0::bigint, 'at night no reminder is tried');
+select is(pg_temp.tried_at(12), 1::bigint, 'but by day');
 
 select * from finish();
 rollback;
