@@ -113,6 +113,7 @@ begin
   where (w.date, w.sevatype, lower(w.email)) = (new.date, new.sevatype, lower(new.email)) and w.toldat is null;
   if private.refusal_of_mail(new.email) is null then
     perform private.record_waiter_mail('waiting_joined', new);
+    perform private.wake_notifications();
   end if;
   return new;
 end
@@ -132,7 +133,6 @@ begin
   insert into private.notification_outbox (event_type, source_id, channel, template, data, day)
   values (
     event, waiter.id, 'email', '', jsonb_build_object('sevatype', waiter.sevatype, 'date', waiter.date), waiter.date);
-  perform private.wake_notifications();
 end
 $$;
 comment on function private.record_waiter_mail(text, public.date_waiters) is 'Records an email to somebody who waits for a day.';
@@ -142,16 +142,20 @@ create function private.tell_waiters(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  told int;
+  waiter public.date_waiters;
 begin
   perform private.lock_waiters();
-  with freed as (
+  for waiter in
     update public.date_waiters w set toldat = now()
     where w.toldat is null and w.date <= booking.last_day and private.last_day(w.date, w.sevatype) >= booking.date
       and private.can_be_requested(w.sevatype, w.date)
-    returning w
-  )
-  select count(private.record_waiter_mail('day_free', w)) into told from freed;
+    returning w.*
+  loop
+    perform private.record_waiter_mail('day_free', waiter);
+  end loop;
+  if found then
+    perform private.wake_notifications();
+  end if;
 end
 $$;
 comment on function private.tell_waiters(public.seva_bookings) is

@@ -101,11 +101,14 @@ interface Props {
 
 /** What a link in an email does, done by a press: programs that look through mail open its links, too. */
 export function LinkPress({ name, secret, call, onNone }: Props) {
-  const [state, setState] = useState<'asking' | 'failed' | { busy: Press } | { done: Press; link?: string }>(
-    'asking',
-  );
+  const [{ busy, failed, done, link }, setState] = useState<{
+    busy?: Press;
+    failed?: Press;
+    done?: Press;
+    link?: string;
+  }>({});
   const answer = useRef<HTMLHeadingElement>(null);
-  const isDone = typeof state === 'object' && 'done' in state;
+  const isDone = done !== undefined;
   useEffect(() => {
     if (isDone) answer.current?.focus();
   }, [isDone]);
@@ -117,20 +120,20 @@ export function LinkPress({ name, secret, call, onNone }: Props) {
         if (!answered) onNone();
         else setState({ done: chosen, ...(typeof answered === 'string' && { link: familyLink(answered) }) });
       },
-      () => setState('failed'),
+      () => setState({ failed: chosen }),
     );
   };
-  if (isDone) {
-    const { title, text } = state.done.done;
+  if (done) {
+    const { title, text } = done.done;
     return (
       <Notice kind="success" live={false}>
         <h2 ref={answer} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>
         <p>{text}</p>
-        {state.link && (
+        {link && (
           <p>
-            <a href={state.link} className="font-semibold underline underline-offset-4">
+            <a href={link} className="font-semibold underline underline-offset-4">
               See my seva
             </a>
           </p>
@@ -138,12 +141,11 @@ export function LinkPress({ name, secret, call, onNone }: Props) {
       </Notice>
     );
   }
-  const busy = typeof state === 'object' ? state.busy : undefined;
   return (
     <div className="grid justify-items-start gap-4">
       <p>{main.about}</p>
-      {state === 'failed' && (
-        <Notice kind="error" title={main.failed}>
+      {failed && (
+        <Notice kind="error" title={failed.failed}>
           <p>
             <TryLater call={call} />
           </p>
