@@ -57,8 +57,8 @@ begin
   delete from private.family_links
   where booking_id = booking and hash is distinct from sha256(convert_to(but, 'UTF8'));
   update private.notification_outbox o set link = null
-  where o.source_id = booking and o.link <> coalesce(but, '') and o.event_type <> 'booking_redirected'
-    and exists (select from private.message_kinds k where k.kind = o.event_type and k.about = 'booking');
+  from private.message_kinds k
+  where k.kind = o.event_type and k.mailed_to = 'family' and o.source_id = booking and o.link <> coalesce(but, '');
 end
 $$;
 comment on function private.withdraw_family_links(bigint, text) is
@@ -223,8 +223,7 @@ begin
   if reader is null then
     return false;
   end if;
-  insert into private.stopped_mailboxes (mailbox) values (reader) on conflict do nothing;
-  delete from public.date_waiters where private.mailbox(email) = reader;
+  perform private.stop_mailbox(reader);
   update public.seva_bookings set
     remindyearly = false,
     iswithdrawn = iswithdrawn or status = 'pending',

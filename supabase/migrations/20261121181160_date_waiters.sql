@@ -184,9 +184,10 @@ begin
   select mailbox into reader from private.family_links
   where hash = sha256(convert_to(secret, 'UTF8')) and booking_id is null;
   if notme and reader is not null then
-    insert into private.stopped_mailboxes (mailbox) values (reader) on conflict do nothing;
+    perform private.stop_mailbox(reader);
+  else
+    delete from public.date_waiters where private.mailbox(email) = reader;
   end if;
-  delete from public.date_waiters where private.mailbox(email) = reader;
   return reader is not null;
 end
 $$;

@@ -8,6 +8,9 @@ create table private.message_kinds (
   channels text[] not null check (channels <@ array['whatsapp', 'sms', 'facebook', 'instagram', 'email']),
   -- The recipients that it is for. Null: no recipient is told, or only one, and there is nothing to switch on.
   audience text check (audience in ('granthis', 'committee')),
+  -- Whose address an email goes to: the family's, which stands in the booking; the one that the booking had before, which
+  -- stands in the message, as its link is not one of the booking's; or that of whoever waits for a day.
+  mailed_to text check (mailed_to in ('family', 'former', 'waiter')),
   -- Whether a booking may have several, as it may be moved several times.
   repeats boolean not null default false,
   -- A later message of this kind about the same booking makes it outdated,
@@ -22,33 +25,34 @@ create table private.message_kinds (
   by_visitors boolean not null default false,
   -- Whether an administrator may send it again when it has failed.
   sent_again boolean not null default true,
-  tries int not null default 8
+  tries int not null default 8,
+  check (('email' = any (channels)) = (mailed_to is not null))
 );
 comment on table private.message_kinds is
   'The kinds of messages: to whom and how they go, when they are outdated, how often they are tried. On the social pages only what has these channels is posted.';
 alter table private.message_kinds enable row level security;
 
-insert into private.message_kinds (kind, about, channels, audience, of_status, until, by_day, by_visitors, repeats) values
-  ('booking_requested', 'booking', '{whatsapp,sms,email}', 'committee', true, 'over', false, true, false),
-  ('booking_confirmed', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', true, 'over', false, false, false),
-  ('booking_cancelled', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', false, null, false, false, false),
-  ('booking_declined', 'booking', '{whatsapp,sms,email}', 'committee', false, null, false, false, false),
-  ('booking_asked', 'booking', '{whatsapp,sms}', 'committee', false, null, false, false, true),
-  ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', true, 'begun', true, false, false),
-  ('contact_message', 'message', '{whatsapp,sms}', 'committee', false, null, false, false, false);
+insert into private.message_kinds (kind, about, channels, audience, mailed_to, of_status, until, by_day, by_visitors, repeats) values
+  ('booking_requested', 'booking', '{whatsapp,sms,email}', 'committee', 'family', true, 'over', false, true, false),
+  ('booking_confirmed', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', 'family', true, 'over', false, false, false),
+  ('booking_cancelled', 'booking', '{whatsapp,sms,facebook,instagram,email}', 'granthis', 'family', false, null, false, false, false),
+  ('booking_declined', 'booking', '{whatsapp,sms,email}', 'committee', 'family', false, null, false, false, false),
+  ('booking_asked', 'booking', '{whatsapp,sms}', 'committee', null, false, null, false, false, true),
+  ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', 'family', true, 'begun', true, false, false),
+  ('contact_message', 'message', '{whatsapp,sms}', 'committee', null, false, null, false, false, false);
 -- Only the family of a booking is told of these.
-insert into private.message_kinds (kind, about, channels, repeats, replaced_by, of_status, until, by_day, by_visitors, sent_again) values
-  ('booking_moved', 'booking', '{email}', true, 'booking_moved', true, 'over', false, false, true),
-  ('booking_kept', 'booking', '{email}', true, 'booking_moved', true, 'over', false, false, true),
-  ('booking_link', 'booking', '{email}', true, 'booking_link', false, null, false, false, true),
-  -- Goes to the address that the booking had before; once it has failed, its link is gone.
-  ('booking_redirected', 'booking', '{email}', true, null, false, null, false, true, false),
-  ('booking_anniversary', 'booking', '{email}', true, null, false, 'over', true, false, true);
+insert into private.message_kinds (kind, about, channels, mailed_to, repeats, replaced_by, of_status, until, by_day, by_visitors, sent_again) values
+  ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
+  ('booking_kept', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
+  ('booking_link', 'booking', '{email}', 'family', true, 'booking_link', false, null, false, false, true),
+  -- Once it has failed, its link is gone.
+  ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, false, true, false),
+  ('booking_anniversary', 'booking', '{email}', 'family', true, null, false, 'over', true, false, true);
 -- Somebody watches a test message and can send another one; of who has been told of a free day nothing is kept.
-insert into private.message_kinds (kind, about, channels, until, by_visitors, sent_again, tries) values
-  ('test_message', 'test', '{whatsapp,sms}', null, false, false, 1),
-  ('waiting_joined', 'waiter', '{email}', 'over', true, false, 8),
-  ('day_free', 'waiter', '{email}', 'over', false, false, 8);
+insert into private.message_kinds (kind, about, channels, mailed_to, until, by_visitors, sent_again, tries) values
+  ('test_message', 'test', '{whatsapp,sms}', null, null, false, false, 1),
+  ('waiting_joined', 'waiter', '{email}', 'waiter', 'over', true, false, 8),
+  ('day_free', 'waiter', '{email}', 'waiter', 'over', false, false, 8);
 
 create function private.audience_of(event text) returns text
 language sql stable security definer set search_path = ''

@@ -72,10 +72,25 @@ as $$
 $$;
 comment on function private.final_remark(private.notification_outbox) is 'What the log says about a failed message that is not tried again.';
 
+create function private.is_daytime() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select extract(hour from now() at time zone time_zone) between 9 and 19 from private.settings
+$$;
+comment on function private.is_daytime() is 'Whether it is an hour at which people want to be reminded: from 9 AM to 8 PM, temple time.';
+
+create function private.is_due(message private.notification_outbox) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select message.due_at <= now()
+    and (private.is_daytime() or not (select by_day from private.message_kinds where kind = message.event_type))
+$$;
+comment on function private.is_due(private.notification_outbox) is 'Whether the time of a message that waits has come.';
+
 create function private.notifications_due() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from private.notification_outbox where state = 'waiting' and due_at <= now())
+  select exists (select from private.notification_outbox o where state = 'waiting' and private.is_due(o))
 $$;
 comment on function private.notifications_due() is 'Whether there is anything to send now.';
 
@@ -246,7 +261,7 @@ begin
         when k.until = 'begun' and o.day <= private.today() then 'The day has begun, so it is too late for a reminder.'
         when k.until = 'over' and coalesce(o.day, b.last_day) < private.today() then 'The day has passed since then.'
       end as reason) why
-    where o.state = 'waiting' and o.lease is null and o.due_at <= now() and why.reason is not null
+    where o.state = 'waiting' and o.lease is null and private.is_due(o) and why.reason is not null
     order by o.id
     for update of o skip locked
   loop
@@ -279,15 +294,15 @@ declare
   message private.notification_outbox;
 begin
   if not exists (
-    select from private.notification_outbox
-    where state = 'waiting' and lease is null and due_at <= now() and channel in ('whatsapp', 'sms'))
+    select from private.notification_outbox o
+    where state = 'waiting' and lease is null and private.is_due(o) and channel in ('whatsapp', 'sms'))
   then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtext('private.skip_beyond_limit'));
   for message in
-    select * from private.notification_outbox
-    where state = 'waiting' and lease is null and due_at <= now() and channel in ('whatsapp', 'sms')
+    select * from private.notification_outbox o
+    where state = 'waiting' and lease is null and private.is_due(o) and channel in ('whatsapp', 'sms')
     order by due_at, id offset greatest(most - private.phone_messages_today(), 0) for update skip locked
   loop
     update private.notification_outbox set state = 'skipped' where id = message.id;
@@ -325,14 +340,13 @@ begin
   return query
     with due as (
       select o.id,
-        case
-          when o.channel <> 'email' then null
-          when o.event_type = 'booking_redirected' then o.address
-          when k.about = 'booking' then (select nullif(b.email, '') from public.seva_bookings b where b.id = o.source_id)
-          when k.about = 'waiter' then (select w.email from public.date_waiters w where w.id = o.source_id)
-        end as address
+        case when o.channel = 'email' then case k.mailed_to
+          when 'former' then o.address
+          when 'family' then (select nullif(b.email, '') from public.seva_bookings b where b.id = o.source_id)
+          when 'waiter' then (select w.email from public.date_waiters w where w.id = o.source_id)
+        end end as address
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
-      where o.state = 'waiting' and o.lease is null and o.due_at <= now() and (not k.by_day or private.is_daytime())
+      where o.state = 'waiting' and o.lease is null and private.is_due(o)
       order by o.due_at, o.id limit least(greatest(max_messages, 0), 50) for update of o skip locked
     ), claimed as (
       update private.notification_outbox o

@@ -1,11 +1,4 @@
 -- What calls a day to mind: two days before it, and, for families that ask for it, each year.
-create function private.is_daytime() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select extract(hour from now() at time zone time_zone) between 9 and 19 from private.settings
-$$;
-comment on function private.is_daytime() is 'Whether it is an hour at which people want to be reminded: from 9 AM to 8 PM, temple time.';
-
 -- A booking that was entered for nobody's notice is not called to mind either. Each day is
 -- called to mind once, however often this runs and wherever the booking has been moved to in between.
 create function private.record_reminders() returns void

@@ -1,6 +1,6 @@
 -- Two days before, the family and the granthis are reminded, by day, and of each day once.
 begin;
-select plan(25);
+select plan(26);
 truncate public.seva_bookings cascade;
 delete from private.notification_outbox;
 delete from public.notification_recipients;
@@ -141,6 +141,7 @@ begin
   return (select count(*) from public.claim_notifications(50) where event_type = 'booking_reminder');
 end $$;
 select is(pg_temp.tried_at(22), 0::bigint, 'at night no reminder is tried');
+select ok(not private.notifications_due(), 'and wakes nobody');
 select is(pg_temp.tried_at(12), 1::bigint, 'but by day');
 
 select * from finish();

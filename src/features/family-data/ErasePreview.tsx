@@ -35,7 +35,10 @@ export function Unreachable() {
       </li>
       <li>Words that somebody has copied into a WhatsApp group: delete them there</li>
       <li>Backups made until now: whoever restores one is told to erase the family again</li>
-      <li>Earlier versions of the website that its host still keeps: delete them there</li>
+      <li>
+        Earlier versions of the website that its host keeps (at Cloudflare Pages one, until the next is
+        published): delete them there
+      </li>
       <li>What people have received, and the logs of the companies that carried it</li>
     </>
   );

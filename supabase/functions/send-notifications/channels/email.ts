@@ -3,7 +3,7 @@
 import { base64, emlOf } from '../mail/eml.ts';
 import { invitationFor } from '../mail/invitation.ts';
 import { renderMail } from '../mail/mail.ts';
-import { isMailKind } from '../shared/kinds.ts';
+import { isMailKind, messageKinds } from '../shared/kinds.ts';
 import {
   answeredBySomethingElse,
   isTemporary,
@@ -25,9 +25,8 @@ export function missingMailSecrets({ mail, siteUrl }: Settings): string[] {
 /** The address in 'Gurdwara Sahib <seva@example.org>'. */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
-/** Their addresses stand in no booking. */
-const isForWaiter = ({ event_type }: Job) => event_type === 'waiting_joined' || event_type === 'day_free';
-const isForFormer = ({ event_type }: Job) => event_type === 'booking_redirected';
+const addressOf = ({ event_type }: Job) =>
+  isMailKind(event_type) ? messageKinds[event_type].mailed_to : undefined;
 
 const isComplete = (job: Job): job is MailJob =>
   Boolean(job.email && job.link && job.time_zone && job.gurdwara);
@@ -119,7 +118,7 @@ function resendFailure(job: Job, status: number, name: string, message: string, 
   if (status === 401 || status === 404 || status === 405)
     return later('Resend does not let the website send', 'RESEND_API_KEY');
   if (/`to`/.test(message)) {
-    const advice = isForWaiter(job) || isForFormer(job) ? '' : ' Please correct it in the booking.';
+    const advice = addressOf(job) === 'family' ? ' Please correct it in the booking.' : '';
     const reason = `Resend says that this is not an email address.${advice} (Resend ${name})`;
     return { kind: 'refused', reason };
   }
@@ -129,9 +128,10 @@ function resendFailure(job: Job, status: number, name: string, message: string, 
 /** Passes an email to Resend. `sent` means that Resend accepted it. */
 export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime): Promise<Outcome> {
   if (!isComplete(job)) {
-    const reason = isForWaiter(job)
-      ? 'Nobody waits at this address any more.'
-      : 'The booking was deleted, or has no email address any more.';
+    const reason =
+      addressOf(job) === 'waiter'
+        ? 'Nobody waits at this address any more.'
+        : 'The booking was deleted, or has no email address any more.';
     return { kind: 'skipped', reason };
   }
   const missing = missingMailSecrets(settings);

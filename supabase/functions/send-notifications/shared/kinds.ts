@@ -5,21 +5,46 @@ const phones = ['whatsapp', 'sms'] as const;
 const pages = ['facebook', 'instagram'] as const;
 
 export const messageKinds = {
-  booking_requested: { channels: [...phones, 'email'], audience: 'committee', sent_again: true },
-  booking_confirmed: { channels: [...phones, ...pages, 'email'], audience: 'granthis', sent_again: true },
-  booking_cancelled: { channels: [...phones, ...pages, 'email'], audience: 'granthis', sent_again: true },
-  booking_declined: { channels: [...phones, 'email'], audience: 'committee', sent_again: true },
-  booking_asked: { channels: phones, audience: 'committee', sent_again: true },
-  booking_reminder: { channels: [...phones, 'email'], audience: 'granthis', sent_again: true },
-  contact_message: { channels: phones, audience: 'committee', sent_again: true },
-  booking_moved: { channels: ['email'], audience: null, sent_again: true },
-  booking_kept: { channels: ['email'], audience: null, sent_again: true },
-  booking_link: { channels: ['email'], audience: null, sent_again: true },
-  booking_redirected: { channels: ['email'], audience: null, sent_again: false },
-  booking_anniversary: { channels: ['email'], audience: null, sent_again: true },
-  test_message: { channels: phones, audience: null, sent_again: false },
-  waiting_joined: { channels: ['email'], audience: null, sent_again: false },
-  day_free: { channels: ['email'], audience: null, sent_again: false },
+  booking_requested: {
+    channels: [...phones, 'email'],
+    audience: 'committee',
+    mailed_to: 'family',
+    sent_again: true,
+  },
+  booking_confirmed: {
+    channels: [...phones, ...pages, 'email'],
+    audience: 'granthis',
+    mailed_to: 'family',
+    sent_again: true,
+  },
+  booking_cancelled: {
+    channels: [...phones, ...pages, 'email'],
+    audience: 'granthis',
+    mailed_to: 'family',
+    sent_again: true,
+  },
+  booking_declined: {
+    channels: [...phones, 'email'],
+    audience: 'committee',
+    mailed_to: 'family',
+    sent_again: true,
+  },
+  booking_asked: { channels: phones, audience: 'committee', mailed_to: null, sent_again: true },
+  booking_reminder: {
+    channels: [...phones, 'email'],
+    audience: 'granthis',
+    mailed_to: 'family',
+    sent_again: true,
+  },
+  contact_message: { channels: phones, audience: 'committee', mailed_to: null, sent_again: true },
+  booking_moved: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
+  booking_kept: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
+  booking_link: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
+  booking_redirected: { channels: ['email'], audience: null, mailed_to: 'former', sent_again: false },
+  booking_anniversary: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
+  test_message: { channels: phones, audience: null, mailed_to: null, sent_again: false },
+  waiting_joined: { channels: ['email'], audience: null, mailed_to: 'waiter', sent_again: false },
+  day_free: { channels: ['email'], audience: null, mailed_to: 'waiter', sent_again: false },
 } as const satisfies Record<string, Kind>;
 
 interface Kind {
@@ -27,6 +52,8 @@ interface Kind {
   channels: readonly Channel[];
   /** The recipients that it is for; null if it cannot be switched on for any. */
   audience: 'granthis' | 'committee' | null;
+  /** Whose address an email goes to: the one in the booking, the one it had before, or that of whoever waits for a day. */
+  mailed_to: 'family' | 'former' | 'waiter' | null;
   /** Whether an administrator may send it again when it has failed. */
   sent_again: boolean;
 }
