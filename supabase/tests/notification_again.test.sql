@@ -47,6 +47,8 @@ select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer 
 select tests.as_owner();
 delete from private.notification_outbox;
 delete from public.notification_logs;
+-- A reminder is tried by day only.
+select tests.at_hour(12);
 select tests.given_booking(private.today() + 1);
 insert into private.notification_outbox (event_type, source_id, channel, template, data, day)
 select 'booking_reminder', id, 'email', '', '{"status": "confirmed"}', date + days from public.seva_bookings, unnest(array[0, 7]) days;
