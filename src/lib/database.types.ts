@@ -755,6 +755,7 @@ export type Database = {
           internal_notes: string;
           isdeclined: boolean;
           iselsewhere: boolean;
+          isovernight: boolean;
           isquiet: boolean;
           iswithdrawn: boolean;
           last_day: string;
@@ -798,6 +799,7 @@ export type Database = {
           internal_notes?: string;
           isdeclined?: boolean;
           iselsewhere?: boolean;
+          isovernight?: boolean;
           isquiet?: boolean;
           iswithdrawn?: boolean;
           last_day?: string;
@@ -840,6 +842,7 @@ export type Database = {
           internal_notes?: string;
           isdeclined?: boolean;
           iselsewhere?: boolean;
+          isovernight?: boolean;
           isquiet?: boolean;
           iswithdrawn?: boolean;
           last_day?: string;
@@ -1083,6 +1086,7 @@ export type Database = {
     };
     Functions: {
       allow_mail: { Args: { address: string }; Returns: undefined };
+      arrange_places: { Args: { bookings?: Json; places?: Json; sevas?: Json }; Returns: undefined };
       backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };
       booking_messages: {
         Args: { booking: number };
@@ -1192,6 +1196,7 @@ export type Database = {
           internal_notes: string;
           isdeclined: boolean;
           iselsewhere: boolean;
+          isovernight: boolean;
           isquiet: boolean;
           iswithdrawn: boolean;
           last_day: string;

@@ -237,7 +237,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight hour_wish place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -247,8 +247,8 @@ export const relations: Relation[] = [
     anonymousSession: { insert: `${bookingColumns} request_id link_hash` },
     administrator: {
       select: '*',
-      insert: `${bookingColumns} request_id link_hash time end_time place_id iselsewhere internal_notes isquiet`,
-      update: `${bookingColumns} time end_time place_id iselsewhere isdeclined decline_reason internal_notes wish updatedat`,
+      insert: `${bookingColumns} request_id link_hash time end_time isovernight place_id iselsewhere internal_notes isquiet`,
+      update: `${bookingColumns} time end_time isovernight place_id iselsewhere isdeclined decline_reason internal_notes wish updatedat`,
     },
     note: 'only for today or later; pending, or confirmed by an administrator; changes of status follow their own rules',
     row: {
@@ -453,6 +453,11 @@ export const functions: Rpc[] = [
     arguments: { patterns: '{}' },
     callers: 'administrators',
     note: 'searches the bookings, without the words in an address',
+  },
+  {
+    name: 'arrange_places',
+    callers: 'administrators',
+    note: 'moves sevas and their coming bookings to other places, all at once',
   },
   {
     name: 'matching_messages',

@@ -122,8 +122,12 @@ create table public.seva_bookings (
     check (private.rule(last_day between date and '9999-12-31', 'Please choose a date.')),
   time time,
   end_time time
-    check (private.rule(end_time is null or time is not null, 'Please also enter when it begins.'))
-    check (private.rule(end_time > time or last_day > date, 'It cannot end before it begins.')),
+    check (private.rule(end_time is null or time is not null, 'Please also enter when it begins.')),
+  -- It ends in the night after the days that its seva takes, as a kirtan from 8 PM to 1 AM does.
+  isovernight boolean not null default false
+    check (private.rule(
+      not isovernight or coalesce(end_time < time, false),
+      'What ends on the next day ends at an earlier hour than it begins.')),
   hour_wish text not null default ''
     check (private.rule(
       char_length(hour_wish) <= 60, 'Please keep the preferred time to 60 characters.')),
@@ -135,7 +139,7 @@ create table public.seva_bookings (
   address text not null default ''
     check (private.rule(
       char_length(address) <= 200, 'Please keep the address to 200 characters.')),
-  -- Set by a trigger, because it depends on how its place is kept.
+  -- Set by a trigger whatever is written, because it depends on how its place is kept.
   taken tsrange,
   -- What the back office searches, folded. It has the phone number as written and as digits, and the date as the
   -- list shows it and in ISO 8601. It begins and ends with a space, so that a search can match the start or end of a word.
@@ -190,8 +194,8 @@ grant select (id, date, last_day, time, end_time, sevatype, name, family_name, s
 grant select on public.seva_bookings to authenticated;
 grant insert (date, sevatype, name, family_name, phone, email, notes, hour_wish, address, shown_as, status, request_id, link_hash)
   on public.seva_bookings to anon, authenticated;
-grant insert (time, end_time, place_id, iselsewhere, internal_notes, isquiet) on public.seva_bookings to authenticated;
-grant update (date, time, end_time, place_id, iselsewhere, address, sevatype, name, family_name, phone, email, notes, hour_wish, shown_as, status, isdeclined, decline_reason, internal_notes, wish, updatedat)
+grant insert (time, end_time, isovernight, place_id, iselsewhere, internal_notes, isquiet) on public.seva_bookings to authenticated;
+grant update (date, time, end_time, isovernight, place_id, iselsewhere, address, sevatype, name, family_name, phone, email, notes, hour_wish, shown_as, status, isdeclined, decline_reason, internal_notes, wish, updatedat)
   on public.seva_bookings to authenticated;
 grant all on public.seva_bookings to service_role;
 alter table public.seva_bookings enable row level security;
@@ -300,11 +304,10 @@ begin
           format(' (%s, %s family)', clash.sevatype, clash.family_name) end,
         case booking.status when 'pending' then 'another date' else 'other hours or another date' end);
   end if;
-  perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
 end
 $$;
 comment on function private.refuse_taken_days(public.seva_bookings) is
-  'Raises PT409 if one of its days is closed, or if another confirmed booking takes its place at that time.';
+  'Raises PT409 if another confirmed booking takes its place at that time.';
 grant execute on function private.refuse_taken_days(public.seva_bookings) to anon, authenticated, service_role;
 
 -- Security definer, because a visitor may not read requests: it returns days and counts, and nothing of who asked for
@@ -324,14 +327,55 @@ revoke execute on function public.requested_days() from public;
 grant execute on function public.requested_days() to anon, authenticated, service_role;
 
 -- Without the lock, the exclusion constraint would refuse the second of two simultaneous bookings, but not in a sentence.
+-- Who needs it takes it before any row, so that nobody who has it waits for a row of somebody who waits for it.
 create function private.lock_days() returns void
 language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtext('private.lock_days')) $$;
 comment on function private.lock_days() is 'Makes transactions that take days run one at a time.';
 grant execute on function private.lock_days() to authenticated, service_role;
 
+create function private.lock_days_first() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_days();
+  return null;
+end
+$$;
+comment on function private.lock_days_first() is 'Takes the lock before a statement that decides where or when bookings are.';
+
+create trigger lock_days before update of status, date, time, end_time, isovernight, place_id, iselsewhere, sevatype
+  on public.seva_bookings for each statement execute function private.lock_days_first();
+create trigger lock_days before update of name, place_id, iselsewhere or delete on public.sevas
+  for each statement execute function private.lock_days_first();
+create trigger lock_days before update of byhour or delete on public.places
+  for each statement execute function private.lock_days_first();
+
 -- What happens with a booking, step by step, is in the three functions at the end of this file, which call the steps in
 -- their order. Steps before the change run with the rights of whoever makes it.
+
+-- Not a check of the table, because a range that ends before it begins fails before those are made.
+create function private.refuse_backward(booking public.seva_bookings) returns void
+language sql immutable set search_path = ''
+as $$
+  select private.rule(
+    booking.end_time > booking.time or booking.last_day > booking.date,
+    'It cannot end before it begins.')
+$$;
+comment on function private.refuse_backward(public.seva_bookings) is 'Refuses hours that end before they begin.';
+
+create function private.refuse_unkept_place(booking public.seva_bookings) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.rule(
+    booking.status = 'cancelled' or booking.last_day < private.today() or booking.place_id is null
+      or exists (select from public.sevas where place_id = booking.place_id),
+    'No seva is held in this place, so nothing is kept from others there. Please choose another one.');
+end
+$$;
+comment on function private.refuse_unkept_place(public.seva_bookings) is
+  'Refuses a coming booking in a place from which all sevas have gone: whoever books the rooms that it was would not meet it.';
 
 -- Missing values are refused here, because NOT NULL cannot refuse with a sentence.
 create function private.complete_booking(booking public.seva_bookings, is_visitors boolean) returns public.seva_bookings
@@ -343,7 +387,8 @@ begin
     booking.date is not null and booking.date between '1900-01-01' and '9999-12-29', 'Please choose a date.');
   booking.address := coalesce(booking.address, '');
   booking.hour_wish := coalesce(booking.hour_wish, '');
-  booking.last_day := private.last_day(booking.date, booking.sevatype);
+  booking.isovernight := coalesce(booking.isovernight, false);
+  booking.last_day := private.last_day(booking.date, booking.sevatype) + booking.isovernight::int;
   -- A family does not choose the place.
   if booking.place_id is null and not booking.iselsewhere or is_visitors then
     select place_id, iselsewhere into booking.place_id, booking.iselsewhere
@@ -355,6 +400,7 @@ begin
   perform private.rule(booking.phone is not null, 'Please enter a phone number.');
   perform private.rule(booking.email is not null, 'Please enter a valid email address.');
   perform private.rule(booking.status is not null, 'A booking is pending, confirmed or cancelled.');
+  perform private.refuse_backward(booking);
   return booking;
 end
 $$;
@@ -365,9 +411,6 @@ create function private.check_new_booking(booking public.seva_bookings) returns 
 language plpgsql set search_path = ''
 as $$
 begin
-  if booking.status = 'confirmed' then
-    perform private.lock_days();
-  end if;
   perform private.rule(booking.date >= private.today(), 'Please choose today or a later date.');
   perform private.rule(
     (select isoffered from public.sevas where name = booking.sevatype),
@@ -376,6 +419,7 @@ begin
     perform private.refuse_outside_window(booking.date);
   end if;
   perform private.refuse_taken_days(booking);
+  perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
 end
 $$;
 comment on function private.check_new_booking(public.seva_bookings) is
@@ -414,7 +458,8 @@ language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'name', private.shown_name(booking.name), 'family_name', private.shown_name(booking.family_name), 'sevatype', booking.sevatype, 'date', booking.date,
-    'time', booking.time, 'end_time', case when booking.date = booking.last_day then booking.end_time end,
+    'time', booking.time,
+    'end_time', case when booking.date + booking.isovernight::int = booking.last_day then booking.end_time end,
     'place', case
       when booking.iselsewhere then 'Elsewhere'
       when (select count(*) from public.places) > 1 then
@@ -423,7 +468,7 @@ as $$
     'status', private.stage(booking)))
 $$;
 comment on function private.notification_payload(public.seva_bookings) is
-  'What notifications may contain about a booking; its end time only if it ends on the day it begins, its place only if there are several.';
+  'What notifications may contain about a booking; its end time only if it ends on the day it begins, or in the night after it, its place only if there are several.';
 
 create function private.post_payload(booking public.seva_bookings) returns jsonb
 language sql stable set search_path = ''
@@ -464,8 +509,8 @@ as $$
     when before.status = 'pending' and booking.status = 'confirmed'
       or booking.sevatype is distinct from before.sevatype
         and exists (select from public.sevas where name = before.sevatype)
-    then private.last_day(booking.date, booking.sevatype)
-    else booking.last_day + (booking.date - before.date)
+    then private.last_day(booking.date, booking.sevatype) + booking.isovernight::int
+    else before.last_day - before.isovernight::int + booking.isovernight::int + (booking.date - before.date)
   end
 $$;
 comment on function private.moved_last_day(public.seva_bookings, public.seva_bookings) is
@@ -486,12 +531,16 @@ begin
   if booking.date <> before.date and is_from_browser then
     perform private.rule(booking.date >= private.today(), 'Please choose today or a later date.');
   end if;
-  if booking.status <> 'cancelled'
-    and (before.status, before.date, before.last_day, before.time, before.end_time, before.place_id)
-      is distinct from
-      (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)
+  if booking.status = 'cancelled' then
+    return;
+  end if;
+  if (before.status, before.date, before.last_day) is distinct from (booking.status, booking.date, booking.last_day) then
+    perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
+  end if;
+  if (before.status, before.date, before.last_day, before.time, before.end_time, before.place_id)
+    is distinct from
+    (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)
   then
-    perform private.lock_days();
     perform private.refuse_taken_days(booking);
   end if;
 end
@@ -499,15 +548,16 @@ $$;
 comment on function private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean) is
   'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken.';
 
--- Only a family asks, and whoever moves or cancels the booking has decided.
+-- Only a family asks, and whoever moves or cancels the booking has decided; not whoever arranges the places.
 create function private.answered_wish(before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean)
 returns text
 language plpgsql set search_path = ''
 as $$
 begin
   if booking.wish = before.wish
-    and (before.status, before.date, before.time, before.end_time, before.place_id)
-      is distinct from (booking.status, booking.date, booking.time, booking.end_time, booking.place_id)
+    and ((before.status, before.date, before.time, before.end_time)
+        is distinct from (booking.status, booking.date, booking.time, booking.end_time)
+      or is_from_browser and before.place_id is distinct from booking.place_id)
   then
     return '';
   end if;
@@ -520,9 +570,11 @@ comment on function private.answered_wish(public.seva_bookings, public.seva_book
   'What the family still asks for: nothing once its booking is moved or cancelled.';
 
 grant execute on function
-  private.complete_booking(public.seva_bookings, boolean), private.check_new_booking(public.seva_bookings)
+  private.complete_booking(public.seva_bookings, boolean), private.check_new_booking(public.seva_bookings),
+  private.refuse_backward(public.seva_bookings)
   to anon, authenticated, service_role;
 grant execute on function
+  private.refuse_unkept_place(public.seva_bookings),
   private.moved_last_day(public.seva_bookings, public.seva_bookings),
   private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean),
   private.answered_wish(public.seva_bookings, public.seva_bookings, boolean)
@@ -557,19 +609,46 @@ comment on function private.confirmed_bookings_changed() is 'Publishes after a s
 
 select private.publish_changes_of('public.seva_bookings', 'private.confirmed_bookings_changed');
 
+create function private.booking_in_words(booking public.seva_bookings) returns text
+language sql immutable set search_path = ''
+as $$
+  select format('%s (%s family, %s)', booking.sevatype, booking.family_name, to_char(booking.date, 'FMDay, FMMonth FMDD, YYYY'))
+$$;
+comment on function private.booking_in_words(public.seva_bookings) is
+  'For administrators, such as: Langar (Kaur family, Sunday, June 7, 2026).';
+
+create function private.refuse_overlap(in_place bigint, moved bigint[] default '{}') returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  clash record;
+begin
+  with there as (
+    select b, private.taken_time(in_place, b.date, b.last_day, b.time, b.end_time) as taken
+    from public.seva_bookings b
+    where b.status = 'confirmed' and b.last_day >= private.today() and (b.place_id = in_place or b.id = any (moved)))
+  select private.booking_in_words(one.b) as one, private.booking_in_words(other.b) as other into clash
+  from there one join there other on (one.b).id < (other.b).id and one.taken && other.taken
+  order by one.taken limit 1;
+  if found then
+    raise exception using errcode = 'PT409', message = format(
+      '%s and %s would overlap in %s. Please move one of them, or choose another place for it.',
+      clash.one, clash.other, (select name from public.places where id = in_place));
+  end if;
+end
+$$;
+comment on function private.refuse_overlap(bigint, bigint[]) is
+  'Raises PT409 with the names if coming bookings of a place, and those that are about to move there, would overlap as the place is kept now.';
+
 -- Past bookings keep the time that they took, so that they never stand in the way of a new rule.
 create function private.apply_place_rule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.lock_days();
-  update public.seva_bookings
-  set taken = private.taken_time(place_id, date, last_day, time, end_time)
-  where place_id = new.id and last_day >= private.today();
+  perform private.refuse_overlap(new.id);
+  -- The trigger of the bookings sees how the place is kept now.
+  update public.seva_bookings set place_id = place_id where place_id = new.id and last_day >= private.today();
   return null;
-exception when exclusion_violation then
-  raise exception using errcode = 'PT409',
-    message = format('%s has bookings at different hours of one day, so it cannot be kept by whole days.', new.name);
 end
 $$;
 comment on function private.apply_place_rule() is
@@ -577,6 +656,113 @@ comment on function private.apply_place_rule() is
 
 create trigger apply_place_rule after update of byhour on public.places
   for each row when (old.byhour <> new.byhour) execute function private.apply_place_rule();
+
+-- What is held at a family's house stays there, and what was promised a room here keeps it.
+create function private.take_bookings_along() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved bigint[];
+begin
+  select array_agg(id) into moved from public.seva_bookings
+  where sevatype in (old.name, new.name) and status <> 'cancelled' and last_day >= private.today()
+    and place_id is not distinct from old.place_id and not iselsewhere;
+  perform private.refuse_overlap(new.place_id, moved);
+  update public.seva_bookings set place_id = new.place_id where id = any (moved);
+  return null;
+end
+$$;
+comment on function private.take_bookings_along() is
+  'Has the coming bookings and requests of a seva follow it to another place; raises PT409 if they would overlap others there.';
+
+create trigger take_bookings_along after update of place_id on public.sevas
+  for each row when (old.place_id is distinct from new.place_id and not old.iselsewhere and not new.iselsewhere)
+  execute function private.take_bookings_along();
+
+create function private.refuse_forgotten_bookings() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  forgotten record;
+begin
+  select private.booking_in_words(b) as booking, p.name as place into forgotten
+  from public.seva_bookings b join public.places p on p.id = b.place_id
+  where b.status <> 'cancelled' and b.last_day >= private.today()
+    and not exists (select from public.sevas s where s.place_id = b.place_id)
+  order by b.date limit 1;
+  if found then
+    raise exception using errcode = 'PT409', message = format(
+      'No seva would be held in %s any more, but %s is still there. Please choose another place for it first.',
+      forgotten.place, forgotten.booking);
+  end if;
+end
+$$;
+comment on function private.refuse_forgotten_bookings() is
+  'Raises PT409 if a coming booking or request is in a place from which all sevas have gone.';
+
+create function private.sevas_have_moved() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_forgotten_bookings();
+  return null;
+end
+$$;
+comment on function private.sevas_have_moved() is 'Looks, after a statement, that no booking stayed behind.';
+
+create trigger sevas_have_moved after update of place_id, iselsewhere or delete on public.sevas
+  for each statement execute function private.sevas_have_moved();
+
+-- One transaction, because a step alone could be refused for what a later one mends. Who arranges rooms moves no family's
+-- day or hour, so nobody is told.
+create function public.arrange_places(places jsonb default '[]', sevas jsonb default '{}', bookings jsonb default '{}')
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only administrators can arrange the places.';
+  end if;
+  perform private.lock_days();
+  insert into public.places (name, gurmukhi, byhour)
+  select p.name, coalesce(p.gurmukhi, ''), p.byhour
+  from jsonb_to_recordset(arrange_places.places) p (name text, gurmukhi text, byhour boolean)
+  where not exists (select from public.places known where known.name = p.name);
+  perform private.rule(
+    not exists (
+      select from (
+        select value #>> '{}' as name from jsonb_each(arrange_places.bookings)
+        union select value ->> 'place' from jsonb_each(arrange_places.sevas)) named
+      where name <> all (select known.name from public.places known)),
+    'Please choose one of the places.');
+  -- Out of the way first, so that they follow no seva, and two may change their places for each other.
+  update public.seva_bookings set place_id = null, iselsewhere = true
+  where arrange_places.bookings ? id::text and status <> 'cancelled' and last_day >= private.today();
+  update public.sevas s
+  set place_id = p.id, iselsewhere = false, updatedat = coalesce((to_place.value ->> 'updatedat')::timestamptz, s.updatedat)
+  from jsonb_each(arrange_places.sevas) to_place left join public.places p on p.name = to_place.value ->> 'place'
+  where s.name = to_place.key;
+  update public.places p
+  set byhour = kept.byhour, updatedat = coalesce(kept.updatedat, p.updatedat)
+  from jsonb_to_recordset(arrange_places.places) kept (name text, byhour boolean, updatedat timestamptz)
+  where p.name = kept.name and p.byhour <> kept.byhour;
+  for chosen in
+    select p.id as place, array_agg(b.id) as bookings
+    from public.seva_bookings b left join public.places p on p.name = arrange_places.bookings ->> b.id::text
+    where arrange_places.bookings ? b.id::text and b.status <> 'cancelled' and b.last_day >= private.today()
+    group by p.id
+  loop
+    perform private.refuse_overlap(chosen.place, chosen.bookings);
+    update public.seva_bookings set place_id = chosen.place, iselsewhere = false where id = any (chosen.bookings);
+  end loop;
+  perform private.refuse_forgotten_bookings();
+end
+$$;
+comment on function public.arrange_places(jsonb, jsonb, jsonb) is
+  'For administrators: all at once, adds places or changes how they are kept ([{"name", "gurmukhi", "byhour", "updatedat"}]), moves sevas with their coming bookings ({seva: {"place", "updatedat"}}), and gives single coming bookings a place of their own first ({id: place}). Raises PT409 with the names if bookings would overlap, or if somebody else has changed a row since updatedat.';
+grant execute on function public.arrange_places(jsonb, jsonb, jsonb) to authenticated;
 
 -- What happens when a booking changes. What runs before runs as whoever makes the change, so current_user tells who that
 -- is: the service role and the database owner may also record past bookings. By then private.accept_texts, by its name the
@@ -591,14 +777,26 @@ begin
   if is_from_browser and private.is_repeated(tg_relid, new.request_id) then
     return null;
   end if;
+  if new.status = 'confirmed' then
+    perform private.lock_days();
+  end if;
   new := private.complete_booking(new, is_from_browser and not private.is_admin());
+  if current_user in ('authenticated', 'service_role') then
+    perform private.refuse_unkept_place(new);
+  end if;
   if is_from_browser then
     new.source := case when private.is_admin() then 'administrator' else 'site' end;
     new.phone_by := new.source;
     new.email_by := new.source;
     perform private.check_new_booking(new);
+  elsif new.status = 'confirmed' and new.last_day >= private.today() then
+    -- Whatever the constraint would refuse is refused in a sentence.
+    perform private.refuse_taken_days(new);
   end if;
-  new.taken := private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time);
+  -- A past booking comes from a backup, and what it took, it took, however its place is kept since.
+  new.taken := coalesce(
+    case when new.last_day < private.today() and not is_from_browser then new.taken end,
+    private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time));
   return new;
 end
 $$;
@@ -610,13 +808,17 @@ as $$
 declare
   is_from_browser boolean := current_user in ('anon', 'authenticated');
 begin
-  if (old.status, old.isdeclined, old.date, old.sevatype, old.time, old.end_time, old.place_id, old.iselsewhere)
+  if (old.status, old.isdeclined, old.date, old.sevatype, old.time, old.end_time, old.isovernight, old.place_id, old.iselsewhere)
     is distinct from
-    (new.status, new.isdeclined, new.date, new.sevatype, new.time, new.end_time, new.place_id, new.iselsewhere)
+    (new.status, new.isdeclined, new.date, new.sevatype, new.time, new.end_time, new.isovernight, new.place_id, new.iselsewhere)
   then
     perform private.rule(
       new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
     new.last_day := private.moved_last_day(old, new);
+    perform private.refuse_backward(new);
+    if current_user in ('authenticated', 'service_role') then
+      perform private.refuse_unkept_place(new);
+    end if;
     perform private.check_changed_booking(old, new, is_from_browser);
   end if;
   new.wish := private.answered_wish(old, new, is_from_browser);
@@ -628,10 +830,10 @@ begin
   new.email_by := case
     when new.email = old.email then old.email_by when is_from_browser then 'administrator' else new.email_by end;
   new.taken := case
-    when (old.status, old.date, old.last_day, old.time, old.end_time, old.place_id)
-      is distinct from (new.status, new.date, new.last_day, new.time, new.end_time, new.place_id)
-    then private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time)
-    else new.taken
+    when new.last_day < private.today() and (old.date, old.last_day, old.time, old.end_time, old.place_id)
+      is not distinct from (new.date, new.last_day, new.time, new.end_time, new.place_id)
+    then old.taken
+    else private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time)
   end;
   return new;
 end

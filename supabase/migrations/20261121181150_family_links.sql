@@ -184,9 +184,13 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  booking public.seva_bookings := private.booking_of(secret);
+  booking public.seva_bookings;
   refused text;
 begin
+  if action is not null then
+    perform private.lock_days();
+  end if;
+  booking := private.booking_of(secret);
   if booking.id is null then
     return;
   end if;
@@ -215,9 +219,11 @@ create function public.disown_request(secret text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  booking public.seva_bookings := private.booking_of(secret, isold => true);
+  booking public.seva_bookings;
   reader bytea;
 begin
+  perform private.lock_days();
+  booking := private.booking_of(secret, isold => true);
   select l.mailbox into reader from private.family_links l
   where l.hash = sha256(convert_to(secret, 'UTF8')) and l.booking_id = booking.id;
   if reader is null then

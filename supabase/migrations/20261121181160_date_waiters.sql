@@ -42,6 +42,7 @@ begin
   end if;
   perform private.refuse_outside_window(day);
   perform private.refuse_taken_days(request);
+  perform private.refuse_closed_days(seva, day, request.last_day);
   return true;
 exception when sqlstate 'PT409' or sqlstate 'PT422' then
   return false;

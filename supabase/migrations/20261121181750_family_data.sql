@@ -213,6 +213,8 @@ declare
   erased_waiting int;
 begin
   perform private.require_admin_for_families();
+  -- Before any row, as whoever changes a booking does.
+  perform private.lock_days();
   -- First, so that no change that is under way records a message after those of now are deleted; and not more strongly,
   -- because the sender, which may hold one of them, makes a link to the booking.
   perform from public.seva_bookings where id = any (bookings) and erasedat is null order by id for no key update;

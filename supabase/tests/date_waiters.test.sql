@@ -134,6 +134,7 @@ select pg_temp.empty();
 insert into public.places (name) values ('Hall'), ('Kitchen');
 update public.places set byhour = true where name = 'Kitchen';
 update public.sevas set place_id = (select id from public.places where name = 'Kitchen') where name = 'Langar';
+update public.sevas set place_id = (select id from public.places where name = 'Hall') where name = 'Other';
 select tests.given_booking('2099-03-01', sevatype => 'Ardaas'), tests.given_booking('2099-03-05', sevatype => 'Akhand Path');
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time)
 values ('2099-03-01', 'Langar', 'A', 'B', '775-555-0100', 'a@example.org', 'confirmed', '00:00', '12:00');

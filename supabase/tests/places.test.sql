@@ -1,6 +1,6 @@
 -- Confirmed bookings never overlap in the same place, which is kept by whole days or by the hour.
 begin;
-select plan(49);
+select plan(62);
 
 create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
 
@@ -45,7 +45,7 @@ from (values
   ('address', 201, 'Please keep the address to 200 characters.')) v (field, length, sentence);
 select tests.refused(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, %s)
   values ('2099-06-07', 'Ardaas', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', %s)$$, field, value), 'a visitor chooses no ' || field)
-from (values ('place_id', '1'), ('iselsewhere', 'true'), ('taken', '''empty''')) v (field, value);
+from (values ('place_id', '1'), ('iselsewhere', 'true'), ('isovernight', 'true'), ('taken', '''empty''')) v (field, value);
 select lives_ok(pg_temp.ask(seva), 'a family asks for ' || seva) from (values ('Ardaas'), ('Langar'), ('Anand Karaj (Wedding)')) v (seva);
 select tests.as_anonymous_session();
 select lives_ok(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, place_id)
@@ -78,9 +78,13 @@ select lives_ok(pg_temp.approve('Langar', '14:00-16:00'), 'one that begins when 
 select throws_ok($$update public.seva_bookings set time = '13:00' where sevatype = 'Langar' and time = '14:00'$$, 'PT409', null, 'and is not moved into it');
 select throws_ok(format($$update public.seva_bookings set place_id = %s where sevatype = 'Langar' and time = '11:00'$$, pg_temp.place('Darbar')), 'PT409', null, 'nor moved into a taken place');
 select lives_ok(pg_temp.approve('Other', '18:00-19:00'), 'an evening in the darbar');
+select tests.as_service_role();
+update public.seva_bookings set taken = 'empty' where sevatype = 'Langar' and time = '14:00';
+select is(taken, '[2099-06-07 14:00,2099-06-07 16:00)'::tsrange, 'what a booking takes follows from it, whoever writes')
+from public.seva_bookings where sevatype = 'Langar' and time = '14:00';
+select throws_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time, taken)
+  values ('2099-06-07', 'Langar', 'J', 'R', '775-555-0100', 'j@example.org', 'confirmed', '15:00', '17:00', 'empty')$$, 'PT409', null, 'and who has the secret key is refused in a sentence, too');
 select tests.as_owner();
-select throws_ok($$update public.seva_bookings set taken = '[2099-06-07 13:00,2099-06-07 15:00)' where sevatype = 'Langar' and time = '14:00'$$,
-  '23P01', null, 'the constraint holds without the triggers');
 
 -- A whole day in a place that is kept by the hour; hours over midnight.
 select tests.as_visitor();
@@ -92,20 +96,48 @@ select throws_ok(pg_temp.ask('Langar', '2099-06-10'), 'PT409', 'This date has al
 select tests.as_owner();
 select is(private.span_in_words('[2099-06-07 18:00,2099-06-09 06:00)'), 'from 6:00 PM on Sunday, June 7, 2099 to 6:00 AM on Tuesday, June 9, 2099', 'hours of several days in words');
 
+-- A night in the darbar, from 8 PM to 1 AM.
+select tests.as_administrator();
+create function pg_temp.night(fields text, day text default '2099-07-04') returns text language sql as $$
+  select format($f$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time, isovernight)
+    values ('%s', 'Other', 'Amrit', 'Bains', '775-555-0100', 'a@example.org', 'confirmed', %s)$f$, day, fields)
+$$;
+create function pg_temp.change_night(assignments text) returns text language sql as $$
+  select format('update public.seva_bookings set %s where family_name = ''Bains''', assignments)
+$$;
+select throws_ok(pg_temp.night(hours), 'PT422', sentence, 'hours ' || hours) from (values
+  ('''20:00'', ''01:00'', false', 'It cannot end before it begins.'),
+  ('''20:00'', ''20:00'', false', 'It cannot end before it begins.'),
+  ('''20:00'', ''21:00'', true', 'What ends on the next day ends at an earlier hour than it begins.'),
+  ('null, null, true', 'What ends on the next day ends at an earlier hour than it begins.')) v (hours, sentence);
+select lives_ok(pg_temp.night('''20:00'', ''01:00'', true'), 'it may end on the next day');
+select throws_ok(pg_temp.change_night('isovernight = false'), 'PT422', 'It cannot end before it begins.', 'and not before it begins');
+select lives_ok(pg_temp.change_night($$date = '2099-07-11'$$), 'it is moved');
+select is(taken, '[2099-07-11 20:00,2099-07-12 01:00)'::tsrange, 'and takes its hours of both days') from public.seva_bookings where family_name = 'Bains';
+select tests.as_owner();
+select is(private.notification_payload(b) ->> 'end_time', '01:00:00', 'a message says when it ends') from public.seva_bookings b where family_name = 'Bains';
+select tests.as_administrator();
+select lives_ok(pg_temp.change_night($$time = '18:00', end_time = '19:00', isovernight = false$$), 'or held in the evening');
+select is(last_day, date, 'and takes one day then') from public.seva_bookings where family_name = 'Bains';
+
 -- A place's rule changes.
 select tests.as_administrator();
 select throws_ok($$update public.places set byhour = false where name = 'Darbar'$$, 'PT409',
-  'Darbar has bookings at different hours of one day, so it cannot be kept by whole days.', 'not while two bookings share a day');
+  'Anand Karaj (Wedding) (Kaur family, Sunday, June 7, 2099) and Other (Kaur family, Sunday, June 7, 2099) would overlap in Darbar. Please move one of them, or choose another place for it.',
+  'not while two bookings share a day');
 update public.seva_bookings set status = 'cancelled' where sevatype = 'Other';
 select lives_ok($$update public.places set byhour = false where name = 'Darbar'$$, 'but afterwards');
 select is(taken, '[2099-06-07,2099-06-08)'::tsrange, 'its bookings take whole days then') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
-update public.sevas set place_id = pg_temp.place('Gurdwara') where name = 'Langar';
-select is(count(*), 3::bigint, 'bookings keep their place when the seva gets another') from public.seva_bookings where place_id = pg_temp.place('Langar kitchen');
-
 -- Deleting.
+select tests.as_owner();
+insert into public.places (name) values ('Old hall');
+select tests.given_booking('2020-03-01');
+update public.seva_bookings set place_id = pg_temp.place('Old hall') where date = '2020-03-01';
+select tests.as_administrator();
 select throws_ok(format('delete from public.places where name = %L', name), 'PT409', sentence, sentence) from (values
   ('Darbar', 'Darbar is where Akhand Path is held, so it cannot be deleted. Choose another place for that seva first.'),
-  ('Langar kitchen', 'Langar kitchen has bookings, so it cannot be deleted. You can rename it.')) v (name, sentence);
+  ('Langar kitchen', 'Langar kitchen is where Langar is held, so it cannot be deleted. Choose another place for that seva first.'),
+  ('Old hall', 'Old hall has bookings, so it cannot be deleted. You can rename it.')) v (name, sentence);
 
 -- What is public.
 select tests.as_visitor();

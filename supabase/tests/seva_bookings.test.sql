@@ -85,10 +85,11 @@ alter table public.seva_bookings disable trigger before_update;
 select throws_ok(pg_temp.move(id, 'confirmed'), '23P01', null, format('the constraint refuses %s on %s as well', seva, day))
 from requests where day in ('2099-05-18', '2099-05-20');
 select throws_ok(statement, '23P01', null, statement) from (values
-  ($$select tests.given_booking('2099-05-20')$$),
   ($$update public.seva_bookings set date = '2099-05-19', taken = '[2099-05-19,2099-05-20)' where date = '2099-05-20' and status = 'confirmed'$$),
   ($$update public.seva_bookings set last_day = '2099-05-21', taken = '[2099-05-19,2099-05-22)' where date = '2099-05-19' and status = 'confirmed'$$)) v (statement);
 alter table public.seva_bookings enable trigger before_update;
+select throws_ok($$select tests.given_booking('2099-05-20')$$, 'PT409', 'This date has already been booked. Please select another date.',
+  'a new one is refused in a sentence, whoever enters it');
 
 -- Entered by an administrator.
 truncate public.seva_bookings cascade;

@@ -56,6 +56,14 @@ describe.skipIf(!programs)('at the same moment', () => {
     const groups = Object.groupBy(await Promise.all(outcomes), (outcome) => outcome);
     return Object.fromEntries(Object.entries(groups).map(([outcome, all]) => [outcome, all?.length ?? 0]));
   }
+  const asAdministrator = (work: (tx: TransactionSql) => Promise<unknown>) =>
+    sql.begin(async (tx) => {
+      const sub = '00000000-0000-4000-8000-000000000002';
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub })}, true),
+        set_config('request.jwt.claim.sub', ${sub}, true), set_config('role', 'authenticated', true)`;
+      await work(tx);
+      await tx`select pg_sleep(0.01)`;
+    });
   const forty = Array.from({ length: 40 }, (_, n) => n);
   const kindOf = (n: number) => (n % 2 ? 'booking' : 'message');
 
@@ -196,14 +204,6 @@ describe.skipIf(!programs)('at the same moment', () => {
     await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
       select date '2099-01-01' + n, 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org' from generate_series(1, 30) n`;
     const ids = await sql<{ id: string }[]>`select id from public.seva_bookings`;
-    const asAdministrator = (work: (tx: TransactionSql) => Promise<unknown>) =>
-      sql.begin(async (tx) => {
-        const sub = '00000000-0000-4000-8000-000000000002';
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub })}, true),
-          set_config('request.jwt.claim.sub', ${sub}, true), set_config('role', 'authenticated', true)`;
-        await work(tx);
-        await tx`select pg_sleep(0.01)`;
-      });
     const approve = (id: string) =>
       asAdministrator(
         (tx) =>
@@ -226,6 +226,77 @@ describe.skipIf(!programs)('at the same moment', () => {
       0,
     );
     expect(await sql`select from private.family_links`).toHaveLength(0);
+  });
+
+  it('no booking overlaps another while places are split and their rules change, and nobody meets a deadlock', async () => {
+    await clear();
+    await sql`insert into public.places (name, byhour) values ('Darbar', true), ('Langar kitchen', true)`;
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time)
+      select date '2099-01-01' + n % 10, case when n % 3 = 0 then 'Langar' else 'Other' end, 'Amrit', 'Kaur', '775-555-0142',
+        'a@example.org', 'pending', time '08:00' + n % 5 * interval '1 hour', time '10:00' + n % 5 * interval '1 hour'
+      from generate_series(1, 120) n`;
+    const ids = await sql<{ id: string }[]>`select id from public.seva_bookings order by random()`;
+    const links = await Promise.all(
+      ids.slice(0, 15).map(async ({ id }) => {
+        const [made] = await sql<{ secret: string }[]>`select private.new_family_link(${id}) as secret`;
+        return made?.secret ?? '';
+      }),
+    );
+    const outcome = (work: Promise<unknown>) =>
+      work.then(
+        () => 'stored',
+        (error) => error.code ?? error.message,
+      );
+    const administrator = (work: (tx: TransactionSql) => Promise<unknown>) => outcome(asAdministrator(work));
+    const approve = ({ id }: { id: string }) =>
+      administrator(
+        (tx) =>
+          tx`update public.seva_bookings set status = 'confirmed' where id = ${id} and status = 'pending'`,
+      );
+    const insert = (n: number) =>
+      outcome(
+        sql.begin(async (tx) => {
+          await tx`select set_config('role', 'service_role', true)`;
+          await tx`insert into public.seva_bookings
+              (date, sevatype, name, family_name, phone, email, status, time, end_time, taken)
+            values (date '2099-01-01' + ${n % 10}::int, 'Other', 'Amrit', 'Gill', '775-555-0142', 'a@example.org', 'confirmed', '09:30', '11:30', 'empty')`;
+        }),
+      );
+    const moveSeva = (seva: string, place: string) =>
+      administrator(
+        (tx) => tx`select public.arrange_places(sevas => ${tx.json({ [seva]: { place } })}::jsonb)`,
+      );
+    const keep = (name: string, byhour: boolean) =>
+      administrator((tx) => tx`update public.places set byhour = ${byhour} where name = ${name}`);
+    const withdraw = (secret: string) =>
+      outcome(
+        sql.begin(async (tx) => {
+          await tx`select set_config('role', 'anon', true)`;
+          await tx`select public.family_booking(${secret}, 'withdraw')`;
+        }),
+      );
+    const places = ['Gurdwara', 'Darbar', 'Langar kitchen'];
+    const done = await tally(
+      ids.flatMap((booking, n) => [
+        approve(booking),
+        ...(n % 3 === 0 ? [moveSeva(n % 2 ? 'Langar' : 'Other', places[(n % 7) % 3] ?? '')] : []),
+        ...(n % 4 === 0 ? [keep(places[(n % 5) % 3] ?? '', n % 8 === 0)] : []),
+        ...(n % 5 === 0 ? [insert(n)] : []),
+        ...(n % 8 === 0 ? [withdraw(links[n / 8] ?? '')] : []),
+      ]),
+    );
+    expect(Object.keys(done).filter((code) => !['stored', 'PT409', 'PT422'].includes(code))).toEqual([]);
+    expect(done.stored).toBeGreaterThan(60);
+    const overlaps = await sql`
+      select from public.seva_bookings a join public.seva_bookings b on a.id < b.id and a.place_id = b.place_id
+        and (a.status, b.status) = ('confirmed', 'confirmed')
+        and private.taken_time(a.place_id, a.date, a.last_day, a.time, a.end_time)
+          && private.taken_time(b.place_id, b.date, b.last_day, b.time, b.end_time)`;
+    expect(overlaps).toHaveLength(0);
+    const stale = await sql`select from public.seva_bookings
+      where taken is distinct from private.taken_time(place_id, date, last_day, time, end_time)`;
+    expect(stale).toHaveLength(0);
+    expect(await sql`select from private.refuse_forgotten_bookings()`).toHaveLength(1);
   });
 
   it('the same change is recorded once', async () => {
