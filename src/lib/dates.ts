@@ -159,10 +159,15 @@ export interface Span {
   end_time: string | null;
 }
 
+/** Whether something ends early on the day after it begins, as a kirtan from 8 PM to 1 AM does: people call it one day. */
+export const isOneNight = ({ date, last_day, time, end_time }: Span) =>
+  Boolean(time && end_time && end_time < time && end_time <= '06') && daysFrom(date, last_day) === 1;
+
 /** '6:00–8:00 PM', or of several days '6:00 PM to 1:00 PM on the last day'; empty when no time is known. */
-export function hoursOf({ date, last_day, time, end_time }: Span) {
+export function hoursOf(span: Span) {
+  const { date, last_day, time, end_time } = span;
   if (!time) return '';
-  const isOneDay = date === last_day;
+  const isOneDay = date === last_day || isOneNight(span);
   if (!end_time) return `${timeOfDay(time)}${isOneDay ? '' : ' on the first day'}`;
   return isOneDay ? timeSpan(time, end_time) : `${timeOfDay(time)} to ${timeOfDay(end_time)} on the last day`;
 }

@@ -537,9 +537,11 @@ begin
   if (before.status, before.date, before.last_day) is distinct from (booking.status, booking.date, booking.last_day) then
     perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
   end if;
+  -- A request that goes along with its seva may wait for a day that is taken, as before.
   if (before.status, before.date, before.last_day, before.time, before.end_time, before.place_id)
-    is distinct from
-    (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)
+      is distinct from
+      (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)
+    and (booking.status = 'confirmed' or is_from_browser)
   then
     perform private.refuse_taken_days(booking);
   end if;

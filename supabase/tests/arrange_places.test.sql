@@ -1,6 +1,6 @@
 -- Whoever arranges the places takes the coming bookings along: none stays in a place that no longer keeps its room.
 begin;
-select plan(29);
+select plan(30);
 
 create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
 -- Where the coming bookings are, as 'Langar: Darbar'.
@@ -24,7 +24,10 @@ select tests.as_administrator();
 select lives_ok(pg_temp.book(day::date, seva, null, status), seva || ' is booked') from (values
   ('2099-12-12', 'Anand Karaj (Wedding)', 'confirmed'), ('2099-12-13', 'Langar', 'confirmed'), ('2099-12-14', 'Ardaas', 'confirmed'),
   ('2099-12-15', 'Sukhmani Sahib', 'pending'), ('2099-12-16', 'Other', 'confirmed')) v (day, seva, status);
+select lives_ok(pg_temp.book('2099-12-08', 'Akhand Path', null, 'pending'), 'so is an Akhand Path asked for');
 select tests.as_owner();
+-- As if it had been asked for before the wedding was confirmed.
+update public.seva_bookings set date = '2099-12-11' where sevatype = 'Akhand Path';
 update public.seva_bookings set wish = 'cancel', wish_reason = 'x' where sevatype = 'Other';
 create temporary table told as select count(*) as mails from private.notification_outbox;
 grant select on told to public;
@@ -42,7 +45,7 @@ select throws_ok($$select pg_temp.split('{"1": "Library"}')$$, 'PT422', 'Please 
 select is(count(*), 1::bigint, 'and then nothing is saved') from public.places;
 select lives_ok('select pg_temp.split()', 'Darbar and Langar kitchen');
 select results_eq('select pg_temp.places()', array[
-    'Anand Karaj (Wedding): Darbar', 'Langar: Langar kitchen', 'Ardaas: none', 'Sukhmani Sahib: Darbar', 'Other: Darbar'],
+    'Akhand Path: Darbar', 'Anand Karaj (Wedding): Darbar', 'Langar: Langar kitchen', 'Ardaas: none', 'Sukhmani Sahib: Darbar', 'Other: Darbar'],
   'bookings and requests go along');
 select is(p.name, 'Gurdwara', 'but past ones') from public.seva_bookings b join public.places p on p.id = b.place_id where b.date < '2021-01-01';
 select throws_ok(pg_temp.book('2099-12-11', 'Akhand Path'), 'PT409', null, 'an Akhand Path is not confirmed across the wedding');

@@ -5,7 +5,7 @@ import { partsOf } from '@/features/opening-hours/hours-in-words';
 import { hoursOfDay, type Minutes, minutesOf, openSpans, wholeDay } from '@/features/opening-hours/open-now';
 import type { Hours, SpecialHours } from '@/features/opening-hours/opening-hours';
 import type { ProgrammePart } from '@/features/programme/programme';
-import { addDays, type Day, daysFrom, type Span, weekdayOf } from '@/lib/dates';
+import { addDays, type Day, daysFrom, isOneNight, type Span, weekdayOf } from '@/lib/dates';
 
 /** What of a weekly service says when it is held. */
 type Service = Pick<ProgrammePart, 'weekdays' | 'starts' | 'ends'>;
@@ -111,8 +111,9 @@ export function agendaOn<S extends Service, E extends Span, B extends Span>(
   return items.filter(({ from, until }) => until > 0 && from < wholeDay).sort((a, b) => rank(a) - rank(b));
 }
 
-/** All that is on in a day as it is planned: a service stands on the day on which it begins. */
+/** All that is on in a day as it is planned: a service, or a night, stands on the day on which it begins. */
 export const planOn = <S extends Service, E extends Span, B extends Span>(
   day: Day,
   facts: AgendaFacts<S, E, B>,
-) => agendaOn(day, facts).filter(({ kind, date }) => kind !== 'service' || date === day);
+) =>
+  agendaOn(day, facts).filter((item) => item.date === day || (item.kind !== 'service' && !isOneNight(item)));

@@ -1,5 +1,14 @@
 import { wholeDay } from '@/features/opening-hours/open-now';
-import { addDays, type Day, daysFrom, type Span, timeOfDay, timeSpan, weekday } from '@/lib/dates';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  isOneNight,
+  type Span,
+  timeOfDay,
+  timeSpan,
+  weekday,
+} from '@/lib/dates';
 import { type Item, timeAt } from './agenda';
 
 type When = Pick<Item<unknown, unknown, unknown>, 'known' | 'from' | 'until'>;
@@ -17,6 +26,8 @@ export function hoursOn({ known, from, until }: When, day: Day, minute: number) 
   return `until ${onDay}${clock(until)}`;
 }
 
-/** 'Day 2 of 3'; empty for what has only one day. */
-export const nthDay = (day: Day, { date, last_day }: Pick<Span, 'date' | 'last_day'>) =>
-  date === last_day ? '' : `Day ${daysFrom(date, day) + 1} of ${daysFrom(date, last_day) + 1}`;
+/** 'Day 2 of 3'; empty for what has only one day, or is one night. */
+export const nthDay = (day: Day, { date, last_day, time, end_time }: Span) =>
+  date === last_day || isOneNight({ date, last_day, time, end_time })
+    ? ''
+    : `Day ${daysFrom(date, day) + 1} of ${daysFrom(date, last_day) + 1}`;

@@ -142,3 +142,40 @@ test('a seva that is changed there and back leaves the booking where it was', as
     place_id: expect.any(Number),
   });
 });
+
+test('a night is entered with its hours, and what ends before it begins is refused at the field', async ({
+  page,
+  status,
+  family,
+}) => {
+  const day = addDays(monthOf(addMonths(today('America/Los_Angeles'), 3)), 11);
+  await openBookings(page, family);
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add booking' });
+  for (let month = 0; month < 3; month += 1) await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByLabel('Seva Type').selectOption('Ardaas');
+  await dialog.getByRole('button', { name: longDate(day) }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Simran Kaur');
+  await dialog.getByLabel('Family Name').fill(family);
+  const overnight = dialog.getByLabel('It ends on the next day');
+  await dialog.getByLabel('From').fill('14:00');
+  await dialog.getByLabel('Until').fill('15:00');
+  await expect(overnight).toHaveCount(0);
+  await dialog.getByLabel('Until').fill('01:00');
+  await dialog.getByRole('button', { name: 'Add booking' }).click();
+  await expect(dialog.getByLabel('Until')).toHaveAccessibleDescription(/It cannot end before it begins\./);
+  await dialog.getByLabel('From').fill('20:00');
+  await overnight.check();
+  await expect(dialog.getByText('It cannot end before it begins.')).toHaveCount(0);
+  await expectGoodLooks(page);
+  await dialog.getByRole('button', { name: 'Add booking' }).click();
+  await expect(page.getByText('Booking has been added successfully')).toBeVisible();
+  const { data } = await service(status)
+    .from('seva_bookings')
+    .select('date, last_day, time, end_time')
+    .eq('family_name', family)
+    .single();
+  expect(data).toEqual({ date: day, last_day: addDays(day, 1), time: '20:00:00', end_time: '01:00:00' });
+  await openBookings(page, family);
+  await expect(rowOf(page, family)).toContainText('8:00 PM–1:00 AM');
+});

@@ -4,7 +4,8 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { addDays, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
-import { button, row, success } from '../../support/locators.ts';
+import { givenBookings } from '../../support/bookings.ts';
+import { button, failure, row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { pausePublishing, resumePublishing } from '../../support/publishing.ts';
 import { screens } from '../../support/screens.ts';
@@ -16,10 +17,11 @@ const noon = new Date('2027-03-10T12:00:00-08:00');
 
 test.use({ expectedConsole: /status of 409/ });
 
-test.afterEach(async ({ status }) => {
+test.afterEach(async ({ status, family }) => {
   const tables = service(status);
-  await tables.from('sevas').update({ place_id: 1, iselsewhere: false }).gt('id', 0);
-  await tables.from('places').delete().gt('id', 1);
+  await tables.from('seva_bookings').delete().eq('family_name', family).throwOnError();
+  await tables.from('sevas').update({ place_id: 1, iselsewhere: false }).gt('id', 0).throwOnError();
+  await tables.from('places').delete().gt('id', 1).throwOnError();
   pausePublishing(place().localDir);
 });
 
@@ -166,4 +168,99 @@ test('three families have the same Sunday, each in its place and hours, and a fo
     await page.goto('/');
     await expect(page.getByRole('main')).toContainText('Sukhmani Sahib 9:00–11:00 AM', { timeout: 100 });
   }).toPass({ timeout: 120_000 });
+});
+
+test('coming bookings go along when places are set up, when a seva moves and when a rule changes', async ({
+  page,
+  family,
+  status,
+}) => {
+  const ids = await givenBookings(
+    status,
+    ...(
+      [
+        ['2047-06-01', 'Anand Karaj (Wedding)', 'confirmed'],
+        ['2047-06-02', 'Langar', 'confirmed'],
+        ['2047-06-03', 'Ardaas', 'confirmed'],
+        ['2047-06-04', 'Sukhmani Sahib', 'pending'],
+      ] as const
+    ).map(([date, sevatype, state]) => ({ date, sevatype, status: state, family_name: family })),
+  );
+  const [wedding, langar, ardaas, sukhmani] = ids;
+  /** Where each of them is. */
+  const where = async () => {
+    const { data } = await service(status)
+      .from('seva_bookings')
+      .select('id, places (name)')
+      .in('id', ids)
+      .throwOnError();
+    return Object.fromEntries(data.map(({ id, places }) => [id, places?.name ?? null]));
+  };
+  const inWords = (sevatype: string, day: string) => `${sevatype}, ${family} family, ${day}`;
+
+  await openScreen(page, screens.sevas);
+  await page.getByRole('button', { name: /^Look at the \d+ bookings that go along$/ }).click();
+  const list = page.getByRole('group', { name: /bookings go along$/ });
+  await expect(list.getByLabel(inWords('Anand Karaj (Wedding)', 'Sat, Jun 1'))).toHaveValue('Darbar');
+  await expect(list.getByLabel(inWords('Langar', 'Sun, Jun 2'))).toHaveValue('Langar kitchen');
+  await expect(list.getByLabel(inWords('Ardaas', 'Mon, Jun 3'))).toHaveValue('');
+  await list.getByLabel(inWords('Sukhmani Sahib', 'Tue, Jun 4')).selectOption('Langar kitchen');
+  await expectGoodLooks(page);
+  await button(page, 'Set up Darbar and Langar kitchen').click();
+  await expect(success(page, 'Darbar and Langar kitchen are set up')).toBeVisible();
+  expect(await where()).toEqual({
+    ...{ [`${wedding}`]: 'Darbar', [`${langar}`]: 'Langar kitchen' },
+    ...{ [`${ardaas}`]: null, [`${sukhmani}`]: 'Langar kitchen' },
+  });
+
+  // An evening in the darbar, on the day of the wedding: by whole days the two would overlap.
+  await service(status)
+    .from('seva_bookings')
+    .update({ time: '09:00', end_time: '12:00' })
+    .eq('id', wedding ?? 0)
+    .throwOnError();
+  const [evening] = await givenBookings(status, {
+    ...{ date: '2047-06-01', sevatype: 'Other', status: 'confirmed', family_name: family },
+    ...{ time: '18:00', end_time: '19:00' },
+  });
+  await page.reload();
+  await page
+    .getByRole('table', { name: 'Places, in order' })
+    .getByRole('row')
+    .filter({ hasText: 'Darbar' })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  const place = page.getByRole('dialog', { name: 'Edit place' });
+  await place.getByLabel('Booked by the hour').uncheck();
+  await expect(place).toContainText(
+    `${inWords('Anand Karaj (Wedding)', 'Sat, Jun 1')} and ${inWords('Other', 'Sat, Jun 1')} would overlap in Darbar.`,
+  );
+  await expectGoodLooks(page);
+  await button(place, 'Save changes').click();
+  await expect(failure(page, 'would overlap in Darbar')).toBeVisible();
+  await place.getByLabel(inWords('Other', 'Sat, Jun 1')).selectOption('Langar kitchen');
+  await expect(place.getByText('would overlap')).toHaveCount(0);
+  await button(place, 'Save changes').click();
+  await expect(place).toBeHidden();
+  expect(await where()).toMatchObject({ [`${wedding}`]: 'Darbar' });
+  expect(evening).toBeDefined();
+
+  // A seva that moves takes its bookings along, but for one.
+  await row(page, 'Anand Karaj').first().getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit seva' });
+  await dialog.getByLabel('Place', { exact: true }).selectOption('Langar kitchen');
+  await dialog.getByLabel('Duration').fill('All morning');
+  await expect(dialog.getByLabel(inWords('Anand Karaj (Wedding)', 'Sat, Jun 1'))).toHaveValue(
+    'Langar kitchen',
+  );
+  await expectGoodLooks(page);
+  await button(dialog, 'Save changes').click();
+  await expect(dialog).toBeHidden();
+  expect(await where()).toMatchObject({ [`${wedding}`]: 'Langar kitchen' });
+  await expect(row(page, 'Anand Karaj').first()).toContainText('Langar kitchen');
+  await service(status)
+    .from('sevas')
+    .update({ length: 'A morning' })
+    .eq('name', 'Anand Karaj (Wedding)')
+    .throwOnError();
 });

@@ -138,3 +138,17 @@ test('what has no end goes on until nobody knows when, and what ends at midnight
   expect(on(sunday, { events: [midnight] })).toHaveLength(1);
   expect(on(monday, { events: [midnight] })).toEqual([]);
 });
+
+test('a night is one day in words and in the plan, and still on after midnight', () => {
+  const night = named('Rainsabai', { time: '20:00:00', last_day: monday, end_time: '01:00:00' });
+  for (const kind of ['events', 'bookings'] as const) {
+    const facts = { [kind]: [night] };
+    expect(on(sunday, facts, planOn)).toEqual([expect.stringContaining('8:00 PM–1:00 AM Rainsabai')]);
+    expect(on(monday, facts, planOn)).toEqual([]);
+    expect(on(monday, facts)).toHaveLength(1);
+  }
+  const [item] = agendaOn(sunday, { ...nothing, bookings: [night] });
+  expect(item).toMatchObject({ from: 20 * 60, until: 25 * 60 });
+  const twoDays = named('Camp', { time: '20:00:00', last_day: monday, end_time: '11:00:00' });
+  expect(on(monday, { bookings: [twoDays] }, planOn)).toHaveLength(1);
+});

@@ -89,7 +89,7 @@ test('a booking keeps the days it has, unless it becomes another seva', () => {
     { name: 'Langar', days: 1 },
     { name: 'Akhand Path', days: 3 },
   ];
-  const booking = { ...days('2026-12-11', '2026-12-12'), sevatype: 'Akhand Path' };
+  const booking = { ...days('2026-12-11', '2026-12-12'), sevatype: 'Akhand Path', isovernight: false };
   expect(dayCount('Akhand Path', booking, sevas)).toBe(2);
   expect(dayCount('Langar', booking, sevas)).toBe(1);
   expect(dayCount('Akhand Path', null, sevas)).toBe(3);

@@ -3,7 +3,7 @@ import { bookingBadge } from '@/features/bookings/booking';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { wholeDay } from '@/features/opening-hours/open-now';
 import { type Place, placeName } from '@/features/places/place';
-import type { Day } from '@/lib/dates';
+import { type Day, isOneNight } from '@/lib/dates';
 import { type Planned, type PublicAgenda, planned } from './days';
 
 /** A week, Sunday to Saturday, with those of its bookings that are looked for. */
@@ -35,8 +35,9 @@ export interface WeekEntry {
 const defaultLength = 60;
 
 /** What has its hours on one day has them in the week; past midnight, to the end of the day on which it begins. */
-function timesOf(day: Day, { known, date, last_day, from, until }: Planned) {
-  const allDay = known === 'day' || date !== last_day;
+function timesOf(day: Day, item: Planned) {
+  const { known, date, last_day, from, until } = item;
+  const allDay = known === 'day' || (date !== last_day && !isOneNight(item));
   const ends = known === 'start' ? from + defaultLength : until;
   const at = (minute: number) => new Date(`${day}T${timeAt(Math.min(minute, wholeDay - 1))}`);
   return { allDay, start: at(allDay ? 0 : from), end: at(allDay ? wholeDay : ends) };

@@ -7,7 +7,8 @@ import { chosenPlace } from '@/features/places/place';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { EmailField } from '@/ui/EmailField';
-import { SelectField, TextArea, TextField } from '@/ui/Field';
+import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
+import { mayEndNextDay } from './booking-form';
 import { OnThisDay } from './OnThisDay';
 import type { BookingEdit } from './use-booking-edit';
 
@@ -83,7 +84,7 @@ function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fiel
 }
 
 /** Where and at which hours a booking is held; the place only where there is a choice. */
-export function HoursAndPlace({ edit: { field, places, values } }: Fields) {
+export function HoursAndPlace({ edit: { field, register, places, values } }: Fields) {
   const { place } = values;
   const byhour = places.some(({ id, byhour: kept }) => `${id}` === place && kept);
   return (
@@ -113,7 +114,17 @@ export function HoursAndPlace({ edit: { field, places, values } }: Fields) {
           }
           {...field('time')}
         />
-        <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
+        <div>
+          <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
+          {mayEndNextDay(values) && (
+            <div className="mt-3">
+              <Checkbox
+                label="It ends on the next day"
+                {...register('isovernight', { deps: ['end_time'] })}
+              />
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

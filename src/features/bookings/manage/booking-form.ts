@@ -35,6 +35,8 @@ export const bookingForm = z
     /** When it begins and ends, as '18:00'; empty when no time is agreed. */
     time: z.string(),
     end_time: z.string(),
+    /** It ends on the day after the last of its days. */
+    isovernight: z.boolean(),
     place: placeChoice,
     address: addressField,
     status: z.enum(bookingStatuses),
@@ -68,6 +70,7 @@ export const newBooking: BookingValues = {
   shown_as: 'name',
   time: '',
   end_time: '',
+  isovernight: false,
   place: '',
   address: '',
   status: 'confirmed',
@@ -99,11 +102,11 @@ export const valuesOf = (row: ManagedBooking | null): BookingValues => {
 /** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */
 export const dayCount = (
   sevatype: string,
-  booking: (DayRange & { sevatype: string }) | null,
+  booking: (DayRange & Pick<ManagedBooking, 'sevatype' | 'isovernight'>) | null,
   sevas: readonly Pick<Seva, 'name' | 'days'>[],
 ) =>
   booking?.sevatype === sevatype
-    ? daysOf(booking).length
+    ? daysOf(booking).length - Number(booking.isovernight)
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
 
 /** Where a booking is held with this seva: where it is already, unless its seva changes. */
@@ -126,13 +129,18 @@ export const withoutOldAddress = (
   return { ...values, address: isWhereItWas ? booking.address : '' };
 };
 
+/** Whether its hours can only be meant so that it ends on the next day; what was ticked for other hours does not count. */
+export const mayEndNextDay = ({ time, end_time }: Pick<BookingValues, 'time' | 'end_time'>) =>
+  time !== '' && end_time !== '' && end_time < time;
+
 /** When and where the form puts a booking. */
 export function placedBooking(
-  { date, sevatype, time, end_time, place }: BookingValues,
+  { date, sevatype, time, end_time, isovernight, place }: BookingValues,
   booking: ManagedBooking | null,
   sevas: readonly Pick<Seva, 'name' | 'days'>[],
 ) {
-  const last_day = date && addDays(date, dayCount(sevatype, booking, sevas) - 1);
+  const nights = Number(isovernight && mayEndNextDay({ time, end_time }));
+  const last_day = date && addDays(date, dayCount(sevatype, booking, sevas) - 1 + nights);
   return {
     ...{ date, last_day, time: time || null, end_time: end_time || null },
     ...chosenPlace(place),

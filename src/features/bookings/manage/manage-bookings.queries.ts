@@ -14,7 +14,7 @@ import { bookingSearch } from './booking-search';
 import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
+  `${confirmedColumns}, isovernight, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 

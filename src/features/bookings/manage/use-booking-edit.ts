@@ -8,6 +8,8 @@ import {
   type BookingValues,
   bookingForm,
   dayCount,
+  mayEndNextDay,
+  placedBooking,
   placeProblem,
   placeWith,
   requestedForm,
@@ -17,6 +19,8 @@ import {
 import type { ManagedBooking } from './manage-bookings';
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
 import { refreshBookings } from './use-booking-decisions';
+
+const endsBeforeItBegins = 'It cannot end before it begins.';
 
 /** Assumed until the unavailable days are loaded. */
 const allFree = { booked: [], limits: noLimits };
@@ -37,13 +41,21 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
   const { data: places = [] } = useQuery(managedPlaces());
   const others = booked.filter(({ id }) => id !== booking?.id);
   const taken = takenDays(others, places);
-  const settled = (typed: BookingValues) => ({ ...withoutOldAddress(typed, booking), ...always });
+  const settled = (typed: BookingValues) => ({
+    ...withoutOldAddress(typed, booking),
+    isovernight: typed.isovernight && mayEndNextDay(typed),
+    ...always,
+  });
   const problemOf = (typed: BookingValues) => placeProblem(settled(typed), booking, sevas, taken, limits);
   const edit = useEditForm({
     ...options,
     row: booking,
     valuesOf: (row) => (row ? valuesOf(row) : { ...valuesOf(row), ...begin }),
     schema: (booking?.source === 'site' ? requestedForm : bookingForm).check(({ value, issues }) => {
+      const { date, last_day } = placedBooking(value, booking, sevas);
+      const isBackward = value.time !== '' && value.end_time !== '' && value.end_time <= value.time;
+      if (isBackward && date === last_day)
+        issues.push({ code: 'custom', message: endsBeforeItBegins, input: value, path: ['end_time'] });
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
     }),

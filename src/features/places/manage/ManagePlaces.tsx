@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
-  comingBookings,
+  arrangePlaces,
   type ManagedPlace,
   managedPlaces,
   placeRows,
-  splitPlace,
 } from '@/features/places/manage/manage-places.queries';
 import { allSevas } from '@/features/sevas/manage/manage-sevas.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
@@ -17,7 +17,14 @@ import type { Column } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextField } from '@/ui/Field';
-import { clashCount, clashesInWords, placeMessages as messages, newPlace, placeForm } from './manage-places';
+import { GoAlong, useGoAlong } from './GoAlong';
+import {
+  darbarAndKitchen,
+  darbarOrKitchen,
+  placeMessages as messages,
+  newPlace,
+  placeForm,
+} from './manage-places';
 
 const columns: Column<ManagedPlace>[] = [
   {
@@ -66,20 +73,46 @@ export function ManagePlaces() {
 
 /** Offers what most gurdwaras need once a day is to hold more than one seva. */
 function SplitPlace({ place }: { place: ManagedPlace }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: sevas = [] } = useQuery(allSevas());
+  const goAlong = useGoAlong({
+    enabled: true,
+    places: darbarAndKitchen,
+    placeOf: ({ sevatype }) => darbarOrKitchen(sevatype),
+    isListed: ({ place_id }) => place_id === place.id,
+  });
   const split = useMutation({
-    mutationFn: () => splitPlace(place),
+    mutationFn: () =>
+      arrangePlaces({
+        places: darbarAndKitchen,
+        sevas: Object.fromEntries(
+          sevas
+            .filter(({ place_id }) => place_id === place.id)
+            .map(({ name }) => [name, { place: darbarOrKitchen(name) || null }]),
+        ),
+        bookings: goAlong.bookings,
+      }),
     onSuccess: () => notify('Darbar and Langar kitchen are set up'),
     onError: (error) => notifyError('An error occurred while setting up the places', error),
     onSettled: refresh,
   });
+  const count = goAlong.listed.length;
   return (
-    <div className="mt-6 max-w-prose rounded-card border border-line p-5">
+    <div className="mt-6 grid max-w-prose gap-4 rounded-card border border-line p-5">
       <p>
         As long as there is only {place.name}, one booking takes the whole day. With a darbar and a langar
-        kitchen that are booked by the hour, one day can hold a wedding, a langar and a reading. Existing
-        bookings keep their place.
+        kitchen that are booked by the hour, one day can hold a wedding, a langar and a reading. Coming
+        bookings go along: langar into the kitchen, the rest into the darbar.
       </p>
-      <Button className="mt-4" busy={split.isPending && 'Setting up…'} onClick={() => split.mutate()}>
+      {count > 0 && (
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {count === 1
+            ? 'Look at the booking that goes along'
+            : `Look at the ${count} bookings that go along`}
+        </Button>
+      )}
+      {isOpen && <GoAlong {...goAlong} />}
+      <Button busy={split.isPending && 'Setting up…'} onClick={() => split.mutate()}>
         Set up Darbar and Langar kitchen
       </Button>
     </div>
@@ -90,20 +123,31 @@ const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 
 /** Creates a place or edits one. */
 function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
-  const { field, register, watch, ...edit } = useEditForm({
+  const { data: places = [] } = useQuery(managedPlaces());
+  const [byhour, setByHour] = useState(place?.byhour ?? false);
+  const goAlong = useGoAlong({
+    enabled: place !== null && byhour !== place.byhour,
+    places: places.map((known) => (known.id === place?.id ? { ...known, byhour } : known)),
+    placeOf: ({ place_id }) => places.find(({ id }) => id === place_id)?.name ?? '',
+    isListed: ({ place_id }, isInTheWay) => isInTheWay && place_id === place?.id,
+  });
+  const { field, register, ...edit } = useEditForm({
     row: place,
     valuesOf,
     schema: placeForm,
     ...placeRows,
+    // With its rule it takes its bookings along, all at once.
+    change: async (row: ManagedPlace, { byhour: rule, updatedat, ...changes }) => {
+      if (rule === undefined) return placeRows.change(row, { ...changes, updatedat });
+      const places = [{ name: row.name, byhour: rule, updatedat }];
+      await arrangePlaces({ places, bookings: goAlong.bookings });
+      const now = await placeRows.latest(row);
+      return placeRows.change(now, { ...changes, updatedat: now.updatedat });
+    },
     messages,
     onStored: refresh,
     onSaved: onClose,
   });
-  const byhour = watch('byhour');
-  const isChanged = place !== null && byhour !== place.byhour;
-  const { data: bookings = [] } = useQuery({ ...comingBookings(), enabled: isChanged });
-  const there = bookings.filter(({ place_id }) => place_id === place?.id);
-  const clashes = isChanged ? clashesInWords(clashCount(there, byhour)) : '';
   return (
     <EditDialog edit={edit} of="place" isNew={!place} onClose={onClose}>
       <TextField label="Name" required {...field('name')} />
@@ -111,11 +155,9 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
       <Checkbox
         label="Booked by the hour"
         hint="A booking with agreed hours takes only these, and otherwise its whole days."
-        {...register('byhour')}
+        {...register('byhour', { onChange: ({ target }) => setByHour(target.checked) })}
       />
-      <p aria-live="polite" className="font-semibold text-red empty:hidden">
-        {clashes}
-      </p>
+      <GoAlong {...goAlong} />
     </EditDialog>
   );
 }

@@ -22,7 +22,7 @@ export const managedPlaces = () =>
 
 export const placeRows = rowsOf('places', columns, (values: Partial<PlaceValues>) => values);
 
-/** The confirmed bookings of today and later, for what a new rule or place would mean for them. */
+/** The requests and confirmed bookings of today and later that are held here, for what a new rule or place means for them. */
 export const comingBookings = () =>
   queryOptions({
     queryKey: ['bookings', 'coming'],
@@ -31,34 +31,36 @@ export const comingBookings = () =>
         'seva_bookings',
         await adminClient()
           .from('seva_bookings')
-          .select('id, date, last_day, time, end_time, sevatype, place_id')
-          .eq('status', 'confirmed')
-          .gte('last_day', today(templeTimeZone)),
+          .select('id, date, last_day, time, end_time, sevatype, family_name, status, place_id')
+          .neq('status', 'cancelled')
+          .eq('iselsewhere', false)
+          .gte('last_day', today(templeTimeZone))
+          .order('date')
+          .order('id'),
       ),
     staleTime: 0,
   });
 
-/**
- * Adds Darbar and Langar kitchen, both kept by the hour, and moves the sevas of a place there: langar into the kitchen,
- * everything else into the darbar. An Ardaas keeps nothing from anybody.
- */
-export async function splitPlace({ id }: ManagedPlace) {
-  const added = unwrap(
-    'places',
-    await table()
-      .insert([
-        { name: 'Darbar', gurmukhi: 'ਦਰਬਾਰ', byhour: true },
-        { name: 'Langar kitchen', gurmukhi: 'ਲੰਗਰ', byhour: true },
-      ])
-      .select('id'),
-  );
-  const [darbar, kitchen] = added.map((place) => place.id);
-  const move = async (name: string, place_id: number | null = null) =>
-    checkAnswer(
-      'sevas',
-      await adminClient().from('sevas').update({ place_id }).eq('place_id', id).ilike('name', name),
-    );
-  await move('%langar%', kitchen);
-  await move('%ardaas%', null);
-  await move('%', darbar);
+export type ComingBooking = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof comingBookings>['queryFn']>>
+>[number];
+
+interface Arrangement {
+  /** Added, or kept by another rule. */
+  places?: readonly { name: string; gurmukhi?: string; byhour: boolean; updatedat?: string | undefined }[];
+  /** By name; without a place a seva keeps none from others. */
+  sevas?: Readonly<Record<string, { place: string | null; updatedat?: string | undefined }>>;
+  /** The bookings, by id, that do not go where their sevas go. */
+  bookings: Readonly<Record<string, string | null>>;
 }
+
+/** All at once, or nothing if bookings would overlap. */
+export const arrangePlaces = async ({ places = [], sevas = {}, bookings }: Arrangement) =>
+  checkAnswer(
+    'arrange_places',
+    await adminClient().rpc('arrange_places', {
+      places: [...places],
+      sevas: { ...sevas },
+      bookings: { ...bookings },
+    }),
+  );

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { clashCount, clashesInWords } from '@/features/places/manage/manage-places';
-import { comingBookings } from '@/features/places/manage/manage-places.queries';
+import { useState } from 'react';
+import { GoAlong, useGoAlong } from '@/features/places/manage/GoAlong';
+import { arrangePlaces, type ComingBooking } from '@/features/places/manage/manage-places.queries';
 import { choiceOf, type Place } from '@/features/places/place';
 import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
@@ -21,30 +21,40 @@ const valuesOf = (row: ManagedSeva | null, [first]: readonly Place[]): SevaValue
   return { ...rest, days: String(days), place: choiceOf({ place_id, iselsewhere }) };
 };
 
-/** What the chosen place would mean for the upcoming bookings of a seva, which keep the place they have. */
-function useClashes(seva: ManagedSeva | null, choice: string, places: readonly Place[]) {
-  const isMoved = seva !== null && choice !== choiceOf(seva);
-  const { data: bookings = [] } = useQuery({ ...comingBookings(), enabled: isMoved });
-  const place = places.find(({ id }) => `${id}` === choice);
-  if (!isMoved || !place) return '';
-  const there = bookings.filter(({ sevatype, place_id }) => sevatype === seva.name || place_id === place.id);
-  return clashesInWords(clashCount(there, place.byhour));
-}
-
 const choices = Array.from({ length: maxDays }, (_, index) => index + 1);
 
 /** Creates a seva or edits one. */
 export function SevaDialog({ row: seva, places, onClose }: Props) {
-  const { field, register, watch, ...edit } = useEditForm({
+  const [choice, setChoice] = useState(valuesOf(seva, places).place);
+  const nameOf = (id: number | null) => places.find((place) => place.id === id)?.name ?? '';
+  /** Only here in the gurdwara; what is at a family's house stays there. */
+  const isMoved = (to: string | undefined) =>
+    seva !== null && to !== undefined && to !== 'elsewhere' && !seva.iselsewhere && to !== choiceOf(seva);
+  const goesAlong = ({ sevatype, place_id }: Pick<ComingBooking, 'sevatype' | 'place_id'>) =>
+    sevatype === seva?.name && place_id === seva.place_id;
+  const goAlong = useGoAlong({
+    enabled: isMoved(choice),
+    places,
+    placeOf: (booking) => nameOf(goesAlong(booking) ? Number(choice) || null : booking.place_id),
+    isListed: goesAlong,
+  });
+  const { field, register, ...edit } = useEditForm({
     row: seva,
     valuesOf: (row) => valuesOf(row, places),
     schema: sevaForm,
     ...sevaRows,
+    // To another place it takes its bookings along, all at once.
+    change: async (row: ManagedSeva, { place, updatedat, ...changes }) => {
+      if (!isMoved(place)) return sevaRows.change(row, { ...changes, place, updatedat });
+      const to = { place: nameOf(Number(place)) || null, updatedat };
+      await arrangePlaces({ sevas: { [row.name]: to }, bookings: goAlong.bookings });
+      const now = await sevaRows.latest(row);
+      return sevaRows.change(now, { ...changes, updatedat: now.updatedat });
+    },
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
     onSaved: onClose,
   });
-  const clashes = useClashes(seva, watch('place'), places);
 
   return (
     <EditDialog
@@ -82,8 +92,8 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         </SelectField>
         <SelectField
           label="Place"
-          hint={`Upcoming bookings keep the place they have. ${clashes}`}
-          {...field('place')}
+          hint="Its coming bookings go along, but for what is held elsewhere."
+          {...field('place', { onChange: ({ target }) => setChoice(target.value) })}
         >
           {places.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -93,6 +103,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           <option value="">None: it keeps no place from others</option>
           <option value="elsewhere">Elsewhere: a family’s house or a hall</option>
         </SelectField>
+        <GoAlong {...goAlong} />
         <TextArea label="What it involves" {...field('involves')} />
       </div>
       <div className="grid content-start gap-4">
