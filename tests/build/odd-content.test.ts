@@ -1,6 +1,7 @@
-// No single text, picture or row keeps the others from going live. Written into every text that is published and every
-// name that is drawn: what people type, paste and pick from the keyboard of a phone.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// No single text, picture or row keeps the others from going live, and none becomes markup of a page. Written into every
+// text that is published and every name that is drawn: what people type, paste and pick from the keyboard of a phone, and
+// what an attacker would.
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +10,8 @@ import { buildSite } from '../../scripts/build/build-site.ts';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import type { BuildInfo } from '../../scripts/shared/status.ts';
 import { type Started, startBackend } from '../operations/bare-backend.ts';
+import { markup, plainPayloads } from '../support/payloads.ts';
+import { liveIn } from './live-markup.ts';
 
 const odd = [
   ...['❤️', '☀️🙏🏽', '🇮🇳', '👨‍👩‍👧‍👦', '1️⃣', '🏴\u{E0067}\u{E0062}\u{E007F}', '🏽', 'वैसाखी', 'وساکھی'],
@@ -26,6 +29,7 @@ const odd = [
   ],
   ...['('.repeat(20_000), '['.repeat(20_000), '<'.repeat(20_000), '<a '.repeat(6000), '<b>'.repeat(6000)],
   ...['😀'.repeat(10_000), 'https://'.repeat(2500), '</script><!--', ']]>&#0;&nbsp;%', '{"a":', '$&`\\'],
+  ...markup,
 ];
 
 /** A row for each value, which all of its texts are then made to be. */
@@ -78,7 +82,8 @@ async function textsOf(table: string): Promise<Text[]> {
         select min((regexp_match(pg_get_constraintdef(oid), 'char_length\\("?' || attname || '"?\\) <= ([0-9]+)'))[1]::int)
         from pg_constraint where conrelid = attrelid and contype = 'c')) as most
       from pg_attribute where attrelid = $1::regclass and atttypid = 'text'::regtype and attgenerated = '' and not attisdropped
-        and attname not in ('address', 'image_url', 'src', 'sevatype', 'rrule', 'exdate', 'rdate', 'page', 'section')`,
+        and attname not in ('image_url', 'src', 'sevatype', 'rrule', 'exdate', 'rdate', 'page', 'section')
+        and (attrelid, attname) <> ('public.pages'::regclass, 'address')`,
     [`public.${table}`],
   );
   return rows.map(({ name = '', most }) => ({ name, most: Number(most) }));
@@ -99,7 +104,16 @@ async function write(table: string, texts: readonly Text[], id: unknown, value: 
   else if (text && text.most > 120) await write(table, [{ ...text, most: 120 }], id, value);
 }
 
-test('a site of odd texts is built whole, and says what it is built without', async () => {
+test('markup that nobody has cleaned is found', () => {
+  const unseen = plainPayloads.filter((html) => liveIn(`<p>${html}</p>`).length === 0);
+  expect(unseen.length).toBeLessThan(plainPayloads.length / 4);
+  for (const html of markup) expect(liveIn(`<p>${html}</p>`)).not.toEqual([]);
+  expect(liveIn(`<noscript><p title="</noscript><img src=x onerror=attack()>"></p></noscript>`)).toHaveLength(
+    1,
+  );
+});
+
+test('a site of odd texts is built whole, says what it is built without, and has no markup that was typed', async () => {
   for (const [table, row] of Object.entries(rows)) {
     const texts = await textsOf(table);
     for (const [n, value] of odd.entries()) {
@@ -111,9 +125,9 @@ test('a site of odd texts is built whole, and says what it is built without', as
     if (table === 'gurdwara_settings') await query('insert into public.gurdwara_settings default values');
     const texts = await textsOf(table);
     const { rows: kept } = await query(`select id from public.${table}`);
-    for (const [n, { id }] of kept.entries()) {
-      await write(table, texts, id, odd[n % odd.length] ?? '');
-    }
+    // From the end, so that the only row of a table is markup.
+    for (const [n, { id }] of kept.entries())
+      await write(table, texts, id, odd.at(-1 - (n % odd.length)) ?? '');
   }
   await query(`update public.gurdwara_settings set logo_url = $1`, [`${pictures.url}/high.png`]);
   await query(`update public.page_images set image_url = $1, alt_text = 'A line'`, [
@@ -150,4 +164,9 @@ test('a site of odd texts is built whole, and says what it is built without', as
     for (const file of [`events/${id}.html`, `events/${id}.ics`, `cards/event-${id}.jpg`])
       expect(existsSync(join(outDir, file)), file).toBe(true);
   }
+
+  const pages = globSync('**/*.html', { cwd: outDir });
+  const read = pages.map((name) => ({ name, html: readFileSync(join(outDir, name), 'utf8') }));
+  expect(read.filter(({ html }) => html.includes('attack')).length).toBeGreaterThan(events.length);
+  expect(read.flatMap(({ name, html }) => liveIn(html).map((found) => `${name}: ${found}`))).toEqual([]);
 }, 600_000);

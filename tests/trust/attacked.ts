@@ -24,10 +24,10 @@ interface Ask {
 const isReady = (body: unknown): body is BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 
-/** Opens the backend in a temporary folder; `ports` are those at which somebody serves it and its site. */
-export async function openAttacked(ports: { SITE_PORT?: string; SUPABASE_PORT?: string } = {}) {
+/** Opens the backend in a temporary folder. */
+export async function openAttacked() {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-trust-'));
-  const settings = readSettings({ LOCAL_DIR: localDir, ...ports });
+  const settings = readSettings({ LOCAL_DIR: localDir });
   const secrets = loadSecrets(localDir);
   const backend = await openBareBackend(settings, secrets);
   await backend.db.exec(stored);

