@@ -729,9 +729,10 @@ begin
   end if;
   perform private.lock_days();
   insert into public.places (name, gurmukhi, byhour)
-  select p.name, coalesce(p.gurmukhi, ''), p.byhour
-  from jsonb_to_recordset(arrange_places.places) p (name text, gurmukhi text, byhour boolean)
-  where not exists (select from public.places known where known.name = p.name);
+  select place ->> 'name', coalesce(place ->> 'gurmukhi', ''), (place ->> 'byhour')::boolean
+  from jsonb_array_elements(arrange_places.places) with ordinality new (place, nth)
+  where not exists (select from public.places known where known.name = place ->> 'name')
+  order by nth;
   perform private.rule(
     not exists (
       select from (

@@ -1,6 +1,6 @@
 -- Whoever arranges the places takes the coming bookings along: none stays in a place that no longer keeps its room.
 begin;
-select plan(30);
+select plan(31);
 
 create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
 -- Where the coming bookings are, as 'Langar: Darbar'.
@@ -44,6 +44,7 @@ select tests.as_administrator();
 select throws_ok($$select pg_temp.split('{"1": "Library"}')$$, 'PT422', 'Please choose one of the places.', 'not into what is no place');
 select is(count(*), 1::bigint, 'and then nothing is saved') from public.places;
 select lives_ok('select pg_temp.split()', 'Darbar and Langar kitchen');
+select results_eq('select name from public.places order by position', array['Gurdwara', 'Darbar', 'Langar kitchen'], 'in this order');
 select results_eq('select pg_temp.places()', array[
     'Akhand Path: Darbar', 'Anand Karaj (Wedding): Darbar', 'Langar: Langar kitchen', 'Ardaas: none', 'Sukhmani Sahib: Darbar', 'Other: Darbar'],
   'bookings and requests go along');

@@ -217,7 +217,7 @@ function Stopped({ search }: { search: string }) {
     <Notice kind="info" title="Visitors cannot cause emails to this address" live={false} className="mb-5">
       <p>
         Somebody there pressed “This was not me”. Requests and waiting lists with this address are not
-        confirmed by email. What administrators decide is.
+        confirmed by email; what administrators decide still is.
       </p>
       <Button className="mt-3" busy={isPending && 'Allowing…'} onClick={() => mutate()}>
         Allow these emails again

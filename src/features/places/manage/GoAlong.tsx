@@ -45,19 +45,21 @@ export function GoAlong({ listed, places, overlap, choose }: ReturnType<typeof u
           <p className="text-ink-soft">
             Days and hours stay as they are, and nobody is notified. You can choose another place for each.
           </p>
-          {listed.map((booking) => (
-            <SelectField
-              key={booking.id}
-              label={bookingInWords(booking)}
-              value={booking.place}
-              onChange={({ target }) => choose(booking.id, target.value)}
-            >
-              {places.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-              <option value="">None: it keeps no place from others</option>
-            </SelectField>
-          ))}
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] items-end gap-x-4 gap-y-3">
+            {listed.map((booking) => (
+              <SelectField
+                key={booking.id}
+                label={bookingInWords(booking)}
+                value={booking.place}
+                onChange={({ target }) => choose(booking.id, target.value)}
+              >
+                {places.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+                <option value="">None: it keeps no place from others</option>
+              </SelectField>
+            ))}
+          </div>
         </fieldset>
       )}
       <p aria-live="polite" className="font-semibold text-red empty:hidden">
