@@ -110,25 +110,33 @@ $$;
 comment on function private.folded(text) is
   'One line to compare and to search by: without capitals, accents and joiners, with one kind of apostrophe, hyphen and digit.';
 
-create function private.accept_texts() returns trigger
-language plpgsql set search_path = ''
+create function private.accepted(written anyelement, several_lines text[] default '{}', rich text[] default '{}')
+returns anyelement
+language sql stable set search_path = ''
 as $$
-declare
-  several_lines text[] := coalesce(tg_argv[0], '{}');
-  rich text[] := coalesce(tg_argv[1], '{}');
-begin
-  return jsonb_populate_record(new, (
+  select jsonb_populate_record(written, (
     select jsonb_object_agg(key, case
       when key = any (rich) then private.visible(value)
       when key = any (several_lines) then private.lines(value)
       else private.one_line(value)
     end)
-    from jsonb_each_text(to_jsonb(new))
-    join pg_attribute on attrelid = tg_relid and attname = key and atttypid = 'text'::regtype and attgenerated = ''));
+    from jsonb_each_text(to_jsonb(written))
+    join pg_attribute on attname = key and atttypid = 'text'::regtype and attgenerated = ''
+      and attrelid = (select typrelid from pg_type where oid = pg_typeof(written))))
+$$;
+comment on function private.accepted(anyelement, text[], text[]) is
+  'A row with its texts in their normal form: one line, but for the columns of several lines and those with HTML that are named.';
+grant execute on function private.accepted(anyelement, text[], text[]) to anon, authenticated, service_role;
+
+create function private.accept_texts() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  return private.accepted(new, coalesce(tg_argv[0], '{}')::text[], coalesce(tg_argv[1], '{}')::text[]);
 end
 $$;
 comment on function private.accept_texts() is
-  'Brings the texts of a row to their normal form: one line, but for the columns of several lines that its first argument names, and those with HTML in its second. Its name lets it run before the other triggers.';
+  'Brings the texts of a row to their normal form; its arguments name the columns of several lines and those with HTML. Its name lets it run before the other triggers of its table.';
 
 create function private.plausible_email(address text) returns boolean
 language sql immutable set search_path = ''
