@@ -311,7 +311,7 @@ where s.name = sample.name;
 
 -- Asked for in the past, so that the sample does not count as a flood of requests.
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, shown_as,
-  remindyearly, wish, wish_reason)
+  remindyearly, change_request, change_reason)
 select sunday + days, sevatype, name, family_name, phone, email, notes, status, now() - asked * interval '1 day',
   case family_name when 'Brar' then 'taken' when 'Deol' then 'family' else 'name' end,
   family_name = 'Hayer',

@@ -7,7 +7,7 @@ import type {
 import type { Database as Generated } from './database.types';
 
 type ShownAs = 'name' | 'family' | 'taken';
-type Wish = '' | 'move' | 'cancel';
+type ChangeRequest = '' | 'move' | 'cancel';
 
 type Functions = Generated['public']['Functions'];
 /** The rows of a function, of which these columns may be null, and the words in others. */
@@ -32,7 +32,7 @@ export type Database = MergeDeep<
           Row: {
             status: 'pending' | 'confirmed' | 'cancelled';
             source: 'site' | 'administrator';
-            wish: Wish;
+            change_request: ChangeRequest;
             shown_as: ShownAs;
           };
           Insert: { shown_as?: ShownAs };
@@ -67,7 +67,7 @@ export type Database = MergeDeep<
           {
             stage: 'pending' | 'confirmed' | 'declined' | 'withdrawn' | 'cancelled';
             shown_as: ShownAs;
-            wish: Wish;
+            change_request: ChangeRequest;
           }
         >;
         booking_messages: Rows<

@@ -741,6 +741,8 @@ export type Database = {
         Row: {
           address: string;
           calendar_uid: string;
+          change_reason: string;
+          change_request: string;
           createdat: string;
           date: string;
           decline_reason: string;
@@ -750,7 +752,6 @@ export type Database = {
           end_time: string | null;
           erasedat: string | null;
           family_name: string;
-          hour_wish: string;
           id: number;
           internal_notes: string;
           isdeclined: boolean;
@@ -767,6 +768,7 @@ export type Database = {
           phone_by: string;
           phone_e164: string | null;
           place_id: number | null;
+          preferred_time: string;
           reference: string;
           remindyearly: boolean;
           request_id: string | null;
@@ -778,13 +780,13 @@ export type Database = {
           taken: unknown;
           time: string | null;
           updatedat: string;
-          wish: string;
-          wish_reason: string;
         };
         ComputedFields: never;
         Insert: {
           address?: string;
           calendar_uid?: string;
+          change_reason?: string;
+          change_request?: string;
           createdat?: string;
           date: string;
           decline_reason?: string;
@@ -794,7 +796,6 @@ export type Database = {
           end_time?: string | null;
           erasedat?: string | null;
           family_name: string;
-          hour_wish?: string;
           id?: number;
           internal_notes?: string;
           isdeclined?: boolean;
@@ -811,6 +812,7 @@ export type Database = {
           phone_by?: string;
           phone_e164?: never;
           place_id?: number | null;
+          preferred_time?: string;
           reference?: string;
           remindyearly?: boolean;
           request_id?: string | null;
@@ -822,12 +824,12 @@ export type Database = {
           taken?: unknown;
           time?: string | null;
           updatedat?: string;
-          wish?: string;
-          wish_reason?: string;
         };
         Update: {
           address?: string;
           calendar_uid?: string;
+          change_reason?: string;
+          change_request?: string;
           createdat?: string;
           date?: string;
           decline_reason?: string;
@@ -837,7 +839,6 @@ export type Database = {
           end_time?: string | null;
           erasedat?: string | null;
           family_name?: string;
-          hour_wish?: string;
           id?: number;
           internal_notes?: string;
           isdeclined?: boolean;
@@ -854,6 +855,7 @@ export type Database = {
           phone_by?: string;
           phone_e164?: never;
           place_id?: number | null;
+          preferred_time?: string;
           reference?: string;
           remindyearly?: boolean;
           request_id?: string | null;
@@ -865,8 +867,6 @@ export type Database = {
           taken?: unknown;
           time?: string | null;
           updatedat?: string;
-          wish?: string;
-          wish_reason?: string;
         };
         Relationships: [
           {
@@ -1150,12 +1150,12 @@ export type Database = {
         Returns: {
           address: string;
           calendar_uid: string;
+          change_request: string;
           date: string;
           decline_reason: string;
           email: string;
           end_time: string;
           family_name: string;
-          hour_wish: string;
           iselsewhere: boolean;
           isunmailed: boolean;
           last_day: string;
@@ -1163,6 +1163,7 @@ export type Database = {
           notes: string;
           phone: string;
           place: string;
+          preferred_time: string;
           reference: string;
           refusal: string;
           remindyearly: boolean;
@@ -1170,7 +1171,6 @@ export type Database = {
           shown_as: string;
           stage: string;
           time: string;
-          wish: string;
         }[];
       };
       family_data: { Args: { search: string }; Returns: Json };
@@ -1182,6 +1182,8 @@ export type Database = {
         Returns: {
           address: string;
           calendar_uid: string;
+          change_reason: string;
+          change_request: string;
           createdat: string;
           date: string;
           decline_reason: string;
@@ -1191,7 +1193,6 @@ export type Database = {
           end_time: string | null;
           erasedat: string | null;
           family_name: string;
-          hour_wish: string;
           id: number;
           internal_notes: string;
           isdeclined: boolean;
@@ -1208,6 +1209,7 @@ export type Database = {
           phone_by: string;
           phone_e164: string | null;
           place_id: number | null;
+          preferred_time: string;
           reference: string;
           remindyearly: boolean;
           request_id: string | null;
@@ -1219,8 +1221,6 @@ export type Database = {
           taken: unknown;
           time: string | null;
           updatedat: string;
-          wish: string;
-          wish_reason: string;
         }[];
         SetofOptions: {
           from: '*';

@@ -44,7 +44,8 @@ export interface Relation {
   invalid?: { action: string; row: Row }[];
 }
 
-const bookingColumns = 'date sevatype name family_name phone email notes hour_wish address shown_as status';
+const bookingColumns =
+  'date sevatype name family_name phone email notes preferred_time address shown_as status';
 const messageColumns = 'name email phone message status request_id';
 const recipientColumns = 'id name phone whatsapp sms is_committee is_granthi is_active updatedat';
 const socialColumns =
@@ -237,7 +238,7 @@ export const relations: Relation[] = [
   {
     name: 'seva_bookings',
     columns:
-      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid wish wish_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight hour_wish place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request change_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -248,7 +249,7 @@ export const relations: Relation[] = [
     administrator: {
       select: '*',
       insert: `${bookingColumns} request_id link_hash time end_time isovernight place_id iselsewhere internal_notes isquiet`,
-      update: `${bookingColumns} time end_time isovernight place_id iselsewhere isdeclined decline_reason internal_notes wish updatedat`,
+      update: `${bookingColumns} time end_time isovernight place_id iselsewhere isdeclined decline_reason internal_notes change_request updatedat`,
     },
     note: 'only for today or later; pending, or confirmed by an administrator; changes of status follow their own rules',
     row: {
@@ -530,7 +531,7 @@ export const privateFunctions = {
   everybody:
     'check_new_booking compact_dates complete_booking dialled e164 folded is_admin is_repeated last_day lines new_reference no_address occurrence_dates one_line one_phone plausible_email plausible_phone refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits',
   administrators:
-    'answered_wish audience_of check_changed_booking is_dropped lock_days may_be_posted moved_last_day other_gifts paypal_details stage',
+    'open_change_request audience_of check_changed_booking is_dropped lock_days may_be_posted moved_last_day other_gifts paypal_details stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */

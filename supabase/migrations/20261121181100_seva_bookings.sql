@@ -94,10 +94,10 @@ create table public.seva_bookings (
   -- and for nothing else, because the feed is public: a reference can be said on the phone, and whatever is computed from
   -- six letters alone leads back to them.
   calendar_uid uuid not null unique default gen_random_uuid(),
-  wish text not null default ''
-    check (private.rule(wish in ('', 'move', 'cancel'), 'A family asks to move or to cancel.')),
-  wish_reason text not null default ''
-    check (private.rule(char_length(wish_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
+  change_request text not null default ''
+    check (private.rule(change_request in ('', 'move', 'cancel'), 'A family asks to move or to cancel.')),
+  change_reason text not null default ''
+    check (private.rule(char_length(change_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
   -- How much of a confirmed booking everybody sees, as the family chose.
   shown_as text not null default 'name'
     check (private.rule(
@@ -114,7 +114,7 @@ create table public.seva_bookings (
   erasedat timestamptz
     check (private.rule(
       erasedat is null or name ~ '^.[.]$' and family_name ~ '^.[.]$'
-        and phone || email || address || notes || internal_notes || hour_wish || wish_reason || decline_reason = '',
+        and phone || email || address || notes || internal_notes || preferred_time || change_reason || decline_reason = '',
       'The data of this family has been erased. Nothing can be entered about it any more.')),
   -- Set by triggers at the request and at the approval, and then kept, so that a seva that later becomes longer does not
   -- take other bookings' days. The default is invalid and never stored; it lets an insert leave the column out.
@@ -128,9 +128,9 @@ create table public.seva_bookings (
     check (private.rule(
       not isovernight or coalesce(end_time < time, false),
       'What ends on the next day ends at an earlier hour than it begins.')),
-  hour_wish text not null default ''
+  preferred_time text not null default ''
     check (private.rule(
-      char_length(hour_wish) <= 60, 'Please keep the preferred time to 60 characters.')),
+      char_length(preferred_time) <= 60, 'Please keep the preferred time to 60 characters.')),
   -- Both are taken from the seva at the request, unless an administrator says otherwise.
   place_id bigint references public.places,
   iselsewhere boolean not null default false
@@ -170,13 +170,13 @@ comment on column public.seva_bookings.search_text is
 comment on column public.seva_bookings.phone_e164 is 'The phone number in E.164; null if it is not understood.';
 comment on column public.seva_bookings.time is
   'The agreed time, if any.';
-comment on column public.seva_bookings.hour_wish is 'When the family would like it, in their words.';
+comment on column public.seva_bookings.preferred_time is 'When the family would like it, in their words.';
 comment on column public.seva_bookings.address is 'Where it is held, if elsewhere. Never visible to visitors.';
 comment on column public.seva_bookings.reference is
   'What a family says on the phone. It opens nothing.';
-comment on column public.seva_bookings.wish is
+comment on column public.seva_bookings.change_request is
   'What the family has asked for since it was confirmed: to move it or to cancel it. Empty once it is decided.';
-comment on column public.seva_bookings.wish_reason is 'Why the family last asked for it, in its words.';
+comment on column public.seva_bookings.change_reason is 'Why the family last asked for it, in its words.';
 comment on column public.seva_bookings.remindyearly is
   'Whether the family wants an email before this day each year (private.record_yearly_reminders).';
 comment on column public.seva_bookings.taken is 'When it takes its place (private.taken_time).';
@@ -192,10 +192,10 @@ create index seva_bookings_by_place on public.seva_bookings (place_id);
 
 grant select (id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere) on public.seva_bookings to anon;
 grant select on public.seva_bookings to authenticated;
-grant insert (date, sevatype, name, family_name, phone, email, notes, hour_wish, address, shown_as, status, request_id, link_hash)
+grant insert (date, sevatype, name, family_name, phone, email, notes, preferred_time, address, shown_as, status, request_id, link_hash)
   on public.seva_bookings to anon, authenticated;
 grant insert (time, end_time, isovernight, place_id, iselsewhere, internal_notes, isquiet) on public.seva_bookings to authenticated;
-grant update (date, time, end_time, isovernight, place_id, iselsewhere, address, sevatype, name, family_name, phone, email, notes, hour_wish, shown_as, status, isdeclined, decline_reason, internal_notes, wish, updatedat)
+grant update (date, time, end_time, isovernight, place_id, iselsewhere, address, sevatype, name, family_name, phone, email, notes, preferred_time, shown_as, status, isdeclined, decline_reason, internal_notes, change_request, updatedat)
   on public.seva_bookings to authenticated;
 grant all on public.seva_bookings to service_role;
 alter table public.seva_bookings enable row level security;
@@ -386,7 +386,7 @@ begin
   perform private.rule(
     booking.date is not null and booking.date between '1900-01-01' and '9999-12-29', 'Please choose a date.');
   booking.address := coalesce(booking.address, '');
-  booking.hour_wish := coalesce(booking.hour_wish, '');
+  booking.preferred_time := coalesce(booking.preferred_time, '');
   booking.isovernight := coalesce(booking.isovernight, false);
   booking.last_day := private.last_day(booking.date, booking.sevatype) + booking.isovernight::int;
   -- A family does not choose the place.
@@ -551,12 +551,12 @@ comment on function private.check_changed_booking(public.seva_bookings, public.s
   'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken.';
 
 -- Only a family asks, and whoever moves or cancels the booking has decided; not whoever arranges the places.
-create function private.answered_wish(before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean)
+create function private.open_change_request(before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean)
 returns text
 language plpgsql set search_path = ''
 as $$
 begin
-  if booking.wish = before.wish
+  if booking.change_request = before.change_request
     and ((before.status, before.date, before.time, before.end_time)
         is distinct from (booking.status, booking.date, booking.time, booking.end_time)
       or is_from_browser and before.place_id is distinct from booking.place_id)
@@ -564,11 +564,11 @@ begin
     return '';
   end if;
   perform private.rule(
-    booking.wish in ('', before.wish) or not is_from_browser, 'Only the family asks to move or to cancel.');
-  return booking.wish;
+    booking.change_request in ('', before.change_request) or not is_from_browser, 'Only the family asks to move or to cancel.');
+  return booking.change_request;
 end
 $$;
-comment on function private.answered_wish(public.seva_bookings, public.seva_bookings, boolean) is
+comment on function private.open_change_request(public.seva_bookings, public.seva_bookings, boolean) is
   'What the family still asks for: nothing once its booking is moved or cancelled.';
 
 grant execute on function
@@ -579,7 +579,7 @@ grant execute on function
   private.refuse_unkept_place(public.seva_bookings),
   private.moved_last_day(public.seva_bookings, public.seva_bookings),
   private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean),
-  private.answered_wish(public.seva_bookings, public.seva_bookings, boolean)
+  private.open_change_request(public.seva_bookings, public.seva_bookings, boolean)
   to authenticated, service_role;
 
 -- The site shows confirmed bookings only, and not the columns for administrators.
@@ -771,7 +771,7 @@ grant execute on function public.arrange_places(jsonb, jsonb, jsonb) to authenti
 -- is: the service role and the database owner may also record past bookings. private.keep_updatedat minds no order.
 create function private.accepted_booking(booking public.seva_bookings) returns public.seva_bookings
 language sql stable set search_path = ''
-as $$ select private.accepted(booking, '{notes,wish_reason,decline_reason,internal_notes}') $$;
+as $$ select private.accepted(booking, '{notes,change_reason,decline_reason,internal_notes}') $$;
 comment on function private.accepted_booking(public.seva_bookings) is 'A booking with its texts in their normal form.';
 grant execute on function private.accepted_booking(public.seva_bookings) to anon, authenticated, service_role;
 
@@ -831,7 +831,7 @@ begin
     end if;
     perform private.check_changed_booking(old, new, is_from_browser);
   end if;
-  new.wish := private.answered_wish(old, new, is_from_browser);
+  new.change_request := private.open_change_request(old, new, is_from_browser);
   -- What a family corrects by its link says so itself (private.act_for_family).
   new.phone_at := case when new.phone = old.phone then old.phone_at else now() end;
   new.phone_by := case
@@ -892,10 +892,10 @@ begin
   if (old.date, old.status) is distinct from (new.date, new.status) then
     perform private.forget_reminders(new);
   end if;
-  if new.wish <> '' and (old.wish, old.wish_reason) is distinct from (new.wish, new.wish_reason)
+  if new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
     or new.iswithdrawn and not old.iswithdrawn and new.erasedat is null
   then
-    perform private.tell_of_wish(new);
+    perform private.tell_of_change_request(new);
   end if;
   if who = 'owner' then
     return null;
@@ -906,8 +906,8 @@ begin
   elsif is_moved and new.status = 'confirmed' and new.last_day >= private.today() then
     perform private.tell_family_of_move(new);
   -- Whoever moves or cancels the booking has answered, too.
-  elsif old.wish <> '' and new.wish = '' and not is_moved and new.last_day >= private.today() then
-    perform private.tell_family_of_keeping(new);
+  elsif old.change_request <> '' and new.change_request = '' and not is_moved and new.last_day >= private.today() then
+    perform private.tell_family_of_no_change(new);
   end if;
   if old.status = 'confirmed' and (old.status, old.place_id, old.taken) is distinct from (new.status, new.place_id, new.taken)
   then
@@ -920,7 +920,7 @@ comment on function private.after_booking_change() is
   'Does all that follows from a new, changed or deleted booking: it tells whoever is to know, and refuses a flood of requests.';
 
 create trigger accept_texts before insert or update on public.seva_bookings
-  for each row execute function private.accept_texts('{notes,wish_reason,decline_reason,internal_notes}');
+  for each row execute function private.accept_texts('{notes,change_reason,decline_reason,internal_notes}');
 create trigger before_insert before insert on public.seva_bookings
   for each row execute function private.before_new_booking();
 create trigger before_update before update on public.seva_bookings

@@ -165,7 +165,7 @@ begin
     when 'move', 'cancel' then
       perform private.rule(stage = 'confirmed', 'This has not been confirmed yet. You can withdraw it.');
       perform private.rule(reason <> '', 'Please tell us why, in a sentence.');
-      update public.seva_bookings set wish = action, wish_reason = reason where id = booking.id;
+      update public.seva_bookings set change_request = action, change_reason = reason where id = booking.id;
     else
       perform private.rule(false, 'A family can correct, withdraw, move, cancel, remind or forget.');
   end case;
@@ -178,8 +178,8 @@ comment on function private.act_for_family(public.seva_bookings, text, jsonb) is
 create function public.family_booking(secret text, action text default null, details jsonb default '{}')
 returns table (
   reference text, calendar_uid uuid, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
-  iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, hour_wish text,
-  shown_as text, decline_reason text, wish text, remindyearly boolean, isunmailed boolean, refusal text)
+  iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, preferred_time text,
+  shown_as text, decline_reason text, change_request text, remindyearly boolean, isunmailed boolean, refusal text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -205,8 +205,8 @@ begin
   return query
     select b.reference, b.calendar_uid, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
-      b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.hour_wish, b.shown_as,
-      b.decline_reason, b.wish, b.remindyearly, private.is_unmailed(b.id), refused
+      b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.preferred_time, b.shown_as,
+      b.decline_reason, b.change_request, b.remindyearly, private.is_unmailed(b.id), refused
     from public.seva_bookings b where b.id = booking.id;
 end
 $$;
@@ -233,10 +233,10 @@ begin
   update public.seva_bookings set
     remindyearly = false,
     iswithdrawn = iswithdrawn or status = 'pending',
-    wish = case when status = 'confirmed' and last_day >= private.today() then 'cancel' else wish end,
-    wish_reason = case
+    change_request = case when status = 'confirmed' and last_day >= private.today() then 'cancel' else change_request end,
+    change_reason = case
       when status = 'confirmed' then 'Whoever reads the email address of this booking says that it was not they who asked.'
-      else wish_reason end,
+      else change_reason end,
     status = case status when 'pending' then 'cancelled' else status end
   where id = booking.id;
   return true;
@@ -273,12 +273,12 @@ comment on function private.forget_family_links() is 'Deletes the links that ope
 
 -- The committee learns what a family has asked for. A family may ask again and again: of one booking the committee gets a
 -- notification at most every hour and three a day, and one that waits says what the family asked for last.
-create function private.tell_of_wish(booking public.seva_bookings) returns void
+create function private.tell_of_change_request(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   asks jsonb := jsonb_build_object('status', case
-    when booking.iswithdrawn then 'has withdrawn' else format('asks to %s', booking.wish) end);
+    when booking.iswithdrawn then 'has withdrawn' else format('asks to %s', booking.change_request) end);
   next_due timestamptz;
 begin
   update private.notification_outbox set data = data || asks
@@ -295,5 +295,5 @@ begin
     'booking_asked', booking.id, private.notification_payload(booking) || asks, due => next_due);
 end
 $$;
-comment on function private.tell_of_wish(public.seva_bookings) is
+comment on function private.tell_of_change_request(public.seva_bookings) is
   'Records the notifications about a family that withdraws, or asks to move or cancel, not more often than every hour and three times a day.';

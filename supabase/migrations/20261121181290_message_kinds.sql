@@ -43,7 +43,7 @@ insert into private.message_kinds (kind, about, channels, audience, mailed_to, o
 -- Only the family of a booking is told of these.
 insert into private.message_kinds (kind, about, channels, mailed_to, repeats, replaced_by, of_status, until, by_day, by_visitors, sent_again) values
   ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
-  ('booking_kept', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
+  ('booking_unchanged', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
   ('booking_link', 'booking', '{email}', 'family', true, 'booking_link', false, null, false, false, true),
   -- Once it has failed, its link is gone.
   ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, false, true, false),

@@ -153,11 +153,11 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  told private.message_kinds;
+  of_kind private.message_kinds;
   number int := 0;
 begin
-  select * into strict told from private.message_kinds where kind = event;
-  if told.repeats then
+  select * into strict of_kind from private.message_kinds where kind = event;
+  if of_kind.repeats then
     select coalesce(max(sequence) + 1, 0) into number
     from private.notification_outbox where event_type = event and source_id = record_notifications.source;
   end if;
@@ -172,16 +172,16 @@ begin
     select event, record_notifications.source, a.channel, a.recipient_id, s.template,
       case when a.recipient_id is null then private.post_payload(b) else payload end, for_day, number, due
     from audience a join public.notification_settings s on s.event_type = event
-    left join public.seva_bookings b on told.about = 'booking' and b.id = record_notifications.source
+    left join public.seva_bookings b on of_kind.about = 'booking' and b.id = record_notifications.source
     where a.has_recipient and (a.recipient_id is not null or b.shown_as <> 'taken')
       and (event <> 'booking_declined' or private.was_notified_of_request(record_notifications.source, a.channel, a.recipient_id))
     on conflict do nothing
   )
   insert into public.notification_logs (event_type, booking_id, message_id, day, channel, status, error)
-  select event, case told.about when 'booking' then source end, case told.about when 'message' then source end, for_day,
+  select event, case of_kind.about when 'booking' then source end, case of_kind.about when 'message' then source end, for_day,
     a.channel, 'skipped', 'No active recipient gets this kind of message by this channel.'
   from audience a group by a.channel having not bool_or(a.has_recipient);
-  if 'email' = any (told.channels) then
+  if 'email' = any (of_kind.channels) then
     perform private.record_family_mail(b, event, for_day => for_day) from public.seva_bookings b
     where b.id = record_notifications.source;
   end if;
@@ -253,7 +253,7 @@ begin
       select case
         when k.of_status and (b.status <> o.data ->> 'status' or o.day <> b.date)
           or o.event_type = 'booking_anniversary' and not (b.remindyearly and b.status = 'confirmed')
-          or o.event_type = 'booking_asked' and b.wish = '' and not b.iswithdrawn
+          or o.event_type = 'booking_asked' and b.change_request = '' and not b.iswithdrawn
           or exists (
             select from private.notification_outbox later
             where (later.event_type, later.source_id) = (k.replaced_by, o.source_id) and later.sequence > o.sequence)

@@ -21,19 +21,19 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  told private.message_kinds;
+  of_kind private.message_kinds;
   earlier int;
   refusal text;
 begin
-  select * into strict told from private.message_kinds where kind = event;
-  if booking.email = '' or not told.repeats and exists (
+  select * into strict of_kind from private.message_kinds where kind = event;
+  if booking.email = '' or not of_kind.repeats and exists (
     select from private.notification_outbox o
     where (o.event_type, o.source_id, o.channel) = (event, booking.id, 'email') and o.day is not distinct from for_day)
   then
     return;
   end if;
   -- A mail to another address than the booking's was counted by who records it.
-  if told.by_visitors and booking.source = 'site' and to_address is null then
+  if of_kind.by_visitors and booking.source = 'site' and to_address is null then
     refusal := private.refusal_of_mail(booking.email);
     if refusal is not null then
       insert into public.notification_logs (event_type, booking_id, day, address, channel, status, error)
@@ -97,15 +97,15 @@ end
 $$;
 comment on function private.correct_waiting_messages(public.seva_bookings) is 'Updates messages that wait to be sent to the booking as it is now.';
 
-create function private.tell_family_of_keeping(booking public.seva_bookings) returns void
+create function private.tell_family_of_no_change(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.record_family_mail(booking, 'booking_kept');
+  perform private.record_family_mail(booking, 'booking_unchanged');
   perform private.wake_notifications();
 end
 $$;
-comment on function private.tell_family_of_keeping(public.seva_bookings) is
+comment on function private.tell_family_of_no_change(public.seva_bookings) is
   'Records the email that a booking stays as it is although the family has asked for something else.';
 
 -- The old links end only as the new one is recorded with its message: if this fails, they all stay.

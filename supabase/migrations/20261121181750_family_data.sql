@@ -239,7 +239,7 @@ begin
   insert into private.erasures (booking_references) values (erased_references);
   update public.seva_bookings set
     erasedat = now(), name = left(name, 1) || '.', family_name = left(family_name, 1) || '.', phone = '', email = '',
-    address = '', notes = '', internal_notes = '', hour_wish = '', wish = '', wish_reason = '', decline_reason = '',
+    address = '', notes = '', internal_notes = '', preferred_time = '', change_request = '', change_reason = '', decline_reason = '',
     link_hash = null, request_id = null, remindyearly = false,
     iswithdrawn = iswithdrawn or status = 'pending', status = case status when 'pending' then 'cancelled' else status end
   where reference = any (erased_references);

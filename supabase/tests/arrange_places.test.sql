@@ -28,7 +28,7 @@ select lives_ok(pg_temp.book('2099-12-08', 'Akhand Path', null, 'pending'), 'so 
 select tests.as_owner();
 -- As if it had been asked for before the wedding was confirmed.
 update public.seva_bookings set date = '2099-12-11' where sevatype = 'Akhand Path';
-update public.seva_bookings set wish = 'cancel', wish_reason = 'x' where sevatype = 'Other';
+update public.seva_bookings set change_request = 'cancel', change_reason = 'x' where sevatype = 'Other';
 create temporary table told as select count(*) as mails from private.notification_outbox;
 grant select on told to public;
 
@@ -53,8 +53,8 @@ select throws_ok(pg_temp.book('2099-12-11', 'Akhand Path'), 'PT409', null, 'an A
 select lives_ok(pg_temp.book('2099-12-12', 'Langar', '14:00-16:00'), 'a langar of that day is');
 select tests.as_owner();
 select is((select count(*) from private.notification_outbox), mails + 1, 'nobody is told of new rooms, only of the new langar') from told;
-select is(wish, 'cancel', 'nor has the family been answered') from public.seva_bookings where sevatype = 'Other';
-update public.seva_bookings set wish = '' where sevatype = 'Other';
+select is(change_request, 'cancel', 'nor has the family been answered') from public.seva_bookings where sevatype = 'Other';
+update public.seva_bookings set change_request = '' where sevatype = 'Other';
 
 -- What the old place was is booked by nobody any more, by no way.
 create function pg_temp.into(named text) returns text language sql as $$

@@ -12,7 +12,7 @@ create function pg_temp.booking(
   reference text, date date, status text, email text default 'gurpreet@example.org', phone text default '(775) 555-0142'
 ) returns void language sql as $$
   insert into public.seva_bookings (reference, date, sevatype, name, family_name, phone, email, address, notes,
-    hour_wish, internal_notes, wish, wish_reason, decline_reason, status, source, time, request_id, link_hash)
+    preferred_time, internal_notes, change_request, change_reason, decline_reason, status, source, time, request_id, link_hash)
   values (reference, date, 'Langar', 'Gurpreet', 'Singh', phone, email, '12 Elm Street', 'their words', 'at noon',
     'our words', case status when 'confirmed' then 'move' else '' end, 'why they ask', 'why not', status,
     'administrator', '10:00', gen_random_uuid(), repeat('a', 64))
@@ -41,7 +41,7 @@ create function pg_temp.erase(search text) returns jsonb language sql as $$
   from public.family_data(search) data
 $$;
 create function pg_temp.stored(which text) returns text language sql security definer as $$
-  select concat_ws('|', name, family_name, phone, email, address, notes, internal_notes, hour_wish, wish, wish_reason,
+  select concat_ws('|', name, family_name, phone, email, address, notes, internal_notes, preferred_time, change_request, change_reason,
     decline_reason, request_id, link_hash, private.stage(b)) from public.seva_bookings b where reference = which
 $$;
 create function pg_temp.outbox() returns setof text language sql security definer as $$
@@ -98,8 +98,8 @@ create temporary table held as select public.family_data('gurpreet@example.org')
 select ok(
   data -> 'bookings' @> '[{"reference": "K7M4QX", "sevatype": "Langar", "status": "confirmed", "place": "Gurdwara",
     "time": "10:00:00", "name": "Gurpreet", "family_name": "Singh", "phone": "+1 775 555 0142",
-    "email": "Gurpreet@Example.org", "address": "12 Elm Street", "notes": "their words", "hour_wish": "at noon",
-    "internal_notes": "our words", "wish": "move", "wish_reason": "why they ask", "decline_reason": "why not"}]',
+    "email": "Gurpreet@Example.org", "address": "12 Elm Street", "notes": "their words", "preferred_time": "at noon",
+    "internal_notes": "our words", "change_request": "move", "change_reason": "why they ask", "decline_reason": "why not"}]',
   'all of a booking is, ours as well as theirs') from held;
 select ok(data -> 'messages' @> '[{"name": "Gurpreet Singh", "message": "When is langar?"}]', 'so are messages') from held;
 select is(jsonb_path_query_array(data, '$.waiting[*].email'), '["GURPREET@example.org"]', 'so are the days that it waits for') from held;

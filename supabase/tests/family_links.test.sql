@@ -12,7 +12,7 @@ create function pg_temp.asked() returns text language sql security definer as $$
 $$;
 create function pg_temp.booking(how_long interval default '0') returns text language sql security definer as $$
   update public.seva_bookings set date = date - extract(day from how_long)::int where extract(day from how_long) > 0;
-  select concat_ws('|', status, iswithdrawn, wish, wish_reason, phone, email, notes) from public.seva_bookings
+  select concat_ws('|', status, iswithdrawn, change_request, change_reason, phone, email, notes) from public.seva_bookings
 $$;
 create function pg_temp.set_status(new_status text) returns void language sql security definer as $$
   update public.seva_bookings set status = new_status
@@ -33,10 +33,10 @@ select throws_ok(
     values (private.today() + 7, 'Langar', 'A', 'B', '775-555-0100', 'a@example.org', 'pending', 'secret')$$,
   'PT422', 'The link of this request is not valid. Please reload the page.', 'the database takes hashes only');
 select tests.refused(format('select %I from public.seva_bookings', name), 'visitors do not read ' || name)
-from unnest(array['reference', 'link_hash', 'wish', 'wish_reason', 'iswithdrawn']) name;
+from unnest(array['reference', 'link_hash', 'change_request', 'change_reason', 'iswithdrawn']) name;
 select tests.refused('select * from private.family_links', 'nor any hash');
 select results_eq(
-  $$select stage, date, sevatype, place, name, family_name, phone, email, notes, wish
+  $$select stage, date, sevatype, place, name, family_name, phone, email, notes, change_request
     from public.family_booking('secret-1')$$,
   $$values ('pending', private.today() + 7, 'Langar', null::text, 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org',
     'Sunday if possible', '')$$,
@@ -63,7 +63,7 @@ select is((select refusal from public.family_booking('secret-1', 'withdraw')),
   'This has been confirmed in the meantime. You can ask to cancel it.', 'no longer withdrawn');
 select is((select refusal from public.family_booking('secret-1', 'move', '{"reason": " "}')),
   'Please tell us why, in a sentence.', 'only with a reason');
-select is((select wish from public.family_booking('secret-1', 'move', '{"reason": "We travel"}')), 'move',
+select is((select change_request from public.family_booking('secret-1', 'move', '{"reason": "We travel"}')), 'move',
   'the family asks to move it');
 select is(pg_temp.booking(), 'confirmed|f|move|We travel|775-555-0111|new@example.org|Sunday if possible',
   'which changes nothing else');
@@ -73,15 +73,15 @@ select is(pg_temp.asked(), 'asks to cancel', 'which is told, too');
 
 -- The administrator decides.
 select tests.as_administrator();
-select throws_ok($$update public.seva_bookings set wish = 'move'$$, 'PT422', 'Only the family asks to move or to cancel.',
+select throws_ok($$update public.seva_bookings set change_request = 'move'$$, 'PT422', 'Only the family asks to move or to cancel.',
   'an administrator does not ask in its name');
-update public.seva_bookings set wish = '';
-select is((select wish from public.seva_bookings), '', 'an administrator leaves it as it is');
+update public.seva_bookings set change_request = '';
+select is((select change_request from public.seva_bookings), '', 'an administrator leaves it as it is');
 select tests.as_visitor();
 select public.family_booking('secret-1', 'move', '{"reason": "Again"}');
 select tests.as_administrator();
 update public.seva_bookings set date = date + 1;
-select is((select wish from public.seva_bookings), '', 'or moves it, which is an answer, too');
+select is((select change_request from public.seva_bookings), '', 'or moves it, which is an answer, too');
 select isnt(public.new_family_link((select id from public.seva_bookings)), 'secret-1', 'and makes a new link');
 select tests.as_visitor();
 select is_empty($$select * from public.family_booking('secret-1')$$, 'which withdraws the earlier one');

@@ -61,20 +61,20 @@ select is(count(*), 5::bigint, 'each change is recorded once') from pg_temp.mail
 -- What a family asked for.
 select pg_temp.empty();
 select tests.given_booking('2099-03-01');
-update public.seva_bookings set wish = 'move', wish_reason = 'We travel';
-select pg_temp.change($$wish = ''$$);
-update public.seva_bookings set wish = 'cancel';
-select pg_temp.change($$wish = ''$$);
-select results_eq('select pg_temp.mails()', array['booking_kept waiting 0', 'booking_kept waiting 1'],
+update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
+select pg_temp.change($$change_request = ''$$);
+update public.seva_bookings set change_request = 'cancel';
+select pg_temp.change($$change_request = ''$$);
+select results_eq('select pg_temp.mails()', array['booking_unchanged waiting 0', 'booking_unchanged waiting 1'],
   'a family is told each time that its booking stays as it is');
-update public.seva_bookings set wish = 'move';
-select pg_temp.change($$wish = '', date = '2099-03-02'$$);
+update public.seva_bookings set change_request = 'move';
+select pg_temp.change($$change_request = '', date = '2099-03-02'$$);
 select is((pg_temp.last_mail()).event_type, 'booking_moved', 'but not when it is moved');
 select results_eq('select event_type from public.claim_notifications(50)', array['booking_moved'],
   'after which what stayed as it was is not told any more');
 select pg_temp.empty();
 select tests.given_booking('2099-03-01');
-update public.seva_bookings set wish = 'cancel';
+update public.seva_bookings set change_request = 'cancel';
 select pg_temp.change($$status = 'cancelled'$$);
 select results_eq('select pg_temp.mails()', array['booking_cancelled waiting 0'], 'nor when it is cancelled');
 -- A new link.

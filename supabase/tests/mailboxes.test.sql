@@ -28,7 +28,7 @@ create function pg_temp.request(secret text, email text default 'amrit@example.o
   values (private.today() + 7, 'Ardaas', 'Amrit', 'Kaur', '775-555-0100', email, 'pending', encode(sha256(convert_to(secret, 'UTF8')), 'hex'))
 $$;
 create function pg_temp.bookings() returns setof text language sql security definer as $$
-  select concat_ws(' ', private.stage(b), email, email_by, nullif(wish, '')) from public.seva_bookings b order by id
+  select concat_ws(' ', private.stage(b), email, email_by, nullif(change_request, '')) from public.seva_bookings b order by id
 $$;
 
 -- One mailbox, however it is written.
@@ -107,7 +107,7 @@ insert into private.family_links (hash, booking_id, mailbox) select sha256('mail
 select tests.as_visitor();
 select is(public.disown_request('mailed'), true, 'of what is confirmed already');
 select tests.as_owner();
-select results_eq($$select wish, status, remindyearly from public.seva_bookings where name = 'Harjit'$$,
+select results_eq($$select change_request, status, remindyearly from public.seva_bookings where name = 'Harjit'$$,
   $$values ('cancel', 'confirmed', false)$$, 'administrators decide, and are asked to');
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);
 select tests.as_visitor();
@@ -223,9 +223,9 @@ update public.notification_settings set sms_enabled = event_type = 'booking_aske
 delete from public.notification_recipients;
 insert into public.notification_recipients (name, phone, sms) values ('Sewadar', '775-555-0100', true);
 select tests.given_booking();
-create function pg_temp.wish(number int) returns void language plpgsql as $$
+create function pg_temp.ask(number int) returns void language plpgsql as $$
 begin
-  update public.seva_bookings set wish = case number % 2 when 0 then 'move' else 'cancel' end, wish_reason = 'Reason ' || number;
+  update public.seva_bookings set change_request = case number % 2 when 0 then 'move' else 'cancel' end, change_reason = 'Reason ' || number;
 end $$;
 create function pg_temp.claim() returns setof text language sql as $$
   with claimed as (select * from public.claim_notifications(50))
@@ -235,18 +235,18 @@ $$;
 create function pg_temp.pass(how_long interval) returns void language sql as $$
   update private.notification_outbox set due_at = due_at - how_long
 $$;
-select pg_temp.wish(n) from generate_series(1, 30) n;
+select pg_temp.ask(n) from generate_series(1, 30) n;
 select results_eq('select pg_temp.claim()', array['asks to move'], 'of thirty wishes the last is told');
-select pg_temp.wish(31);
+select pg_temp.ask(31);
 select is_empty('select pg_temp.claim()', 'and within the hour none');
 select pg_temp.pass('1 hour 3 minutes');
 select results_eq('select pg_temp.claim()', array['asks to cancel'], 'then the next');
-select pg_temp.wish(32), pg_temp.pass('1 hour 3 minutes');
+select pg_temp.ask(32), pg_temp.pass('1 hour 3 minutes');
 select results_eq('select pg_temp.claim()', array['asks to move'], 'and another');
-select pg_temp.wish(33), pg_temp.pass('2 hours');
+select pg_temp.ask(33), pg_temp.pass('2 hours');
 select is_empty('select pg_temp.claim()', 'but not a fourth on that day');
 select pg_temp.pass('23 hours');
-update public.seva_bookings set wish = '';
+update public.seva_bookings set change_request = '';
 select is_empty('select pg_temp.claim()', 'and later only if it still holds');
 
 -- What costs money has an end.

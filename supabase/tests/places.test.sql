@@ -35,13 +35,13 @@ create function pg_temp.approve(seva text, hours text default '') returns text l
     case when hours <> '' then format(', time = %L, end_time = %L', split_part(hours, '-', 1), split_part(hours, '-', 2)) end, seva)
 $$;
 select tests.as_visitor();
-select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, hour_wish, address)
+select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, preferred_time, address)
   values ('2099-06-07', 'Sukhmani Sahib', 'Jasleen', 'Rai', '775-555-0100', 'j@example.org', '', 'pending', ' about 10 ', ' 5 Elm Street ')$$,
   'a request may name an hour and an address');
 select throws_ok(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, %s)
   values ('2099-06-07', 'Ardaas', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', repeat('x', %s))$$, field, length), 'PT422', sentence, sentence)
 from (values
-  ('hour_wish', 61, 'Please keep the preferred time to 60 characters.'),
+  ('preferred_time', 61, 'Please keep the preferred time to 60 characters.'),
   ('address', 201, 'Please keep the address to 200 characters.')) v (field, length, sentence);
 select tests.refused(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, %s)
   values ('2099-06-07', 'Ardaas', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', %s)$$, field, value), 'a visitor chooses no ' || field)
@@ -53,7 +53,7 @@ select lives_ok(format($$insert into public.seva_bookings (date, sevatype, name,
   'an anonymous session may name a place');
 select tests.as_administrator();
 select results_eq(
-  $$select sevatype, p.name, b.iselsewhere, b.address, b.hour_wish from public.seva_bookings b left join public.places p on p.id = place_id
+  $$select sevatype, p.name, b.iselsewhere, b.address, b.preferred_time from public.seva_bookings b left join public.places p on p.id = place_id
     where date in ('2099-06-07', '2099-06-20') order by b.date, sevatype$$,
   $$values ('Anand Karaj (Wedding)', 'Darbar', false, '', ''), ('Ardaas', null, false, '', ''), ('Langar', 'Langar kitchen', false, '', ''),
     ('Sukhmani Sahib', null, true, '5 Elm Street', 'about 10'), ('Langar', 'Langar kitchen', false, '', '')$$,

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { attempt, wordsOf } from '../../supabase/functions/send-notifications/attempt.ts';
-import type { Job, KeptMessage, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
+import type {
+  Job,
+  Runtime,
+  StoredMessage,
+} from '../../supabase/functions/send-notifications/shared/types.ts';
 import { resendAccount } from '../support/providers/resend.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { job, memoryProject, settingsFor, testRuntime } from './sender.ts';
@@ -107,7 +111,7 @@ You get this email because this address was given with a request for seva at Gur
     ['booking_requested', 'Your request for', 'It is not confirmed yet'],
     ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
     ['booking_moved', 'Changed:', 'This is what holds now:'],
-    ['booking_kept', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
+    ['booking_unchanged', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
     ['booking_link', 'Your link:', 'Earlier links no longer work.'],
     ['booking_reminder', 'A reminder:', 'Your booking of Sukhmani Sahib is tomorrow. We look forward to it.'],
     ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
@@ -193,8 +197,8 @@ You get this email because this address was left on our website to be told if th
   });
 
   it('is kept whole where nothing can be sent, as a file that programs for mail open', async () => {
-    const kept: KeptMessage[] = [];
-    const keep = async (message: KeptMessage) => void kept.push(message);
+    const kept: StoredMessage[] = [];
+    const keep = async (message: StoredMessage) => void kept.push(message);
     const data = { ...details, name: 'ਅੰਮ੍ਰਿਤ', time: '10:00', end_time: '12:00' };
     expect(await send({ data }, { RESEND_API_KEY: '' }, { keep })).toMatchObject({ kind: 'sent' });
     const eml = kept[0]?.eml ?? '';

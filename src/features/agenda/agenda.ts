@@ -21,12 +21,12 @@ export interface AgendaFacts<S extends Service, E extends Span, B extends Span> 
 }
 
 /** When something is on, also in minutes from the midnight of the day that is spoken of. What is not known is not said. */
-interface Held extends Span, Minutes {
+interface Timed extends Span, Minutes {
   known: 'all' | 'start' | 'day';
 }
 
 /** Of a service, the span says the hours of one day; past midnight it ends on the next. */
-export type Item<S, E, B> = Held &
+export type Item<S, E, B> = Timed &
   (
     | { kind: 'hours'; hours: SpecialHours }
     | { kind: 'closed'; closed: ClosedDays }
@@ -42,7 +42,7 @@ export function timeAt(minute: number) {
 }
 
 /** All day when it has no time; until nobody knows when, when it has no end. */
-function heldOn(day: Day, { date, last_day, time, end_time }: Span): Held {
+function timedOn(day: Day, { date, last_day, time, end_time }: Span): Timed {
   const span = { date, last_day, time, end_time };
   const first = daysFrom(day, date) * wholeDay;
   const last = daysFrom(day, last_day) * wholeDay;
@@ -98,15 +98,15 @@ export function agendaOn<S extends Service, E extends Span, B extends Span>(
   const items: Item<S, E, B>[] = [
     ...facts.hours.special
       .filter(({ date }) => date === day)
-      .map((hours) => ({ kind: 'hours' as const, hours, ...heldOn(day, allDay(day)) })),
+      .map((hours) => ({ kind: 'hours' as const, hours, ...timedOn(day, allDay(day)) })),
     ...facts.closed.map((closed) => ({
       ...{ kind: 'closed' as const, closed },
-      ...heldOn(day, allDay(closed.date, closed.last_day)),
+      ...timedOn(day, allDay(closed.date, closed.last_day)),
     })),
     ...servicesOf(addDays(day, -1), day, facts),
     ...servicesOf(day, day, facts),
-    ...facts.events.map((event) => ({ kind: 'event' as const, event, ...heldOn(day, event) })),
-    ...facts.bookings.map((booking) => ({ kind: 'seva' as const, booking, ...heldOn(day, booking) })),
+    ...facts.events.map((event) => ({ kind: 'event' as const, event, ...timedOn(day, event) })),
+    ...facts.bookings.map((booking) => ({ kind: 'seva' as const, booking, ...timedOn(day, booking) })),
   ];
   return items.filter(({ from, until }) => until > 0 && from < wholeDay).sort((a, b) => rank(a) - rank(b));
 }

@@ -53,7 +53,7 @@ const { phone, email, ...family } = familyFields('your');
 /** What a visitor fills in; the date is chosen on the calendar. The database has the same limits. */
 const requestForm = z.object({
   sevatype: z.string(),
-  hour_wish: text(60, 'the preferred time'),
+  preferred_time: text(60, 'the preferred time'),
   address: addressField,
   shown_as: shownField,
   ...family,
@@ -75,12 +75,12 @@ export const asLines = ({
   family_name,
   phone,
   email,
-  hour_wish,
+  preferred_time,
   address,
   ...rest
 }: BookingFields): BookingFields => ({
   ...rest,
-  hour_wish: oneLine(hour_wish),
+  preferred_time: oneLine(preferred_time),
   address: oneLine(address),
   name: oneLine(name),
   family_name: oneLine(family_name),

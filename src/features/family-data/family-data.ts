@@ -200,7 +200,7 @@ export const bookingFacts = (booking: HeldBooking) =>
     ],
     ['Reference', ['reference'], ({ reference }) => spokenReference(reference)],
     ['Time', ['time', 'end_time'], hoursOf],
-    ['Preferred time', ['hour_wish']],
+    ['Preferred time', ['preferred_time']],
     [
       'Place',
       ['iselsewhere', 'place', 'address'],
@@ -232,8 +232,8 @@ export const bookingFacts = (booking: HeldBooking) =>
     ['Notes', ['notes']],
     ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],
     ['Reminded each year', ['remindyearly']],
-    ['The family asks to', ['wish']],
-    ['Why the family asks', ['wish_reason']],
+    ['The family asks to', ['change_request']],
+    ['Why the family asks', ['change_reason']],
     ['Why it was declined', ['decline_reason']],
     ['Notes of the gurdwara', ['internal_notes']],
     [

@@ -30,7 +30,7 @@ export const kindLabels: {
   booking_reminder: { label: 'Reminder', when: 'In the daytime, two days before a confirmed seva.' },
   contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
   booking_moved: { label: 'Seva moved' },
-  booking_kept: { label: 'Seva stays as it is' },
+  booking_unchanged: { label: 'Seva stays as it is' },
   booking_link: { label: 'New link' },
   booking_redirected: { label: 'Email changed' },
   booking_anniversary: { label: 'Yearly reminder' },

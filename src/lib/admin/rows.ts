@@ -35,7 +35,7 @@ export function rowsOf<Name extends TableName, Columns extends string, Values>(
       unwrapRow(name, await table().insert(asRow(values)).select(columns)),
     change: async (
       before: Stored,
-      { updatedat, ...changes }: Partial<Values> & { updatedat?: string },
+      { updatedat, ...changes }: Partial<Values> & { updatedat?: string | undefined },
     ): Promise<Stored> => {
       const row = { ...asRow(changes as Partial<Values>, before), ...(updatedat && { updatedat }) };
       return unwrapRow(name, await table().update(row).eq('id', before.id).select(columns));

@@ -11,18 +11,18 @@ import { createDrainer } from './drain.ts';
 import { handle } from './handler.ts';
 import { supabaseProject } from './project.ts';
 import { readSettings } from './shared/settings.ts';
-import type { KeptMessage, Runtime } from './shared/types.ts';
+import type { Runtime, StoredMessage } from './shared/types.ts';
 
 /** A hosted function is stopped after its response, unless `waitUntil` announces work that continues. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 /** Named by the local stack only: where messages of channels without an account are kept. */
-const keptMessages = Deno.env.get('LOCAL_MESSAGES_DIR');
+const messagesFolder = Deno.env.get('LOCAL_MESSAGES_DIR');
 
-async function keep({ id, channel, to, text, eml }: KeptMessage): Promise<void> {
+async function keep({ id, channel, to, text, eml }: StoredMessage): Promise<void> {
   const time = new Date().toISOString().replaceAll(':', '-');
   const lines = `To: ${to}\nChannel: ${channel}\n\n${text}\n`;
-  const file = `${keptMessages}/${time}-${channel}-${id}`;
+  const file = `${messagesFolder}/${time}-${channel}-${id}`;
   await (eml ? Deno.writeTextFile(`${file}.eml`, eml) : Deno.writeTextFile(`${file}.txt`, lines));
 }
 
@@ -34,7 +34,7 @@ const runtime: Runtime = {
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
   // biome-ignore lint/suspicious/noConsole: this is a function's log.
   log: (line) => console.error(line),
-  keep: keptMessages ? keep : undefined,
+  keep: messagesFolder ? keep : undefined,
 };
 const settings = readSettings((name) => Deno.env.get(name));
 const drain = createDrainer(runtime.log);

@@ -32,7 +32,7 @@ const bookings = [
   reference: 'K7M4QX',
   isdeclined: false,
   iswithdrawn: false,
-  wish: '',
+  change_request: '',
 }));
 
 /** Replaces the database's answers; the query tells what is being counted. */
@@ -48,7 +48,8 @@ async function pretend(page: Page, rows: typeof bookings, waiting = 0) {
       return route.fulfill({ json: rows, headers: { ...cors, 'content-range': `0-2/${rows.length}` } });
     }
     const all = table === 'announcements' ? 6 : 1234;
-    if (url.searchParams.has('wish')) return route.fulfill({ headers: { ...cors, 'content-range': '*/1' } });
+    if (url.searchParams.has('change_request'))
+      return route.fulfill({ headers: { ...cors, 'content-range': '*/1' } });
     const count = url.searchParams.get('startsat')?.startsWith('gt.')
       ? waiting
       : ({ 'eq.pending': 4, 'eq.true': 2, 'eq.new': 3 }[filter] ?? all);

@@ -61,7 +61,10 @@ test('a family sees its request, corrects it, and asks to move what is confirmed
   await text(page, 'Why').fill('Our guests come a week later.');
   await press(page, 'Ask the gurdwara');
   await expect(summary(page)).toContainText('You have asked to move it.');
-  expect(await stored()).toMatchObject({ wish: 'move', wish_reason: 'Our guests come a week later.' });
+  expect(await stored()).toMatchObject({
+    change_request: 'move',
+    change_reason: 'Our guests come a week later.',
+  });
   await expectGoodLooks(page);
 
   const saved = page.waitForEvent('download');

@@ -91,7 +91,7 @@ test('a request is stored by named columns as pending, and announced', async ({ 
         ...visitor,
         sevatype: 'Sukhmani Sahib',
         date: '2027-03-18',
-        hour_wish: '',
+        preferred_time: '',
         address: '',
         shown_as: 'name',
         status: 'pending',

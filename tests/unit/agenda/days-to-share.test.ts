@@ -24,7 +24,12 @@ const booking = (more: Partial<ManagedBooking>) =>
       phone: '775-555-0177',
       email: 'harleen@example.org',
     },
-    ...{ notes: 'Nut allergy', internal_notes: 'Paid in cash', address: '12 Main St', hour_wish: 'Dawn' },
+    ...{
+      notes: 'Nut allergy',
+      internal_notes: 'Paid in cash',
+      address: '12 Main St',
+      preferred_time: 'Dawn',
+    },
     ...more,
   }) as ManagedBooking;
 

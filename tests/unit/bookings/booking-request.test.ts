@@ -8,7 +8,7 @@ const fine = {
   phone: '(775) 555-0123',
   email: 'simran@example.org',
   notes: '',
-  hour_wish: '',
+  preferred_time: '',
   shown_as: 'name' as const,
   address: '',
 };

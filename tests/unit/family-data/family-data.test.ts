@@ -15,7 +15,14 @@ vi.mock('@/lib/config', () => ({ templeTimeZone: 'America/Los_Angeles' }));
 const booking: HeldBooking = {
   ...{ id: 7, date: '2026-03-07', last_day: '2026-03-07', sevatype: 'Langar', status: 'confirmed' },
   ...{ isdeclined: false, iswithdrawn: false, isquiet: false, remindyearly: true, reference: 'K7M4QX' },
-  ...{ time: '10:00:00', end_time: null, hour_wish: '', iselsewhere: false, place: 'Darbar', address: '' },
+  ...{
+    time: '10:00:00',
+    end_time: null,
+    preferred_time: '',
+    iselsewhere: false,
+    place: 'Darbar',
+    address: '',
+  },
   ...{
     name: 'Harpreet',
     family_name: 'Gill',
@@ -24,7 +31,14 @@ const booking: HeldBooking = {
     notes: '',
     shown_as: 'taken',
   },
-  ...{ wish: '', wish_reason: '', decline_reason: '', internal_notes: '', source: 'site' },
+  ...{
+    isovernight: false,
+    change_request: '',
+    change_reason: '',
+    decline_reason: '',
+    internal_notes: '',
+    source: 'site',
+  },
   ...{ createdat: '2026-03-01T12:00:00Z', updatedat: '2026-03-01T12:00:00Z' },
   ...{
     phone_by: 'link',

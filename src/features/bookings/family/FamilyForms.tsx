@@ -134,15 +134,15 @@ export function YearlyReminder({ booking, ...props }: Omit<Props, 'onClose'> & {
 }
 
 /** What only the gurdwara decides once it has confirmed. */
-export function AskForm({ wish, ...props }: Props & { wish: 'move' | 'cancel' }) {
+export function AskForm({ change, ...props }: Props & { change: 'move' | 'cancel' }) {
   const { busy, send, failure } = useSending(props);
   const { form, field, submit } = useForm({ empty: noReason, check: checkReason });
   return (
-    <Part title={`Ask to ${wish} it`}>
+    <Part title={`Ask to ${change} it`}>
       <form
         ref={form}
         noValidate
-        onSubmit={submit((details) => send({ action: wish, details }))}
+        onSubmit={submit((details) => send({ action: change, details }))}
         className="grid max-w-measure gap-4"
       >
         <TextArea
@@ -150,7 +150,7 @@ export function AskForm({ wish, ...props }: Props & { wish: 'move' | 'cancel' })
           required
           rows={3}
           hint={
-            wish === 'move'
+            change === 'move'
               ? 'A sentence, with the dates that would suit you.'
               : 'A sentence for the gurdwara.'
           }

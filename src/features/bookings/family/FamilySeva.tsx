@@ -130,7 +130,7 @@ interface SummaryProps extends Props {
 }
 
 function Summary({ booking, temple, call, act }: SummaryProps) {
-  const { stage, date, last_day, sevatype, wish } = booking;
+  const { stage, date, last_day, sevatype, change_request } = booking;
   const [open, setOpen] = useState<Open>();
   const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -168,8 +168,8 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
         {stage === 'declined' && booking.decline_reason && (
           <p className="whitespace-pre-line">{booking.decline_reason}</p>
         )}
-        {wish && canChange && (
-          <p>You have asked to {wish} it. It stays as it is until the gurdwara has answered you.</p>
+        {change_request && canChange && (
+          <p>You have asked to {change_request} it. It stays as it is until the gurdwara has answered you.</p>
         )}
       </Notice>
       <p role="status" className="font-semibold empty:hidden">
@@ -177,7 +177,9 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       </p>
       <dl className="grid gap-2">
         <Line term="Date">{[daySpan(date, last_day), hours].filter(Boolean).join('\n')}</Line>
-        {stage === 'pending' && booking.hour_wish && <Line term="Preferred time">{booking.hour_wish}</Line>}
+        {stage === 'pending' && booking.preferred_time && (
+          <Line term="Preferred time">{booking.preferred_time}</Line>
+        )}
         {where && <Line term="Place">{where}</Line>}
         <Line term="Reference">{spokenReference(booking.reference)}</Line>
         <Line term="Name">{`${booking.name} ${booking.family_name}`}</Line>
@@ -192,7 +194,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       )}
       {open === 'withdraw' && <WithdrawForm {...form} onSend={sent('Your request has been withdrawn.')} />}
       {(open === 'move' || open === 'cancel') && (
-        <AskForm key={open} {...form} wish={open} onSend={sent('The gurdwara has been asked.')} />
+        <AskForm key={open} {...form} change={open} onSend={sent('The gurdwara has been asked.')} />
       )}
       {canChange && !open && (
         <div className="flex flex-wrap gap-3">

@@ -24,10 +24,10 @@ export function ApproveBookingDialog({ booking, onClose }: Props) {
         <fieldset disabled={edit.saving}>
           <p className="mb-4">
             {bookingSummary(booking)}
-            {booking.hour_wish && (
+            {booking.preferred_time && (
               <>
                 {' '}
-                The family would like: <strong>{booking.hour_wish}</strong>
+                The family would like: <strong>{booking.preferred_time}</strong>
               </>
             )}
           </p>

@@ -95,7 +95,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
             <FreeDays booking={booking} onMove={(day) => onEdit(booking, day)} />
           </Line>
         )}
-        {booking.hour_wish && <Line term="Preferred time">{booking.hour_wish}</Line>}
+        {booking.preferred_time && <Line term="Preferred time">{booking.preferred_time}</Line>}
         {place && <Line term="Place">{[place, booking.address].filter(Boolean).join(': ')}</Line>}
         <Line term="Reference">{spokenReference(booking.reference)}</Line>
         <Line term="Seva type">{booking.sevatype}</Line>
@@ -187,17 +187,17 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   const isMailed = useMailed(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),
-    onSuccess: () => reportBooking(bookingMessages.kept, booking, 'booking_kept'),
+    onSuccess: () => reportBooking(bookingMessages.kept, booking, 'booking_unchanged'),
     onError: (error) => notifyError(bookingMessages.keepFailed, error),
     onSettled: refreshBookings,
   });
   if (!words) return null;
   return (
     <Notice kind="info" title={words} live={false} className="mb-4">
-      <p className="wrap-anywhere whitespace-pre-line">{booking.wish_reason}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{booking.change_reason}</p>
       <p>
-        {booking.wish === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'}, or keep it.{' '}
-        {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}
+        {booking.change_request === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'},
+        or keep it. {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is

@@ -14,7 +14,7 @@ import { bookingSearch } from './booking-search';
 import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, isovernight, hour_wish, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, wish, wish_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
+  `${confirmedColumns}, isovernight, preferred_time, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, change_request, change_reason, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 
@@ -48,7 +48,7 @@ function listed(filter: BookingFilter, options?: { count: 'exact' }) {
   if (filter.when === 'coming') {
     const coming = found.gte('last_day', day);
     return (filter.status === 'all' ? coming.neq('status', 'cancelled') : coming)
-      .order('wish', { ascending: false })
+      .order('change_request', { ascending: false })
       .order('status', { ascending: false })
       .order('date')
       .order('id');
@@ -165,7 +165,10 @@ export const askedCount = () =>
   queryOptions({
     queryKey: ['bookings', 'asked'],
     queryFn: async () =>
-      countOf('seva_bookings', table().select('id', { count: 'exact', head: true }).neq('wish', '')),
+      countOf(
+        'seva_bookings',
+        table().select('id', { count: 'exact', head: true }).neq('change_request', ''),
+      ),
     ...fresh,
   });
 
@@ -205,7 +208,8 @@ export const cancelBooking = ({ id, updatedat }: ManagedBooking) =>
   change({ id }, { status: 'cancelled', updatedat }, { status: 'confirmed' });
 
 /** Leaves a booking as it is although the family has asked for something else. */
-export const keepBooking = ({ id, updatedat }: ManagedBooking) => change({ id }, { wish: '', updatedat });
+export const keepBooking = ({ id, updatedat }: ManagedBooking) =>
+  change({ id }, { change_request: '', updatedat });
 
 /** Makes a new link for the family, withdraws the earlier ones, and returns the secret of the new one. */
 export const newFamilyLink = async ({ id }: ManagedBooking) =>

@@ -96,8 +96,8 @@ export const bookingWithDays = ({
   );
 
 /** What a family has asked for, in words; undefined if nothing waits for an answer. */
-export const changeRequestInWords = ({ wish }: Pick<ManagedBooking, 'wish'>) =>
-  wish ? `The family asks to ${wish} it` : undefined;
+export const changeRequestInWords = ({ change_request }: Pick<ManagedBooking, 'change_request'>) =>
+  change_request ? `The family asks to ${change_request} it` : undefined;
 
 /** What to say to a family on the phone: its reference and the state of its booking. */
 export const stateToSay = (booking: ManagedBooking) => {

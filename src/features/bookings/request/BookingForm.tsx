@@ -85,7 +85,7 @@ export function BookingForm({ day, state, instead }: Props) {
           <TextField
             label="Preferred time"
             hint="Optional. Such as: in the morning, about 10."
-            {...field('hour_wish')}
+            {...field('preferred_time')}
           />
         )}
         {seva?.iselsewhere && (

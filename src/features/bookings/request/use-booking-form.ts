@@ -21,7 +21,7 @@ const requestIds = requestIdsAt('seva-booking');
 
 const empty = {
   ...{ sevatype: '', name: '', family_name: '', phone: '', email: '', notes: '' },
-  ...{ hour_wish: '', address: '', shown_as: 'name' as ShownAs, website: '' },
+  ...{ preferred_time: '', address: '', shown_as: 'name' as ShownAs, website: '' },
 };
 
 /** A request that is stored, and what shows that it is: not lazy, because a panel that is empty first loses its place. */

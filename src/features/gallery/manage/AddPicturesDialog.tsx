@@ -10,7 +10,7 @@ import { TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { altText, category as categoryRule, galleryMessages as messages, problemOf } from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
-import { useGalleryUploads, type Waiting } from './use-gallery-uploads';
+import { type ChosenPicture, useGalleryUploads } from './use-gallery-uploads';
 
 const mutationKey = ['gallery upload'];
 
@@ -86,7 +86,7 @@ export function AddPicturesDialog({ files, categories, onClose }: Props) {
           <>
             <ul className="grid gap-3">
               {waiting.map((item, index) => (
-                <WaitingPicture
+                <ChosenPictureItem
                   key={item.key}
                   item={item}
                   tried={tried}
@@ -115,8 +115,8 @@ export function AddPicturesDialog({ files, categories, onClose }: Props) {
   );
 }
 
-interface WaitingProps {
-  item: Waiting;
+interface ChosenPictureProps {
+  item: ChosenPicture;
   tried: boolean;
   /** While it is being uploaded, nothing can be changed, but the text can still be focused and read. */
   sending: boolean;
@@ -125,7 +125,7 @@ interface WaitingProps {
 }
 
 /** A chosen file that is not in the gallery yet: a preview, its alternative text, and a button to leave it out. */
-function WaitingPicture({ item, tried, sending, onDescribe, onRemove }: WaitingProps) {
+function ChosenPictureItem({ item, tried, sending, onDescribe, onRemove }: ChosenPictureProps) {
   const { name, preview, picture, alt } = item;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-4 rounded-card border border-line bg-surface p-3">

@@ -3,7 +3,7 @@ import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/admi
 import { kindsFor, uploadPicture } from '@/lib/admin/upload';
 import { altFromName, galleryBox, type ImageValues } from './manage-gallery';
 
-export interface Waiting {
+export interface ChosenPicture {
   key: string;
   name: string;
   picture: PreparedPicture;
@@ -19,7 +19,7 @@ export interface Refused {
 
 /** Files chosen for the gallery: they are prepared one after the other, then described, then uploaded. */
 export function useGalleryUploads() {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly ChosenPicture[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [busy, setBusy] = useState<string>();
   const [progress, setProgress] = useState<number>();

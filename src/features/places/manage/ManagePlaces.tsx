@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   arrangePlaces,
+  comingBookings,
   type ManagedPlace,
   managedPlaces,
   placeRows,
@@ -10,6 +11,7 @@ import { allSevas } from '@/features/sevas/manage/manage-sevas.queries';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { filled } from '@/lib/admin/row-form';
+import { Choices } from '@/ui/admin/Choices';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
@@ -17,7 +19,7 @@ import type { Column } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextField } from '@/ui/Field';
-import { GoAlong, useGoAlong } from './GoAlong';
+import { type Chosen, goAlong } from './go-along';
 import {
   darbarAndKitchen,
   darbarOrKitchen,
@@ -75,8 +77,10 @@ export function ManagePlaces() {
 function SplitPlace({ place }: { place: ManagedPlace }) {
   const [isOpen, setOpen] = useState(false);
   const { data: sevas = [] } = useQuery(allSevas());
-  const goAlong = useGoAlong({
-    enabled: true,
+  const { data: coming = [] } = useQuery(comingBookings());
+  const [chosen, setChosen] = useState<Chosen>({});
+  const choices = goAlong({
+    ...{ coming, chosen, onChoose: setChosen },
     places: darbarAndKitchen,
     placeOf: ({ sevatype }) => darbarOrKitchen(sevatype),
     isListed: ({ place_id }) => place_id === place.id,
@@ -90,13 +94,13 @@ function SplitPlace({ place }: { place: ManagedPlace }) {
             .filter(({ place_id }) => place_id === place.id)
             .map(({ name }) => [name, { place: darbarOrKitchen(name) || null }]),
         ),
-        bookings: goAlong.bookings,
+        chosen,
       }),
     onSuccess: () => notify('Darbar and Langar kitchen are set up'),
     onError: (error) => notifyError('An error occurred while setting up the places', error),
     onSettled: refresh,
   });
-  const count = goAlong.listed.length;
+  const count = choices.rows.length;
   return (
     <div className="mt-6 grid max-w-prose gap-4 rounded-card border border-line p-5">
       <p>
@@ -111,7 +115,7 @@ function SplitPlace({ place }: { place: ManagedPlace }) {
             : `Look at the ${count} bookings that go along`}
         </Button>
       )}
-      {isOpen && <GoAlong {...goAlong} />}
+      {isOpen && <Choices {...choices} />}
       <Button busy={split.isPending && 'Setting up…'} onClick={() => split.mutate()}>
         Set up Darbar and Langar kitchen
       </Button>
@@ -125,8 +129,13 @@ const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
   const { data: places = [] } = useQuery(managedPlaces());
   const [byhour, setByHour] = useState(place?.byhour ?? false);
-  const goAlong = useGoAlong({
+  const { data: coming = [] } = useQuery({
+    ...comingBookings(),
     enabled: place !== null && byhour !== place.byhour,
+  });
+  const [chosen, setChosen] = useState<Chosen>({});
+  const choices = goAlong({
+    ...{ coming: place?.byhour === byhour ? [] : coming, chosen, onChoose: setChosen },
     places: places.map((known) => (known.id === place?.id ? { ...known, byhour } : known)),
     placeOf: ({ place_id }) => places.find(({ id }) => id === place_id)?.name ?? '',
     isListed: ({ place_id }, isInTheWay) => isInTheWay && place_id === place?.id,
@@ -140,7 +149,7 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
     change: async (row: ManagedPlace, { byhour: rule, updatedat, ...changes }) => {
       if (rule === undefined) return placeRows.change(row, { ...changes, updatedat });
       const places = [{ name: row.name, byhour: rule, updatedat }];
-      await arrangePlaces({ places, bookings: goAlong.bookings });
+      await arrangePlaces({ places, chosen });
       const now = await placeRows.latest(row);
       return placeRows.change(now, { ...changes, updatedat: now.updatedat });
     },
@@ -157,7 +166,7 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
         hint="A booking with agreed hours takes only these, and otherwise its whole days."
         {...register('byhour', { onChange: ({ target }) => setByHour(target.checked) })}
       />
-      <GoAlong {...goAlong} />
+      <Choices {...choices} />
     </EditDialog>
   );
 }

@@ -50,17 +50,17 @@ interface Arrangement {
   places?: readonly { name: string; gurmukhi?: string; byhour: boolean; updatedat?: string | undefined }[];
   /** By name; without a place a seva keeps none from others. */
   sevas?: Readonly<Record<string, { place: string | null; updatedat?: string | undefined }>>;
-  /** The bookings, by id, that do not go where their sevas go. */
-  bookings: Readonly<Record<string, string | null>>;
+  /** By the ids of bookings that do not go where their sevas go; empty for no place. */
+  chosen: Readonly<Record<string, string>>;
 }
 
 /** All at once, or nothing if bookings would overlap. */
-export const arrangePlaces = async ({ places = [], sevas = {}, bookings }: Arrangement) =>
+export const arrangePlaces = async ({ places = [], sevas = {}, chosen }: Arrangement) =>
   checkAnswer(
     'arrange_places',
     await adminClient().rpc('arrange_places', {
       places: [...places],
       sevas: { ...sevas },
-      bookings: { ...bookings },
+      bookings: Object.fromEntries(Object.entries(chosen).map(([id, place]) => [id, place || null])),
     }),
   );

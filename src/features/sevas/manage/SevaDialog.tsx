@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GoAlong, useGoAlong } from '@/features/places/manage/GoAlong';
-import { arrangePlaces, type ComingBooking } from '@/features/places/manage/manage-places.queries';
+import { type Chosen, goAlong } from '@/features/places/manage/go-along';
+import {
+  arrangePlaces,
+  type ComingBooking,
+  comingBookings,
+} from '@/features/places/manage/manage-places.queries';
 import { choiceOf, type Place } from '@/features/places/place';
 import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
+import { Choices } from '@/ui/admin/Choices';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { RichText } from '@/ui/admin/RichText';
 import { useEditForm } from '@/ui/admin/use-edit-form';
@@ -21,7 +27,7 @@ const valuesOf = (row: ManagedSeva | null, [first]: readonly Place[]): SevaValue
   return { ...rest, days: String(days), place: choiceOf({ place_id, iselsewhere }) };
 };
 
-const choices = Array.from({ length: maxDays }, (_, index) => index + 1);
+const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
 
 /** Creates a seva or edits one. */
 export function SevaDialog({ row: seva, places, onClose }: Props) {
@@ -32,9 +38,10 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
     seva !== null && to !== undefined && to !== 'elsewhere' && !seva.iselsewhere && to !== choiceOf(seva);
   const goesAlong = ({ sevatype, place_id }: Pick<ComingBooking, 'sevatype' | 'place_id'>) =>
     sevatype === seva?.name && place_id === seva.place_id;
-  const goAlong = useGoAlong({
-    enabled: isMoved(choice),
-    places,
+  const { data: coming = [] } = useQuery({ ...comingBookings(), enabled: isMoved(choice) });
+  const [chosen, setChosen] = useState<Chosen>({});
+  const choices = goAlong({
+    ...{ coming: isMoved(choice) ? coming : [], chosen, onChoose: setChosen, places },
     placeOf: (booking) => nameOf(goesAlong(booking) ? Number(choice) || null : booking.place_id),
     isListed: goesAlong,
   });
@@ -44,12 +51,13 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
     schema: sevaForm,
     ...sevaRows,
     // To another place it takes its bookings along, all at once.
-    change: async (row: ManagedSeva, { place, updatedat, ...changes }) => {
-      if (!isMoved(place)) return sevaRows.change(row, { ...changes, place, updatedat });
+    change: async (row: ManagedSeva, changes) => {
+      const { place, updatedat, ...rest } = changes;
+      if (!isMoved(place)) return sevaRows.change(row, changes);
       const to = { place: nameOf(Number(place)) || null, updatedat };
-      await arrangePlaces({ sevas: { [row.name]: to }, bookings: goAlong.bookings });
+      await arrangePlaces({ sevas: { [row.name]: to }, chosen });
       const now = await sevaRows.latest(row);
-      return sevaRows.change(now, { ...changes, updatedat: now.updatedat });
+      return sevaRows.change(now, { ...rest, updatedat: now.updatedat });
     },
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
@@ -84,7 +92,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           hint="Starting on the date of the booking. Confirmed bookings keep the days they have."
           {...field('days')}
         >
-          {choices.map((days) => (
+          {lengths.map((days) => (
             <option key={days} value={days}>
               {daysInWords(days)}
             </option>
@@ -103,7 +111,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           <option value="">None: it keeps no place from others</option>
           <option value="elsewhere">Elsewhere: a family’s house or a hall</option>
         </SelectField>
-        <GoAlong {...goAlong} />
+        <Choices {...choices} />
         <TextArea label="What it involves" {...field('involves')} />
       </div>
       <div className="grid content-start gap-4">

@@ -65,7 +65,7 @@ export const mailWords: Record<MailKind, Words> = {
     opening: ({ seva }) => [`Your booking of ${seva} has been cancelled.`],
     closing: ({ gurdwara }) => [`If you did not expect this, please ${callUs(gurdwara)}.`],
   },
-  booking_kept: {
+  booking_unchanged: {
     subject: ({ seva, date }) => `Your booking stays as it is: ${seva} on ${date}`,
     opening: ({ seva }) => [`We have read what you asked for. Your booking of ${seva} stays as it is:`],
     closing: ({ gurdwara }) => [`If this does not suit you, please ${callUs(gurdwara)}.`],

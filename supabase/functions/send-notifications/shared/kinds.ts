@@ -38,7 +38,7 @@ export const messageKinds = {
   },
   contact_message: { channels: phones, audience: 'committee', mailed_to: null, sent_again: true },
   booking_moved: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
-  booking_kept: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
+  booking_unchanged: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
   booking_link: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
   booking_redirected: { channels: ['email'], audience: null, mailed_to: 'former', sent_again: false },
   booking_anniversary: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },

@@ -102,7 +102,7 @@ export interface Project {
 }
 
 /** A message as the stand-in for a channel keeps it. */
-export interface KeptMessage {
+export interface StoredMessage {
   id: number;
   channel: Channel;
   to: string;
@@ -121,5 +121,5 @@ export interface Runtime {
   pause: (ms: number) => Promise<void>;
   log: (line: string) => void;
   /** Keeps what a channel without an account would send; only on one's own machine. */
-  keep?: ((message: KeptMessage) => Promise<void>) | undefined;
+  keep?: ((message: StoredMessage) => Promise<void>) | undefined;
 }

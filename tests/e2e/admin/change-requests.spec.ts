@@ -18,7 +18,7 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   });
   const own = service(status).from('seva_bookings');
   await own
-    .update({ wish: 'cancel', wish_reason: 'Our father is in the hospital.', remindyearly: true })
+    .update({ change_request: 'cancel', change_reason: 'Our father is in the hospital.', remindyearly: true })
     .eq('id', id);
   await openScreen(page, screens.dashboard);
   await expect(page.getByRole('link', { name: /famil(y asks|ies ask) to move or cancel/ })).toBeVisible();
@@ -56,5 +56,5 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
   await expect(dialog.getByLabel('Link')).toBeFocused();
   await expectGoodLooks(page);
   const { data: found } = await visitor(status).rpc('family_booking', { secret });
-  expect(found).toMatchObject([{ reference: data?.reference, wish: '' }]);
+  expect(found).toMatchObject([{ reference: data?.reference, change_request: '' }]);
 });
