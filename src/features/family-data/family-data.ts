@@ -199,7 +199,7 @@ export const bookingFacts = (booking: HeldBooking) =>
       ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn', 'matched', 'isapart'],
     ],
     ['Reference', ['reference'], ({ reference }) => spokenReference(reference)],
-    ['Time', ['time', 'end_time'], hoursOf],
+    ['Time', ['time', 'end_time', 'isovernight'], hoursOf],
     ['Preferred time', ['preferred_time']],
     [
       'Place',
