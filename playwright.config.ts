@@ -31,7 +31,7 @@ export default defineConfig<PageOptions>({
   projects: [
     {
       name: 'screens',
-      testMatch: '{admin,engines,large-text,live,pages}/**/*.spec.ts',
+      testMatch: '{admin,engines,live,pages}/**/*.spec.ts',
       use: { keepsPage: true },
     },
     { name: 'publishing', testMatch: 'publishing/**/*.spec.ts' },

@@ -1,9 +1,8 @@
-// The flows of the screens by keyboard alone: every control is reached with Tab and pressed with Enter or Space, and the
-// focus is never lost. Creating rows by keyboard is tested in the specs of the screens.
+// A list and the frame by keyboard alone: every control is reached with Tab and pressed with Enter or Space, and the focus
+// is never lost. The other lists are made of the same parts.
 import type { Locator, Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
-import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
 import { row, success, tabTo } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -47,32 +46,6 @@ test('an announcement is deactivated, activated, edited and deleted', async ({ p
   await answer(page, 'Delete');
   await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
   await expect(title(page)).toBeFocused();
-});
-
-test('a booking is found, approved and cancelled', async ({ page, status }) => {
-  const family = unique('Keyboardwala');
-  const [id] = await givenBookings(status, { date: '2048-03-04', family_name: family });
-  await openScreen(page, screens.bookings);
-  await retype(page, page.getByRole('searchbox'), family);
-  await expect(page.getByText('1 booking')).toBeVisible();
-  await press(page, button(row(page, family), 'Approve'));
-  await expect(success(page, 'Booking has been approved successfully')).toBeVisible();
-  await press(page, button(row(page, family), 'Cancel'));
-  await answer(page, 'Cancel booking');
-  await expect(success(page, 'Booking has been cancelled successfully')).toBeVisible();
-  expect(await storedStatus(status, id)).toBe('cancelled');
-  await forgetFamily(status, family);
-});
-
-test('the logs are opened and narrowed', async ({ page }) => {
-  await openScreen(page, screens.notifications);
-  await tabTo(page, page.getByRole('tab', { name: 'Notification Settings' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Notification Logs' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('combobox', { name: 'Channel' }));
-  await page.keyboard.type('Insta');
-  await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('instagram');
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
+import { expectWhole, textSizeOf } from '../../support/text-size.ts';
 import { confirmed, dayButton, openSeva, panel, stubTaken } from './seva-page.ts';
 
 const weddings = ['2027-05-01', '2027-05-08', '2027-05-15', '2027-05-22', '2027-05-29'].map((date, id) =>
@@ -145,4 +146,43 @@ test.describe('in forced colours', () => {
     const { outlineStyle, outlineColor, color } = await styleOf(chosen);
     expect({ outlineStyle, outlineColor }).toEqual({ outlineStyle: 'solid', outlineColor: color });
   });
+});
+
+const march18 = 'Thursday, March 18, 2027';
+
+test('the month, and the form of a day with what is wrong in it, are whole at every text size', async ({
+  page,
+}) => {
+  await stubTaken(page);
+  await openSeva(page);
+  await expectWhole(page);
+  await dayButton(page, march18).click();
+  await page.getByRole('button', { name: 'Submit Booking Request' }).click();
+  await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+  await expectWhole(page);
+});
+
+test('the month is a list of its days where seven columns have no room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await stubTaken(page);
+  await openSeva(page);
+  const setTextSize = await textSizeOf(page);
+  const columns = () =>
+    page
+      .locator('[data-day]:visible')
+      .evaluateAll((days) => new Set(days.map((day) => Math.round(day.getBoundingClientRect().left))).size);
+  expect(await columns()).toBe(7);
+  await setTextSize(150);
+  expect(await columns()).toBe(1);
+  const taken = dayButton(page, 'Friday, March 12, 2027');
+  await expect(taken).toContainText('Friday 12');
+  await expect(taken).toContainText('Taken: Akhand Path');
+  await expect(dayButton(page, 'Tuesday, March 9, 2027')).toBeHidden();
+  await page.locator('[data-day="2027-03-17"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dayButton(page, march18)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, march18)).toBeFocused();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(dayButton(page, 'Sunday, February 28, 2027')).toBeVisible();
 });
