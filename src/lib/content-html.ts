@@ -169,6 +169,12 @@ export function plainLines(html: string) {
   return lines(decoded(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })));
 }
 
+/** The lines with which a rich text opens: those before its first heading or list; all of them where nothing is. */
+export function openingLines(html: string) {
+  const before = isHtml(html) ? /^.*?(?=<(?:h[1-6]|[uo]l|hr)\b)/is.exec(html)?.[0] : undefined;
+  return (before && plainLines(before)) || plainLines(html);
+}
+
 /** A rich text without markup in one line. */
 export const plainText = (html: string) => plainLines(html).replaceAll(/\s+/g, ' ');
 

@@ -29,6 +29,14 @@ function beginning(word: string, most: number) {
   return begun;
 }
 
+/** The first whole sentences or lines of a text, at most that many UTF-16 units; its first words if none ends by then. */
+export function firstSentences(text: string, most: number) {
+  if (text.length <= most) return text;
+  const ends = [...text.slice(0, most + 1).matchAll(/[.!?…।॥]["”’)]*(?=\s)|(?=\n)/g)];
+  const last = ends.at(-1);
+  return last ? text.slice(0, last.index + last[0].length) : firstWords(text, most);
+}
+
 /** The first words of a text, at most that many UTF-16 units; '…' stands for the rest. */
 export function firstWords(text: string, most = 180) {
   if (text.length <= most) return text;

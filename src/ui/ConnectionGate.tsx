@@ -34,7 +34,8 @@ interface Props {
   /** Reads one row; rejects when the database does not answer. */
   check: () => Promise<unknown>;
   call: Call | undefined;
-  children: ReactNode;
+  /** Learns whether the check still runs. */
+  children: (isChecking: boolean) => ReactNode;
 }
 
 /** Renders its children, and a retry button in their place when the database turns out not to answer. */
@@ -48,7 +49,7 @@ export function ConnectionGate({ check, call, children }: Props) {
       {state === 'failed' || state === 'retrying' ? (
         <NotConnected heading="h2" call={call} retrying={state === 'retrying'} onRetry={retryHere} />
       ) : (
-        children
+        children(state === 'checking')
       )}
     </div>
   );

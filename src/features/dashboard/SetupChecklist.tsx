@@ -33,7 +33,7 @@ const steps = [
     done: 'takes_gifts',
     label: 'Where gifts go',
     href: '/admin/donation-settings',
-    about: 'The email address of your PayPal account, or another way to give.',
+    about: 'The email address of your PayPal account; other ways to give beside it, if you have any.',
   },
   {
     done: 'is_published',

@@ -61,7 +61,10 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
           </section>
         ))}
       </fieldset>
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+      <div
+        data-foot-bar=""
+        className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+      >
         <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save page images
         </Button>

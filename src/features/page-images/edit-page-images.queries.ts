@@ -12,7 +12,7 @@ const table = () => adminClient().from('page_images');
 
 /** The pictures of all places that pages show, in the order of the pages. */
 export async function latestPageImages() {
-  const rows = unwrap('page_images', await table().select(columns));
+  const rows = unwrap('page_images', await table().select(columns).order('page').order('section'));
   return places.flatMap((place) =>
     sectionOf(place).picture
       ? rows.filter(({ page, section }) => page === place.page && section === place.section)

@@ -10,7 +10,6 @@ export interface Notification {
   message: string;
   /** What the message is about, what became known since, or the database's own message. */
   lines: readonly string[];
-  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
 let lastId = 0;
@@ -22,20 +21,25 @@ export function dismissNotification(id: number) {
   notifications.set(notifications.get().filter((notification) => notification.id !== id));
 }
 
+/** Takes the failures away: whoever types in a form has begun to mend what they are about. */
+export function dismissErrors() {
+  const shown = notifications.get();
+  const rest = shown.filter(({ kind }) => kind !== 'error');
+  if (rest.length < shown.length) notifications.set(rest);
+}
+
 /** Takes them all away: on Escape, and when the screen is left. */
 export function dismissNotifications() {
   if (notifications.get().length > 0) notifications.set([]);
 }
-
-const dismissLater = (id: number, after: number | undefined) =>
-  after ? setTimeout(() => dismissNotification(id), after) : undefined;
 
 type Shown = Pick<Notification, 'kind' | 'message' | 'lines'>;
 
 function show(notification: Shown, stays?: number, beside: readonly Notification[] = []) {
   const id = ++lastId;
   // A new notification replaces the older ones.
-  notifications.set([...beside, { id, ...notification, timer: dismissLater(id, stays) }]);
+  notifications.set([...beside, { id, ...notification }]);
+  if (stays) setTimeout(() => dismissNotification(id), stays);
   return id;
 }
 
@@ -43,15 +47,14 @@ function show(notification: Shown, stays?: number, beside: readonly Notification
 export const notify = (message: string, lines: readonly string[] = []) =>
   show({ kind: 'success', message, lines }, successDuration);
 
-/** Adds a line to a success, which then stays for another three seconds. Nothing happens once it is gone. */
+/** Adds a line to a success, which goes when it would have gone without it. Nothing happens once it is gone. */
 export function notifyMore(id: number, line: string) {
   notifications.set(
-    notifications.get().map((notification) => {
-      if (notification.id !== id) return notification;
-      clearTimeout(notification.timer);
-      const lines = [...notification.lines, line];
-      return { ...notification, lines, timer: dismissLater(id, successDuration) };
-    }),
+    notifications
+      .get()
+      .map((notification) =>
+        notification.id === id ? { ...notification, lines: [...notification.lines, line] } : notification,
+      ),
   );
 }
 

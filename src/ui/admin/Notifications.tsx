@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import {
+  dismissErrors,
   dismissNotification,
   dismissNotifications,
   type Notification,
@@ -38,14 +39,20 @@ export function Notifications() {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismissNotifications();
     // Before a dialog closes, which may have something to say of its own.
     addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
+    const onInput = ({ target }: Event) =>
+      target instanceof Element && target.closest('form') && dismissErrors();
+    addEventListener('input', onInput, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      removeEventListener('input', onInput, { capture: true });
+    };
   }, []);
   const current = notifications.use();
   const cards = (kind: Notification['kind']) =>
     current.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
   return (
-    // Above a dialog, whose buttons are at its foot.
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog]))_&]:bottom-auto">
+    // Not on the buttons of a dialog, nor on a bar at the foot of the screen.
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog],[data-foot-bar]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog],[data-foot-bar]))_&]:bottom-auto">
       <div role="status" aria-live="polite" aria-atomic="false" className="*:mt-2">
         {cards('success')}
       </div>

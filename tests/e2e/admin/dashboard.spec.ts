@@ -103,7 +103,7 @@ test('the recent bookings are the latest five by date, with a way to all', async
   await expect(table.getByRole('link').first()).toHaveAttribute('href', '/admin/bookings?booking=0');
   expect(asked).toContain('seva_bookings date.desc,id.desc 5');
   await page.getByRole('link', { name: 'View All' }).click();
-  await expect(page).toHaveURL('/admin/bookings');
+  await expect(page).toHaveURL('/admin/bookings?when=all');
 });
 
 test('quick actions lead to announcements, bookings and content', async ({ page }) => {

@@ -162,6 +162,24 @@ test('a small spinner beside the month says that it is checked, and moves nothin
   }
 });
 
+test('the spinner stays until the check has ended, though the calendar came earlier', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await stubTaken(page);
+  await page.route('**/rest/v1/page_content*', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto('/seva');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const spinner = page.getByRole('status').filter({ hasText: 'Checking the calendar…' });
+  await expect(spinner).toBeVisible();
+  answer();
+  await expect(spinner).toHaveCount(0);
+});
+
 test.describe('when the database does not answer', () => {
   test.use({ expectedConsole: /ERR_FAILED|status of 503/ });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   linesAsHtml,
+  openingLines,
   plainLines,
   plainText,
   sanitize,
@@ -133,3 +134,13 @@ test('whatever is written, only links and line breaks come out of a text of word
     { numRuns: 1000 },
   );
 });
+
+test.each([
+  ['<p>Come.</p><h3>The day</h3><ul><li>9:30</li></ul>', 'Come.'],
+  ['<p>Come.</p><p>See.</p><ol><li>One</li></ol><p>More</p>', 'Come.\nSee.'],
+  ['<h2>The day</h2><p>Come.</p>', 'The day\nCome.'],
+  ['<p></p><ul><li>9:30</li></ul>', '9:30'],
+  ['No markup\n<h2', 'No markup\n<h2'],
+])('%s opens with the paragraphs before its first heading or list', (html, opening) =>
+  expect(openingLines(html)).toBe(opening),
+);

@@ -7,7 +7,7 @@ import {
   pageForm,
   reservedAddresses,
 } from '@/features/pages/manage/manage-pages';
-import { firstWords } from '@/lib/excerpt';
+import { firstSentences, firstWords } from '@/lib/excerpt';
 import { routes } from '@/lib/routes';
 
 test('the database reserves the same addresses as the form', () => {
@@ -75,4 +75,15 @@ test.each([
   ['See https://example.org/a/long/way', 20, 'See…'],
 ])('an excerpt of “%s” ends after a whole word, or a whole character', (text, most, excerpt) => {
   expect(firstWords(text, most)).toBe(excerpt);
+});
+
+test.each([
+  ['Come. See.', 20, 'Come. See.'],
+  ['Come. See all of it.', 10, 'Come.'],
+  ['Is it open? Yes, “always.” Come in.', 28, 'Is it open? Yes, “always.”'],
+  ['Bring a friend\nThe day begins', 20, 'Bring a friend'],
+  ['ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ। ਆਓ ਜੀ', 16, 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ।'],
+  ['At 9:30.15 sharp we begin', 14, 'At 9:30.15…'],
+])('the beginning of “%s” ends after a whole sentence or line, if any', (text, most, beginning) => {
+  expect(firstSentences(text, most)).toBe(beginning);
 });

@@ -39,12 +39,14 @@ interface Props {
   data: CalendarData;
   temple: Temple;
   answerTime: string;
+  /** Whether the database has still to answer whether it is there. */
+  isChecking: boolean;
   call: Call | undefined;
   onRefresh: () => void;
 }
 
 /** The calendar and, beside it, the panel for the chosen day. */
-export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }: Props) {
+export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, onRefresh }: Props) {
   const { taken, limits, sevas, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
   const [month, setMonth] = useState(monthOf(today));
@@ -100,7 +102,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, onRefresh }:
           selected={day}
           onSelect={choose}
           className="first-screen-month"
-          note={state === 'built' && <Spinner label="Checking the calendar…" size="small" />}
+          note={(isChecking || state === 'built') && <Spinner label="Checking the calendar…" size="small" />}
         />
         <div className="px-5 sm:px-0">
           {seva && (

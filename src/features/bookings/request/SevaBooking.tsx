@@ -27,13 +27,15 @@ export function SevaBooking({ built, temple, answerTime, call }: Props) {
   const retry = () => refresh().then(() => root.current?.focus());
   return (
     <ConnectionGate check={connect} call={call}>
-      <div ref={root} tabIndex={-1} className="outline-none">
-        {data === 'failed' ? (
-          <CalendarFailed call={call} onRetry={retry} />
-        ) : (
-          <CalendarWithPanel {...{ data, temple, answerTime, call }} onRefresh={refresh} />
-        )}
-      </div>
+      {(isChecking) => (
+        <div ref={root} tabIndex={-1} className="outline-none">
+          {data === 'failed' ? (
+            <CalendarFailed call={call} onRetry={retry} />
+          ) : (
+            <CalendarWithPanel {...{ data, temple, answerTime, call, isChecking }} onRefresh={refresh} />
+          )}
+        </div>
+      )}
     </ConnectionGate>
   );
 }

@@ -62,6 +62,7 @@ export function ChosenPictures({ chosen, categories, onDone }: Props) {
   return (
     <section
       aria-label="Chosen pictures"
+      data-foot-bar=""
       className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line bg-paper px-4 py-2 sm:-mx-8 sm:px-8"
     >
       <p role="status" className="mr-2 font-semibold text-heading">

@@ -208,7 +208,10 @@ export function PageForm({ page, read, isWhole }: Props) {
             </section>
           ))}
         </fieldset>
-        <div className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+        <div
+          data-foot-bar=""
+          className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+        >
           <Button
             type="submit"
             variant={unsaved.length > 0 ? 'primary' : 'secondary'}
