@@ -1,6 +1,6 @@
-// Every screen, and on it each dialog, question, failure and notification: axe finds nothing in all four looks, and with
-// larger letters it is whole. A page is loaded once and changed in place. What only certain rows make of a screen is
-// checked in the spec of that screen.
+// Every screen, and on it each dialog, question, failure and notification: axe finds nothing, on a phone and on a computer,
+// light and dark, and with larger letters it is whole. A page is loaded once and changed in place. What only certain rows
+// make of a screen is checked in the spec of that screen.
 
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
@@ -8,7 +8,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { switchOff, switchOn } from '../../support/backend.ts';
 import { button, conflict, failure, row, textbox } from '../../support/locators.ts';
-import { expectGoodLooks, looks } from '../../support/looks.ts';
+import { expectGoodLooks, looks, twoLooks } from '../../support/looks.ts';
 import { file, jpegWithLocation, largeJpeg } from '../../support/pictures.ts';
 import { type Screen, screens } from '../../support/screens.ts';
 import { expectWhole, phones, textSizeOf } from '../../support/text-size.ts';
@@ -92,7 +92,7 @@ const states: Partial<Record<keyof typeof screens, State[]>> = {
         await switchOff(page.context());
         await button(page, announcements.creation.save).click();
         await expect(failure(page, announcements.failed)).toBeVisible();
-        await expectGoodLooks(page);
+        await expectGoodLooks(page, twoLooks);
         await switchOn(page.context());
         await page.keyboard.press('Escape');
         await expect(question(page, 'Leave without saving?')).toBeVisible();
@@ -290,7 +290,7 @@ for (const [key, screen] of Object.entries<Screen>(screens)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1280, height: 900 });
         await reach(page, status);
-        await expectGoodLooks(page);
+        await expectGoodLooks(page, twoLooks);
         if (isWhole) await expectWhole(page, isWhole === true ? undefined : phones);
         await leave(page);
       });
@@ -307,7 +307,7 @@ test('so are lists without any rows', async ({ page }) => {
   for (const { path, sentence } of lists) {
     await visit(page, path);
     await expect(page.getByText(sentence)).toBeVisible();
-    await expectGoodLooks(page);
+    await expectGoodLooks(page, twoLooks);
   }
 });
 
@@ -316,19 +316,19 @@ test('so are a publishing that failed, a list that loads and one that cannot be 
   await answer(page, 'rebuild_requests', [{ attempts: 2, last_error: longWords }]);
   await openScreen(page, screens.settings);
   await expect(page.getByText(/Could not publish since/)).toBeVisible();
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, twoLooks);
 
   await page.clock.install();
   await page.route('**/rest/v1/events*', () => undefined);
   await visit(page, screens.events.path);
   await page.clock.runFor(5000);
   await expect(page.getByText('This is taking longer than it should.')).toBeVisible();
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, twoLooks);
 
   await page.route('**/rest/v1/gallery*', (route) => route.abort('connectionrefused'));
   await visit(page, screens.gallery.path);
   await expect(failure(page, screens.gallery.unloaded)).toBeVisible();
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, twoLooks);
 });
 
 test('so is a back office whose database cannot be reached', async ({ page }) => {
@@ -336,7 +336,7 @@ test('so is a back office whose database cannot be reached', async ({ page }) =>
   await switchOff(page.context());
   await page.goto('/admin/events', { waitUntil: 'commit' });
   await expect(page.getByText('Please connect the database')).toBeVisible();
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, twoLooks);
 });
 
 test('the month of the bookings is a list of its days where seven columns have no room', async ({ page }) => {

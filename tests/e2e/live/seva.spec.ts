@@ -4,6 +4,7 @@ import { addDays, longDate, monthAndYear, today } from '../../../src/lib/dates.t
 import { tabTo } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
+import { expectWhole } from '../../support/text-size.ts';
 import {
   dayButton,
   fillIn,
@@ -40,53 +41,48 @@ async function expectPending(status: Parameters<typeof service>[0], date: string
   await bookings().delete().eq('date', date);
 }
 
-for (const [index, width] of [390, 1280].entries()) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('a visitor asks for a seva on a phone, and it is stored as pending', async ({ page, status }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { date, long, month: name } = ahead(130);
+  await page.goto('/seva');
+  await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).click());
+  await dayButton(page, long).click();
+  await expect(panel(page, long)).toBeInViewport();
+  await fillIn(page, 'Langar');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: received })).toBeInViewport();
+  await expectPending(status, date);
+});
 
-    test('a visitor asks for a seva by pointer, and it is stored as pending', async ({ page, status }) => {
-      const { date, long, month: name } = ahead(130 + index);
-      await page.goto('/seva');
-      await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).click());
-      await dayButton(page, long).click();
-      await expect(panel(page, long)).toBeInViewport();
-      await fillIn(page, 'Langar');
-      await submit(page).click();
-      await expect(page.getByRole('heading', { name: received })).toBeInViewport();
-      await expectPending(status, date);
-    });
-
-    test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => {
-      const { date, long, month: name } = ahead(170 + index);
-      await page.goto('/seva');
-      await month(page).waitFor();
-      await tabTo(page, page.getByRole('button', { name: 'Next month' }));
-      await turnTo(page, name, () => page.keyboard.press('Enter'));
-      await tabTo(page, dayButton(page, long));
-      await page.keyboard.press('Enter');
-      await expect(panel(page, long)).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(seva(page)).toBeFocused();
-      await page.keyboard.type('Langar');
-      await page.keyboard.press('Tab');
-      await expect(panel(page, long).getByText('What to know about Langar')).toBeFocused();
-      for (const words of [visitor.name, visitor.family_name, visitor.phone, visitor.email, visitor.notes]) {
-        await page.keyboard.press('Tab');
-        await page.keyboard.type(words);
-      }
-      await page.keyboard.press('Tab');
-      await expect(page.getByLabel('Once approved, the calendar shows')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(submit(page)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(panel(page, received)).toBeFocused();
-      await expectPending(status, date);
-      await tabTo(page, page.getByRole('button', { name: 'Book Another Seva' }));
-      await page.keyboard.press('Enter');
-      await expect(panel(page, 'Pick a date')).toBeFocused();
-    });
-  });
-}
+test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => {
+  const { date, long, month: name } = ahead(170);
+  await page.goto('/seva');
+  await month(page).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Next month' }));
+  await turnTo(page, name, () => page.keyboard.press('Enter'));
+  await tabTo(page, dayButton(page, long));
+  await page.keyboard.press('Enter');
+  await expect(panel(page, long)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(seva(page)).toBeFocused();
+  await page.keyboard.type('Langar');
+  await page.keyboard.press('Tab');
+  await expect(panel(page, long).getByText('What to know about Langar')).toBeFocused();
+  for (const words of [visitor.name, visitor.family_name, visitor.phone, visitor.email, visitor.notes]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Once approved, the calendar shows')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, received)).toBeFocused();
+  await expectPending(status, date);
+  await tabTo(page, page.getByRole('button', { name: 'Book Another Seva' }));
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'Pick a date')).toBeFocused();
+});
 
 test.describe('when the date is taken meanwhile', () => {
   test.use({ expectedConsole: /status of 409/ });
@@ -113,27 +109,25 @@ test.describe('when the date is taken meanwhile', () => {
   });
 });
 
-test('axe objects to neither the prompt nor a taken day', async ({ page }) => {
-  await stubTaken(page);
-  await openSeva(page);
-  await expect(panel(page, 'Pick a date')).toBeVisible();
-  await expectGoodLooks(page);
-  await dayButton(page, 'Saturday, March 13, 2027').click();
-  await expect(panel(page, 'Saturday, March 13, 2027')).toBeVisible();
-  await expectGoodLooks(page);
-});
-
-test('axe objects to no state of the form', async ({ page }) => {
+test('the prompt, a taken day and each state of the form are fit for everybody', async ({ page }) => {
+  test.slow();
   await stubTaken(page);
   await stubRequests(page, stored);
   await stubNotification(page);
   await openSeva(page);
+  await expect(panel(page, 'Pick a date')).toBeVisible();
+  await expectGoodLooks(page);
+  await expectWhole(page);
+  await dayButton(page, 'Saturday, March 13, 2027').click();
+  await expect(panel(page, 'Saturday, March 13, 2027')).toBeVisible();
+  await expectGoodLooks(page);
   await dayButton(page, 'Tuesday, March 16, 2027').click();
   await expect(panel(page, 'Tuesday, March 16, 2027')).toBeVisible();
   await expectGoodLooks(page);
   await submit(page).click();
   await expect(seva(page)).toHaveAttribute('aria-invalid', 'true');
   await expectGoodLooks(page);
+  await expectWhole(page);
   await fillIn(page);
   await submit(page).click();
   await expect(panel(page, received)).toBeVisible();

@@ -19,18 +19,18 @@ test('all pictures are there, and each category shows its own', async ({ page, s
   await expect(pictures(page)).toHaveCount(rows.length);
 });
 
-for (const [width, columns] of [
-  [639, 1],
-  [640, 2],
-  [767, 2],
-  [768, 3],
-  [1023, 3],
-  [1024, 4],
-  [1440, 4],
-] as const) {
-  test(`at ${width} px there are ${columns} columns, 8 px apart`, async ({ page }) => {
+test('there are one to four columns, 8 px apart', async ({ page }) => {
+  await page.goto('/gallery');
+  for (const [width, columns] of [
+    [639, 1],
+    [640, 2],
+    [767, 2],
+    [768, 3],
+    [1023, 3],
+    [1024, 4],
+    [1440, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/gallery');
     const boxes = await pictures(page).evaluateAll((images) =>
       images.map((image) => {
         const { left, right, top, bottom } = (image.closest('a') ?? image).getBoundingClientRect();
@@ -38,13 +38,13 @@ for (const [width, columns] of [
       }),
     );
     const lefts = [...new Set(boxes.map(({ left }) => Math.round(left)))].sort((a, b) => a - b);
-    expect(lefts).toHaveLength(columns);
+    expect(lefts, `${width} px`).toHaveLength(columns);
     const first = boxes.filter(({ left }) => Math.round(left) === lefts[0]).sort((a, b) => a.top - b.top);
     // Heights are rounded to pixels, so the gap may differ by one.
     expect(Math.abs((first[1]?.top ?? 0) - (first[0]?.bottom ?? 0) - 8)).toBeLessThan(1);
     if (columns > 1) expect(Math.abs((lefts[1] ?? 0) - (first[0]?.right ?? 0) - 8)).toBeLessThan(1);
-  });
-}
+  }
+});
 
 test('a picture opens large, moves on by key, and closes on Escape with the focus back', async ({ page }) => {
   await page.goto('/gallery');
