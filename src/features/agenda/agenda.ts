@@ -10,8 +10,11 @@ import { addDays, type Day, daysFrom, isOneNight, type Span, weekdayOf } from '@
 /** What of a weekly service says when it is held. */
 type Service = Pick<ProgrammePart, 'weekdays' | 'starts' | 'ends'>;
 
+/** What of a booking says when it is held, and whether it takes a place. */
+type Booked = Span & { place_id?: number | null; iselsewhere?: boolean };
+
 /** What an agenda is made from: of each as many columns as its writer says something of. */
-export interface AgendaFacts<S extends Service, E extends Span, B extends Span> {
+export interface AgendaFacts<S extends Service, E extends Span, B extends Booked> {
   hours: Hours;
   programme: readonly S[];
   events: readonly E[];
@@ -86,12 +89,22 @@ function servicesOf<S extends Service>(
     });
 }
 
-/** First what is said of the whole day, then what began earlier or has no hour, then the rest by its hour. */
-const rank = ({ kind, known, from }: Pick<Item<unknown, unknown, unknown>, 'kind' | 'known' | 'from'>) =>
-  kind === 'hours' ? -3 : kind === 'closed' ? -2 : known === 'day' || from < 0 ? -1 : from;
+/** Whether nothing is agreed of a seva that takes no place, as of an ardaas: it is said when it suits, and fills no day. */
+export const isAtAnyHour = (item: Item<unknown, unknown, Booked>) =>
+  item.kind === 'seva' &&
+  item.known === 'day' &&
+  item.booking.place_id === null &&
+  item.booking.iselsewhere !== true;
+
+/** First what is said of the whole day, then what began earlier or lasts all day, then the rest by its hour. */
+const rank = (item: Item<unknown, unknown, Booked>) => {
+  const { kind, known, from } = item;
+  if (isAtAnyHour(item)) return wholeDay;
+  return kind === 'hours' ? -3 : kind === 'closed' ? -2 : known === 'day' || from < 0 ? -1 : from;
+};
 
 /** All that is on in a day, also what began on the day before and goes on. */
-export function agendaOn<S extends Service, E extends Span, B extends Span>(
+export function agendaOn<S extends Service, E extends Span, B extends Booked>(
   day: Day,
   facts: AgendaFacts<S, E, B>,
 ): Item<S, E, B>[] {
@@ -112,7 +125,7 @@ export function agendaOn<S extends Service, E extends Span, B extends Span>(
 }
 
 /** All that is on in a day as it is planned: a service, or a night, stands on the day on which it begins. */
-export const planOn = <S extends Service, E extends Span, B extends Span>(
+export const planOn = <S extends Service, E extends Span, B extends Booked>(
   day: Day,
   facts: AgendaFacts<S, E, B>,
 ) =>

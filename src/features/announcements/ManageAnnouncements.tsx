@@ -4,6 +4,8 @@
 // publishing chip looks by itself. A form that is a screen of its own stands in a LoadedForm: of one row with
 // useEditForm, of a list that is edited in place with useEditList. Queries are those of supabase-js, columns by name;
 // rowsOf writes a row, and unwrap makes what the database refuses a sentence.
+import type { ComponentProps } from 'react';
+import { useScreenParams } from '@/lib/admin/screen-params';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { routes } from '@/lib/routes';
@@ -11,6 +13,7 @@ import { CopyForWhatsApp, WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
 import { AnnouncementDialog } from './AnnouncementDialog';
 import { announcementToShare, announcementMessages as messages, stageOf } from './manage-announcements';
 import { allAnnouncements, announcementRows, type ManagedAnnouncement } from './manage-announcements.queries';
@@ -56,6 +59,33 @@ const columns: Column<ManagedAnnouncement>[] = [
   },
 ];
 
+/** All announcements, or only the active ones where the address says so, as the dashboard's link does. */
+function AnnouncementTable({
+  rows,
+  ...props
+}: Omit<ComponentProps<typeof Table<ManagedAnnouncement>>, 'rowKey'>) {
+  const [params, setParams] = useScreenParams();
+  const isNarrowed = params.get('status') === 'active';
+  return (
+    <>
+      {rows.some(isShown) && <WhatsAppHint />}
+      {isNarrowed && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
+          Only the active ones.
+          <Button variant="quiet" size="small" onClick={() => setParams({ status: '' })}>
+            Show all announcements
+          </Button>
+        </p>
+      )}
+      <Table
+        {...props}
+        rows={isNarrowed ? rows.filter(({ isactive }) => isactive) : rows}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
 export const ManageAnnouncements = () => (
   <ManagedRows
     screen={{
@@ -94,12 +124,7 @@ export const ManageAnnouncements = () => (
     }}
     copies
     more={(row) => isShown(row) && <CopyForWhatsApp inRow text={() => announcementToShare(row, siteUrl)} />}
-    table={(props) => (
-      <>
-        {props.rows.some(isShown) && <WhatsAppHint />}
-        <Table {...props} rowKey={({ id }) => id} />
-      </>
-    )}
+    table={(props) => <AnnouncementTable {...props} />}
     add="New announcement"
     dialog={(props) => <AnnouncementDialog {...props} />}
   />

@@ -77,6 +77,18 @@ test('the newest announcement comes first', async ({ page, status }) => {
   expect(texts.indexOf(newer)).toBeLessThan(texts.indexOf(older));
 });
 
+test('the link of a number leads to the active ones, and from there to all', async ({ page, status }) => {
+  const [active, inactive] = [mine('Active'), mine('Inactive')];
+  await given(status, active);
+  await given(status, inactive, false);
+  await openScreen(page, screens.announcements, '?status=active');
+  await expect(row(page, active)).toBeVisible();
+  await expect(row(page, inactive)).toHaveCount(0);
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Show all announcements' }).click();
+  await expect(row(page, inactive)).toBeVisible();
+});
+
 test('what is wrong with a message is said at its field, which has the focus', async ({ page }) => {
   await screen(page);
   await page.getByRole('button', { name: 'New announcement' }).click();

@@ -21,7 +21,12 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
     .update({ change_request: 'cancel', change_reason: 'Our father is in the hospital.', remindyearly: true })
     .eq('id', id);
   await openScreen(page, screens.dashboard);
-  await expect(page.getByRole('link', { name: /famil(y asks|ies ask) to move or cancel/ })).toBeVisible();
+  await page.getByRole('link', { name: /famil(y asks|ies ask) to move or cancel/ }).click();
+  await expect(page.getByRole('heading', { name: 'Families ask for a change' })).toBeVisible();
+  await expect(rowOf(page, family)).toHaveCount(1);
+  await expect(
+    page.getByRole('table', { name: 'Bookings of the coming days, soonest first' }),
+  ).not.toContainText(family);
   const { data } = await service(status).from('seva_bookings').select('reference').eq('id', id).single();
   await openBookings(page, data?.reference.toLowerCase() ?? '');
   await expect(rowOf(page, family)).toContainText('The family asks to cancel it');

@@ -68,7 +68,7 @@ test('the four counters count', async ({ page }) => {
   for (const [name, href] of [
     ['Total Bookings', '/admin/bookings?when=all'],
     ['Pending Approvals', '/admin/bookings?status=pending'],
-    ['Active Announcements', '/admin/announcements'],
+    ['Active Announcements', '/admin/announcements?status=active'],
     ['Total Announcements', '/admin/announcements'],
     ['3 new messages', '/admin/messages?status=new'],
     ['1 family asks to move or cancel its seva', '/admin/bookings'],

@@ -53,7 +53,7 @@ test('a day has its closure, what has no hour, and the rest in order, each where
     ['9:00 AM', 'Nagar Kirtan', '/admin/events'],
     ['10:00 AM–12:30 PM', 'Langar, Jasleen Kaur Rai', '/admin/bookings?booking=7'],
   ]);
-  expect(programme).toBe('Morning 5:00–8:00 AM · Evening 6:00–8:00 PM');
+  expect(programme).toEqual(['Morning 5:00–8:00 AM', 'Evening 6:00–8:00 PM']);
 });
 
 test('where a seva is held is said where that says something', () => {
@@ -72,7 +72,7 @@ test('a day that is closed by special hours says so and has no service, everywhe
   const note = 'Special hours: Closed (Painting)';
   const { lines, programme } = dayLines(day, { ...closed, bookings: [] });
   expect(lines.map(({ title, opens }) => [title, opens])).toEqual([[note, '/admin/temple-details']]);
-  expect(programme).toBe('');
+  expect(programme).toEqual([]);
   const { notes, parts } = sheetOf(day, { ...closed, bookings: [] });
   expect([notes.map(({ title }) => title), parts]).toEqual([[note], []]);
   expect(otherLines(day, closed)).toEqual([note]);
@@ -91,4 +91,15 @@ test('today and tomorrow are named', () => {
   expect(dayHeading(day, day)).toBe('Today, Saturday, January 2');
   expect(dayHeading('2027-01-03', day)).toBe('Tomorrow, Sunday, January 3');
   expect(dayHeading('2027-01-04', day)).toBe('Monday, January 4');
+});
+
+test('a seva that takes no place and has no hour comes last, at any hour', () => {
+  const ardaas = booking(1, { place_id: null });
+  const path = booking(2, { place_id: 1 });
+  const langar = booking(3, { place_id: 1, time: '10:00:00', end_time: '12:00:00' });
+  const elsewhere = booking(4, { place_id: null, iselsewhere: true });
+  const { parts } = sheetOf(day, { ...emptyAgenda, bookings: [ardaas, path, langar, elsewhere] });
+  expect(parts.map(({ key, hours }) => `${key} ${hours}`)).toEqual([
+    ...['booking 2 ', 'booking 4 ', 'booking 3 10:00 AM–12:00 PM', 'booking 1 At any hour'],
+  ]);
 });

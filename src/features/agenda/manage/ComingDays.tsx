@@ -11,12 +11,16 @@ import { publicAgenda } from './manage-agenda.queries';
 /** How many days are shown, with today. */
 const daysShown = 7;
 
-type Day = ReturnType<typeof dayLines> & { heading: string };
+type Day = ReturnType<typeof dayLines> & { heading: string; isToday: boolean };
 
-function DayPart({ heading, lines, programme }: Day) {
+function DayPart({ heading, isToday, lines, programme }: Day) {
   return (
-    <li className="border-t border-line py-3 first:border-t-0">
-      <h3 className="text-base">{heading}</h3>
+    <li
+      className={`-mx-4 border-t border-line px-4 py-3 first:rounded-t-card first:border-t-0 ${
+        isToday ? 'border-l-4 border-l-kesri bg-sunk' : ''
+      }`}
+    >
+      <h3 className={isToday ? 'text-lg' : 'text-base'}>{heading}</h3>
       {lines.length > 0 && (
         <ul>
           {lines.map(({ key, hours, title, place, opens }) => (
@@ -38,9 +42,36 @@ function DayPart({ heading, lines, programme }: Day) {
           ))}
         </ul>
       )}
-      {programme && <p className="text-ink-soft wrap-anywhere">{programme}</p>}
-      {lines.length === 0 && !programme && <p className="text-ink-soft">Nothing is planned.</p>}
+      {programme.length > 0 && <p className="text-ink-soft wrap-anywhere">{programme.join(' · ')}</p>}
+      {lines.length === 0 && programme.length === 0 && (
+        <p className="text-ink-soft">Nothing else is planned.</p>
+      )}
     </li>
+  );
+}
+
+/** The days below each other, and before them once what is the same on each. */
+function Days({ days }: { days: readonly Day[] }) {
+  const daily = (days[0]?.programme ?? []).filter((service) =>
+    days.every(({ programme }) => programme.includes(service)),
+  );
+  return (
+    <>
+      {daily.length > 0 && (
+        <p className="mb-3 text-ink-soft wrap-anywhere">
+          <strong className="font-semibold text-heading">Every day</strong> {daily.join(' · ')}
+        </p>
+      )}
+      <ul className="rounded-card border border-line bg-surface px-4">
+        {days.map((day) => (
+          <DayPart
+            key={day.heading}
+            {...day}
+            programme={day.programme.filter((service) => !daily.includes(service))}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -61,15 +92,12 @@ export function ComingDays() {
         {(bookings) => (
           <Loaded query={others} failed="The events and the programme could not be loaded.">
             {(agenda) => (
-              <ul className="rounded-card border border-line bg-surface px-4 py-1">
-                {days.map((day) => (
-                  <DayPart
-                    key={day}
-                    heading={dayHeading(day, first)}
-                    {...dayLines(day, { ...agenda, bookings }, places)}
-                  />
-                ))}
-              </ul>
+              <Days
+                days={days.map((day) => ({
+                  ...{ heading: dayHeading(day, first), isToday: day === first },
+                  ...dayLines(day, { ...agenda, bookings }, places),
+                }))}
+              />
             )}
           </Loaded>
         )}

@@ -1,4 +1,4 @@
-import { type AgendaFacts, type Item, planOn } from '@/features/agenda/agenda';
+import { type AgendaFacts, type Item, isAtAnyHour, planOn } from '@/features/agenda/agenda';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { eventTitle, type TempleEvent } from '@/features/events/event';
 import { hoursInWords } from '@/features/opening-hours/hours-in-words';
@@ -58,7 +58,11 @@ function described(item: ManagedItem, places: readonly Place[]) {
 
 /** All that is on a day, in its order, with its hours in words (empty when none are known), its name and its place. */
 export const planned = (day: Day, facts: ManagedFacts, places: readonly Place[] = []) =>
-  planOn(day, facts).map((item) => ({ ...item, hours: hoursOf(item), ...described(item, places) }));
+  planOn(day, facts).map((item) => ({
+    ...item,
+    hours: isAtAnyHour(item) ? 'At any hour' : hoursOf(item),
+    ...described(item, places),
+  }));
 
 export type Planned = ReturnType<typeof planned>[number];
 
@@ -69,7 +73,7 @@ export function sheetOf(...given: Parameters<typeof planned>) {
   return { notes: all.filter(isNote), parts: all.filter((item) => !isNote(item)) };
 }
 
-/** What is on a day, and the services of every week in one line. */
+/** What is on a day, and the weekly services of it. */
 export function dayLines(...given: Parameters<typeof planned>) {
   const all = planned(...given);
   return {
@@ -80,17 +84,16 @@ export function dayLines(...given: Parameters<typeof planned>) {
         const who = item.kind === 'seva' ? `, ${item.booking.name} ${item.booking.family_name}` : '';
         return { key, hours, title: title + who, place, opens };
       }),
-    programme: all
-      .flatMap((item) => (item.kind === 'service' ? `${item.service.name} ${item.hours}` : []))
-      .join(' · '),
+    programme: all.flatMap((item) => (item.kind === 'service' ? `${item.service.name} ${item.hours}` : [])),
   };
 }
 
+/** 'Morning, 5:00–8:00 AM', 'Closed for sevas: Painting'. */
+export const lineOf = ({ title, hours }: Planned) => [title, hours].filter(Boolean).join(', ');
+
 /** What is on a day besides bookings, a line each. */
 export const otherLines = (day: Day, agenda: PublicAgenda) =>
-  planned(day, { ...agenda, bookings: [] }).map(({ title, hours }) =>
-    [title, hours].filter(Boolean).join(', '),
-  );
+  planned(day, { ...agenda, bookings: [] }).map(lineOf);
 
 /** 'Today, Wednesday, November 25'. */
 export const dayHeading = (day: Day, today: Day) =>

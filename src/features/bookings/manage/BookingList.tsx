@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PagedList } from '@/ui/admin/PagedList';
 import { Bookings, type TableProps } from './BookingTable';
 import { type BookingFilter, countInWords } from './booking-filter';
-import { bookingMessages } from './manage-bookings';
+import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingPage, pageSize } from './manage-bookings.queries';
 
 interface ListProps extends Pick<TableProps, 'decisions' | 'onOpen'> {
@@ -58,15 +58,19 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
   );
 }
 
-const comingParts = [
-  { title: 'Pending', caption: 'Bookings that are pending, soonest first', isPending: true },
-  { title: 'Coming days', caption: 'Bookings of the coming days, soonest first', isPending: false },
-];
+const partOf = ({ status, change_request }: ManagedBooking) =>
+  change_request ? 'changes' : status === 'pending' ? 'pending' : 'coming';
 
-/** What is pending, and then the coming days. */
+const comingParts = [
+  { part: 'changes', title: 'Families ask for a change', caption: 'Bookings that families ask to change' },
+  { part: 'pending', title: 'Pending', caption: 'Bookings that are pending, soonest first' },
+  { part: 'coming', title: 'Coming days', caption: 'Bookings of the coming days, soonest first' },
+] as const;
+
+/** What families ask to change, what is pending, and then the coming days. */
 function ComingBookings({ rows, ...table }: Omit<TableProps, 'caption'>) {
-  return comingParts.map(({ title, caption, isPending }) => {
-    const some = rows.filter(({ status }) => (status === 'pending') === isPending);
+  return comingParts.map(({ part, title, caption }) => {
+    const some = rows.filter((booking) => partOf(booking) === part);
     return (
       some.length > 0 && (
         <section key={title} className="mt-8 first:mt-0">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { emptyAgenda, otherLines } from '@/features/agenda/manage/days';
+import { emptyAgenda, lineOf, planned } from '@/features/agenda/manage/days';
 import { publicAgenda } from '@/features/agenda/manage/manage-agenda.queries';
 import { bookingBadge, familyOf } from '@/features/bookings/booking';
 import { type Place, placeName } from '@/features/places/place';
@@ -30,7 +30,9 @@ export function OnThisDay({ day, except, places }: Props) {
       .filter(Boolean)
       .join(', ');
   const others = bookings.filter(({ id, status }) => id !== except && status !== 'cancelled');
-  const lines = [...others.map(inWords), ...otherLines(day, agenda)];
+  const lines = planned(day, { ...agenda, bookings: others }, places).map((item) =>
+    item.kind === 'seva' ? inWords(item.booking) : lineOf(item),
+  );
   return (
     <section className="mt-4" aria-label="On this day">
       <h3 className="text-base">Already on {longDate(day)}</h3>
