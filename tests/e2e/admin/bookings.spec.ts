@@ -265,6 +265,7 @@ test('the status narrows the list, and the address remembers it', async ({ page,
 test.describe('in several places', () => {
   test.afterEach(async ({ status, family }) => {
     await forgetFamily(status, family);
+    await service(status).from('sevas').update({ place_id: 1 }).eq('name', 'Other').throwOnError();
     await service(status).from('places').delete().gt('id', 1);
   });
 
@@ -293,10 +294,13 @@ test.describe('in several places', () => {
       .select('id')
       .single();
     const place_id = data?.id ?? 0;
-    await tables.from('seva_bookings').update({ place_id }).match({
-      family_name: family,
-      sevatype: 'Ardaas',
-    });
+    // Only where a seva is held can anything be booked.
+    await tables.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
+    await tables
+      .from('seva_bookings')
+      .update({ place_id })
+      .match({ family_name: family, sevatype: 'Ardaas' })
+      .throwOnError();
     await openBookings(page, family);
     const place = page.getByLabel('Place');
     await expect(place.getByRole('option')).toHaveText([
@@ -356,7 +360,7 @@ test('the list opens with what is pending and then coming, soonest first; what i
   await openScreen(page, screens.bookings);
   const choose = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(choose('Pending and coming')).toHaveAttribute('aria-pressed', 'true');
-  const tables = page.getByRole('table', { name: /^Bookings/ });
+  const tables = page.getByRole('table', { name: /^Bookings .*, soonest first$/ });
   await expect(tables).toHaveCount(2);
   const first = tables.first().getByRole('row').filter({ hasText: family });
   await expect(first).toHaveCount(1);
