@@ -27,7 +27,8 @@ export async function expectNoAxeViolations(page: Page, rules?: string[]): Promi
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  for (const frame of page.frames()) await loadAxe(frame);
+  // A map's frame may be on its way from the empty page to the map.
+  for (const frame of page.frames()) await expect(() => loadAxe(frame)).toPass({ timeout: 5000 });
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
     const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
