@@ -14,6 +14,11 @@ export async function asHtml(within: Page | Locator, name: string) {
   await tabs.getByRole('tab', { name: 'HTML' }).click();
   return textbox(within, name);
 }
+/** Opens or closes a part of a page, and gives its own save. */
+export async function pressPart(page: Page, title: string) {
+  await region(page, title).locator('summary').click();
+  return button(page, `Save ${title}`);
+}
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

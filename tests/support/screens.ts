@@ -76,7 +76,7 @@ export const screens = {
     path: '/admin/content',
     title: 'Page Content',
     unloaded: 'The page content could not be loaded.',
-    loaded: saveButton('Save texts'),
+    loaded: saveButton('Preview page'),
   } satisfies Screen,
   pages: {
     path: '/admin/pages',

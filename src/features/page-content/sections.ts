@@ -134,20 +134,20 @@ const sections = {
     kind: 'html',
     text: 'Three things that Guru Nanak Dev Ji asked of us, and that we try to live.',
   },
-  'about/equality_gurmukhi': line('ਬਰਾਬਰੀ'),
   'about/equality_name': line('Equality'),
+  'about/equality_gurmukhi': line('ਬਰਾਬਰੀ'),
   'about/equality': {
     kind: 'words',
     text: 'All people are one family. In langar everyone sits on the same floor and eats the same food, whoever they are.',
   },
-  'about/service_gurmukhi': line('ਸੇਵਾ'),
   'about/service_name': line('Service'),
+  'about/service_gurmukhi': line('ਸੇਵਾ'),
   'about/service': {
     kind: 'words',
     text: 'Seva is work done for others without wish for reward: cooking, cleaning, teaching, giving.',
   },
-  'about/education_gurmukhi': line('ਵਿੱਦਿਆ'),
   'about/education_name': line('Education'),
+  'about/education_gurmukhi': line('ਵਿੱਦਿਆ'),
   'about/education': {
     kind: 'words',
     text: 'Children and adults learn Gurmukhi, kirtan and the history of the Gurus, so that the tradition stays alive.',

@@ -157,6 +157,7 @@ test('nothing that was typed runs on a screen, in a dialog or in a preview', asy
 
   await openScreen(page, screens.content);
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await pressPart(page, 'Our History');
   const text = await asHtml(page, 'Our History');
   for (const [index, html] of markup.entries()) {
     await text.fill(`typed ${index} ${html}`);

@@ -3,14 +3,16 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { asHtml, button, success } from '../../support/locators.ts';
+import { asHtml, button, pressPart, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
 // Each test edits a section of its own, because they share a database.
 const screen = (page: Page) => openScreen(page, screens.content);
 const area = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const save = (page: Page) => button(page, 'Save texts');
+/** Of one part, or of all that are changed. */
+const save = (page: Page, what = 'all texts') => button(page, `Save ${what}`);
+const unsaved = (page: Page) => page.getByText('1 changed, not saved');
 const choose = (page: Page, name: string) =>
   page.getByRole('combobox', { name: 'Page' }).selectOption({ label: name });
 
@@ -80,6 +82,8 @@ test('what was changed together is saved at once, headings in both scripts too',
     await borrow(status, 'about', section, '');
   await screen(page);
   await choose(page, 'About');
+  await pressPart(page, 'Mission & Values');
+  await pressPart(page, 'More About Us');
   const heading = area(page, 'More About Us, heading');
   await expect(heading).toHaveValue('More About Us');
   const label = page.getByText('More About Us, heading', { exact: true });
@@ -88,7 +92,9 @@ test('what was changed together is saved at once, headings in both scripts too',
   await heading.fill('x'.repeat(121));
   await area(page, 'More About Us, heading in Gurmukhi').fill('ਹੋਰ');
   await area(page, 'Education, heading').fill('Learning');
+  await page.getByRole('region', { name: /^x/ }).locator('summary').click();
   await save(page).click();
+  await expect(heading).toBeFocused();
   await expect(heading).toHaveAccessibleDescription('Please keep a heading or a button to 120 characters.');
   await heading.fill('Read more');
   await expect(
@@ -105,7 +111,7 @@ test('what was changed together is saved at once, headings in both scripts too',
   expect(await stored('education_name')).toBe('Learning');
   await expect(page.getByRole('heading', { level: 3, name: 'Read more' })).toBeVisible();
   await heading.fill('');
-  await save(page).click();
+  await save(page, 'Read more').click();
   await expect(heading).toHaveValue('More About Us');
   expect(await stored('more_heading')).toBe('');
 });
@@ -117,34 +123,46 @@ test('a page and a section that only the table has are edited as well', async ({
   await screen(page);
   await choose(page, 'school');
   await (await asHtml(page, 'Timetable of the school')).fill('<p>Saturdays</p>');
-  await save(page).click();
+  await save(page, 'texts').click();
   await expect(success(page, '"Timetable of the school" has been updated successfully.')).toBeVisible();
   const { data } = await table().select('content').eq('page', 'school');
   expect(data).toEqual([{ content: '<p>Saturdays</p>' }]);
   await table().delete().eq('page', 'school');
 });
 
-test('an administrator changes a section by keyboard, and it is stored', async ({ page, status }) => {
+test('each part is saved by itself by keyboard, and what is changed in another stays', async ({ page, status }) => {
   await borrow(status, 'home', 'hero_subtitle');
+  await borrow(status, 'home', 'location_description');
   const words = unique('Everybody is welcome');
   await screen(page);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await pressPart(page, 'Find Us');
+  await area(page, 'Find Us, heading').fill('Where we are');
   const text = area(page, 'Hero subtitle');
   await text.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
-  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
-  await save(page).focus();
+  await expect(unsaved(page)).toHaveCount(2);
+  await expect(page.getByText('Not saved yet: Hero subtitle; Find Us, heading')).toBeVisible();
+  await expectGoodLooks(page);
+  await save(page, 'Welcome to the temple').focus();
   await page.keyboard.press('Enter');
   await expect(success(page, '"Hero subtitle" has been updated successfully.')).toBeVisible();
+  await expect(save(page, 'Welcome to the temple')).toBeFocused();
   await expect(text).toHaveValue(words);
-  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0);
+  await expect(unsaved(page)).toHaveCount(1);
+  await expect(save(page)).toBeHidden();
   expect((await rowOf(status, 'home', 'hero_subtitle')).data?.content).toBe(words);
+  expect((await rowOf(status, 'home', 'location_heading')).data?.content).toBe('');
+  await area(page, 'Find Us, heading').fill('Find Us');
+  await expect(unsaved(page)).toHaveCount(0);
 });
 
 test('what could harm a visitor is neither previewed nor stored', async ({ page, status }) => {
   await borrow(status, 'home', 'services_description', '');
   const words = unique('Read');
   await screen(page);
+  await pressPart(page, 'Our Services');
   const services = await asHtml(page, 'Our Services');
   const withLink = (address: string) =>
     `<h1>${words}</h1><p onclick="alert(1)" class="x">Safe <a href="${address}">link</a></p><script>alert(1)</script>`;
@@ -152,14 +170,14 @@ test('what could harm a visitor is neither previewed nor stored', async ({ page,
   const preview = page.getByRole('figure', { name: 'Preview' }).filter({ hasText: words });
   await expect(preview.getByRole('heading', { level: 2, name: words })).toBeVisible();
   await expect(preview.getByText('link')).not.toHaveAttribute('href');
-  await save(page).click();
+  await save(page, 'Our Services').click();
   await expect(services).toHaveAccessibleDescription(/“javascript:alert\(1\)”.*starts with https:\/\//);
   await services.fill(withLink('www.example.org'));
   await expect(preview.getByRole('link', { name: 'link' })).toHaveAttribute(
     'href',
     'https://www.example.org',
   );
-  await save(page).click();
+  await save(page, 'Our Services').click();
   await expect(success(page, '"Our Services" has been updated successfully.')).toBeVisible();
   expect((await rowOf(status, 'home', 'services_description')).data?.content).toBe(
     `<h2>${words}</h2><p>Safe <a href="https://www.example.org" rel="noopener">link</a></p>`,
@@ -170,6 +188,8 @@ test('the whole page is shown with what is not saved yet', async ({ page, status
   const words = unique('A new beginning');
   await screen(page);
   await choose(page, 'About');
+  await pressPart(page, 'Our History');
+  await pressPart(page, 'Mission & Values');
   await (await asHtml(page, 'Our History')).fill(`<h3>${words}</h3>`);
   await area(page, 'Equality').fill(`${words}, all of us\nSee www.example.org`);
   const opened = context.waitForEvent('page');
@@ -193,9 +213,10 @@ test('a version is brought back from the history', async ({ page, status }) => {
   const [first, second] = [unique('First'), unique('Second')];
   await borrow(status, 'home', 'events_description', first);
   await screen(page);
+  await pressPart(page, 'Upcoming Events');
   const events = await asHtml(page, 'Upcoming Events');
   await events.fill(second);
-  await save(page).click();
+  await save(page, 'Upcoming Events').click();
   await expect(success(page, '"Upcoming Events" has been updated successfully.')).toBeVisible();
   const opener = button(page, 'History of Upcoming Events');
   await opener.focus();
@@ -228,7 +249,8 @@ test.describe('with a text that is not saved', () => {
     await write(status, 'about', 'service', second);
     await screen(page);
     await choose(page, 'About');
-    await area(page, 'Service').fill('Half a thought');
+    await pressPart(page, 'Mission & Values');
+  await area(page, 'Service').fill('Half a thought');
     const restore = async () => {
       await button(page, 'History of Service').click();
       await history(page).getByRole('listitem').nth(1).getByRole('button').click();
@@ -252,12 +274,13 @@ test('saving only one of address and map asks about the other', async ({ page, s
   await borrow(status, 'contact', 'map_place', '39.5296,-119.8138');
   await screen(page);
   await choose(page, 'Contact');
+  await pressPart(page, 'Reach us');
   const address = area(page, 'Address');
   const map = area(page, 'Place on the map');
   const question = page.getByRole('alertdialog');
 
   await map.fill('39.5,-119.8');
-  await save(page).click();
+  await save(page, 'Reach us').click();
   await expect(question).toContainText(
     'The map now shows “39.5,-119.8”. The address says “1 Old Street, Reno”.',
   );
@@ -266,7 +289,7 @@ test('saving only one of address and map asks about the other', async ({ page, s
 
   await map.fill('39.5296,-119.8138');
   await address.fill('2 New Street, Reno');
-  await save(page).click();
+  await save(page, 'Reach us').click();
   await expect(question).toContainText(
     'The address is now “2 New Street, Reno”. The map still shows “39.5296,-119.8138”.',
   );
@@ -281,6 +304,7 @@ test('saving only one of address and map asks about the other', async ({ page, s
 
 test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await screen(page);
+  await pressPart(page, 'Find Us');
   const text = await asHtml(page, 'Find Us');
   const before = await text.inputValue();
   await text.fill('Not yet');
@@ -291,6 +315,7 @@ test('going elsewhere with an unsaved text asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await page.goBack();
+  await pressPart(page, 'Find Us');
   await expect(await asHtml(page, 'Find Us')).toHaveValue(before);
 });
 
@@ -304,10 +329,10 @@ test('an unsaved text outlives a reload and another tab, until it is saved or le
   page.on('dialog', (dialog) => dialog.accept());
   await screen(page);
   await text.fill('Typed and not saved');
-  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
   await page.reload();
   await expect(text).toHaveValue('Typed and not saved');
-  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
   await page.close();
 
   const next = await context.newPage();
@@ -333,6 +358,7 @@ test.describe('a screen that fails', () => {
         return trim.call(this);
       };
     });
+    await pressPart(page, 'Find Us');
     await (await asHtml(page, 'Find Us')).fill('Breaks');
     await expect(page.getByText('This screen could not be opened.')).toBeVisible();
     await page.getByRole('button', { name: 'Load again' }).click();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test } from '../../support/admin.ts';
-import { asHtml, button, row, success, tabTo, textbox } from '../../support/locators.ts';
+import { asHtml, button, pressPart, row, success, tabTo, textbox } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { png } from '../../support/pictures.ts';
 import { screens } from '../../support/screens.ts';
@@ -14,10 +14,10 @@ const place = { page: 'about', section: 'history' };
 const text = (page: Page) => textbox(page, name);
 const tool = (page: Page, what: string) =>
   button(page.getByRole('toolbar', { name: `Format ${name}` }), what);
-const save = (page: Page) => button(page, 'Save texts');
+const save = (page: Page) => button(page, `Save ${name}`);
 const tab = (page: Page, which: string) =>
   page.getByRole('tablist', { name: `${name}: how to edit it` }).getByRole('tab', { name: which });
-const unsaved = (page: Page) => page.getByText('Not saved yet');
+const unsaved = (page: Page) => page.getByText('1 changed, not saved');
 
 const rows = (status: Status) => service(status).from('page_content');
 const stored = async (status: Status) =>
@@ -35,6 +35,7 @@ async function open(page: Page, status: Status, content: string) {
   await rows(status).update({ content }).match(place);
   await openScreen(page, screens.content);
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await pressPart(page, name);
   await edit(page).focus();
   // The editor comes with the first text that is opened, and no sooner.
   const editor = page.waitForRequest(/RichTextEditor/);

@@ -142,9 +142,10 @@ for (const { name, start, daysAhead } of browsers) {
       await test.step('write in the editor', async () => {
         await open('/admin/content');
         await select('Page', 'About');
+        await press('Our History');
         await press('Edit Our History');
         await type('Our History', `${words} `, '[contenteditable=true]');
-        await press('Save texts');
+        await press('Save Our History');
         await sees('"Our History" has been updated successfully.');
         const stored = await db.from('page_content').select('content').match(history).single().throwOnError();
         expect(stored.data.content).toContain(words);

@@ -32,7 +32,7 @@ const chip = (page: Page) => page.getByRole('status').filter({ hasText: 'Website
 
 async function change(page: Page) {
   await page.getByRole('textbox', { name: 'Hero subtitle' }).fill(unique('Seen by the chip'));
-  await page.getByRole('button', { name: 'Save texts' }).click();
+  await page.getByRole('button', { name: 'Save Welcome to the temple' }).click();
 }
 
 test('says that a build has failed and why, and is live again after the next', async ({ page, status }) => {

@@ -18,6 +18,7 @@ async function writeHistory(page: Page) {
   const name = 'Our History';
   await openScreen(page, screens.content);
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await pressPart(page, name);
   await button(page, `Edit ${name}`).click();
   const tool = (what: string) => button(page.getByRole('toolbar', { name: `Format ${name}` }), what);
   const keys = page.keyboard;
@@ -42,7 +43,7 @@ async function writeHistory(page: Page) {
   await button(page, 'Add picture').click();
   await textbox(page, 'Our History, heading').fill('Our Story & Beginnings');
   await textbox(page, 'Our History, heading in Gurmukhi').fill('ਸਾਡੀ ਕਹਾਣੀ');
-  await button(page, 'Save texts').click();
+  await button(page, 'Save Our Story & Beginnings').click();
   await expect(success(page, /"Our History" have been updated successfully\.$/)).toBeVisible();
 }
 
@@ -50,6 +51,7 @@ async function writeHistory(page: Page) {
 async function putHistoryBack(page: Page) {
   await openScreen(page, screens.content);
   await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+  await pressPart(page, 'Our Story & Beginnings');
   await button(page, 'History of Our History').click();
   const versions = page.getByRole('dialog').getByRole('button', { name: /Restore/ });
   await versions.last().click();
@@ -57,7 +59,7 @@ async function putHistoryBack(page: Page) {
   await expect(success(page, '"Our History" has been updated successfully.')).toBeVisible();
   await textbox(page, 'Our History, heading').fill('');
   await textbox(page, 'Our History, heading in Gurmukhi').fill('');
-  await button(page, 'Save texts').click();
+  await page.getByRole('button', { name: 'Save', exact: true }).or(page.getByRole('button', { name: /^Save Our/ })).first().click();
   await expect(textbox(page, 'Our History, heading')).toHaveValue('Our History');
 }
 

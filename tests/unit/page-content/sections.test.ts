@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   changesBetween,
+  groupsOf,
   isEditedHere,
   partsOf,
   savedSentence,
@@ -8,7 +9,7 @@ import {
   shownText,
   storedText,
 } from '@/features/page-content/edit/edit-page-content';
-import { headingOf, textOf } from '@/features/page-content/sections';
+import { headingOf, places, textOf } from '@/features/page-content/sections';
 
 test('what was saved is named by the titles that the table has', () => {
   expect(savedSentence(['Hero subtitle'])).toBe('"Hero subtitle" has been updated successfully.');
@@ -27,21 +28,36 @@ describe('a page is edited in its own order', () => {
   test('by its headings, with its pictures, and at the end what no page shows', () => {
     const parts = partsOf('donate', ['added_by_hand', 'main_content', 'give_heading', 'header_heading']);
     expect(parts).toEqual([
-      { heading: 'header_heading', sections: ['header_heading', 'header', 'main_content'] },
-      { heading: 'give_heading', sections: ['give_heading'] },
-      { sections: ['added_by_hand'] },
+      {
+        name: 'header_heading',
+        heading: 'header_heading',
+        sections: ['header_heading', 'header', 'main_content'],
+      },
+      { name: 'give_heading', heading: 'give_heading', sections: ['give_heading'] },
+      { name: 'Other texts', sections: ['added_by_hand'] },
     ]);
   });
 
   test('what stands before the first heading comes first', () => {
     expect(partsOf('footer', ['links_heading', 'description'])).toEqual([
-      { sections: ['description'] },
-      { heading: 'links_heading', sections: ['links_heading'] },
+      { name: 'Above the first heading', sections: ['description'] },
+      { name: 'links_heading', heading: 'links_heading', sections: ['links_heading'] },
+    ]);
+  });
+
+  test('with a heading, its Gurmukhi and its text together', () => {
+    const stored = places.filter(({ page }) => page === 'about').map(({ section }) => section);
+    const mission = partsOf('about', stored).find(({ heading }) => heading === 'mission_heading');
+    expect(groupsOf(mission?.sections ?? [])).toEqual([
+      ['mission_heading', 'mission_gurmukhi', 'mission_subtitle'],
+      ['equality_name', 'equality_gurmukhi', 'equality'],
+      ['service_name', 'service_gurmukhi', 'service'],
+      ['education_name', 'education_gurmukhi', 'education'],
     ]);
   });
 
   test('a page that only the table knows has its texts', () => {
-    expect(partsOf('school', ['timetable'])).toEqual([{ sections: ['timetable'] }]);
+    expect(partsOf('school', ['timetable'])).toEqual([{ name: 'Other texts', sections: ['timetable'] }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { pageOf, sectionOf } from '@/features/page-content/sections';
 import { editedPageImages } from '@/features/page-images/edit-page-images.queries';
@@ -14,7 +15,14 @@ import { oneLine } from '@/lib/normal-text';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
-import { contentMessages as messages, partsOf, savedSentence, sectionForm } from './edit-page-content';
+import {
+  groupsOf,
+  contentMessages as messages,
+  type Part,
+  partsOf,
+  savedSentence,
+  sectionForm,
+} from './edit-page-content';
 import {
   type EditedSection,
   latestSections,
@@ -22,6 +30,7 @@ import {
   type Version,
   versionKey,
 } from './edit-page-content.queries';
+import { PartOfPage } from './PartOfPage';
 import { previewPage } from './preview-page';
 import { SectionField } from './SectionField';
 import { SectionHistory } from './SectionHistory';
@@ -90,9 +99,8 @@ function askAboutOther(address: EditedSection, map: EditedSection, isAddress: bo
   });
 }
 
-/** The texts of a page, in its order and under its headings, with one save for what was changed. */
+/** The texts of a page, in its order and in the parts under its headings, each of which is saved by itself or all at once. */
 export function PageForm({ page, read, isWhole }: Props) {
-  const id = useId();
   const { name, path } = pageOf(page);
   useEditedPage(path);
   const draftName = isWhole ? `texts ${page}` : `texts ${page} details`;
@@ -107,7 +115,7 @@ export function PageForm({ page, read, isWhole }: Props) {
   const changed = useRef<EditedSection[]>([]);
   /** What gets the focus once the form can be edited again. */
   const next = useRef<`rows.${number}.content`>(undefined);
-  const { stored, isUnsaved, field, watch, setValue, setFocus, save, form, saving } = useEditList({
+  const { stored, isUnsaved, field, watch, getValues, setValue, setFocus, ...list } = useEditList({
     read: found,
     schema: sectionForm,
     store: storeSections,
@@ -123,6 +131,7 @@ export function PageForm({ page, read, isWhole }: Props) {
         const answer = await askAboutOther(address, map, isUnsaved(address));
         if (answer === 'change') {
           next.current = `rows.${rows.indexOf(address)}.content`;
+          open(parts.filter(({ sections }) => sections.includes(address.section)));
           return null;
         }
         if (answer === 'follow') rows = rows.map((row) => (row === map ? { ...map, content: '' } : row));
@@ -137,6 +146,7 @@ export function PageForm({ page, read, isWhole }: Props) {
     onStored: () => queryClient.invalidateQueries({ queryKey: versionKey }),
     forget: useCallback(() => keepDraft(draftName, null), [draftName]),
   });
+  const { save, saving, trigger, handleSubmit } = list;
   const rows = watch('rows');
   const unsaved = rows.filter(isUnsaved);
   useEffect(() => {
@@ -170,46 +180,81 @@ export function PageForm({ page, read, isWhole }: Props) {
     page,
     rows.map(({ section }) => section),
   );
+  const folds = isWhole && parts.length > 1;
+  const [opened, setOpened] = useState<readonly string[]>([parts[0]?.name ?? '']);
+  // What is in a closed part cannot get the focus.
+  const open = (some: readonly Part[]) =>
+    flushSync(() => setOpened((before) => [...before, ...some.map((part) => part.name)]));
+  const changesIn = ({ sections }: Part) => unsaved.filter(({ section }) => sections.includes(section));
+  const saveAll = handleSubmit(
+    (values) => save(values),
+    ({ rows: errors = [] }) =>
+      open(
+        parts.filter(({ sections }) =>
+          rows.some(({ section }, index) => errors[index] && sections.includes(section)),
+        ),
+      ),
+  );
+  const savePart = async (part: Part) => {
+    const changes = changesIn(part);
+    const names = changes.map((row) => `rows.${rows.indexOf(row)}.content` as const);
+    if (!(await trigger(names, { shouldFocus: true }))) return;
+    const typed = getValues().rows;
+    const isOfPart = ({ id: of }: EditedSection) => changes.some((row) => row.id === of);
+    save({ rows: stored.map((row) => (isOfPart(row) && typed.find((other) => other.id === row.id)) || row) });
+  };
   return (
     <>
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{name}</h2>
         <Button onClick={preview}>Preview page</Button>
       </div>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid gap-8">
-          {parts.map(({ heading = '', sections }) => (
-            <section
-              key={heading || sections[0]}
-              aria-labelledby={heading && `${id}-${heading}`}
-              className="grid gap-4 border-t border-line pt-5"
+      <form noValidate onSubmit={saveAll}>
+        <fieldset disabled={saving} className={folds ? '' : 'grid gap-8'}>
+          {parts.map((part) => (
+            <PartOfPage
+              key={part.name}
+              title={oneLine((part.heading && rowOf(part.heading)?.content) ?? '') || part.name}
+              isOpen={folds ? opened.includes(part.name) : undefined}
+              onOpen={(isOpen) =>
+                setOpened((before) => [
+                  ...before.filter((name) => name !== part.name),
+                  ...(isOpen ? [part.name] : []),
+                ])
+              }
+              changed={changesIn(part).length}
+              isAlone={changesIn(part).length === unsaved.length}
+              saving={saving}
+              onSave={() => savePart(part)}
             >
-              {heading && (
-                <h3 id={`${id}-${heading}`} className="text-lg">
-                  {oneLine(rowOf(heading)?.content ?? '')}
-                </h3>
-              )}
-              <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
-                {sections.map((section) => {
-                  const row = rowOf(section);
-                  return row ? (
-                    <SectionField
-                      key={section}
-                      row={row}
-                      field={field(`rows.${rows.indexOf(row)}.content`)}
-                      disabled={saving}
-                      onHistory={() => setHistory(stored.find(({ id: other }) => other === row.id))}
-                    />
-                  ) : (
-                    isWhole && <PictureOfPage key={section} page={page} section={section} />
-                  );
-                })}
-              </div>
-            </section>
+              {groupsOf(part.sections).map((sections) => (
+                <div
+                  key={sections[0]}
+                  className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2"
+                >
+                  {sections.map((section) => {
+                    const row = rowOf(section);
+                    return row ? (
+                      <SectionField
+                        key={section}
+                        row={row}
+                        field={field(`rows.${rows.indexOf(row)}.content`)}
+                        disabled={saving}
+                        onHistory={() => setHistory(stored.find(({ id: other }) => other === row.id))}
+                      />
+                    ) : (
+                      isWhole && <PictureOfPage key={section} page={page} section={section} />
+                    );
+                  })}
+                </div>
+              ))}
+            </PartOfPage>
           ))}
         </fieldset>
         <div
           data-foot-bar=""
+          // Hidden, it still lets Enter save what was typed.
+          hidden={folds && parts.filter((part) => changesIn(part).length > 0).length < 2}
           className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
         >
           <Button
@@ -218,7 +263,7 @@ export function PageForm({ page, read, isWhole }: Props) {
             busy={saving && 'Saving…'}
             className="min-w-32"
           >
-            Save texts
+            {folds ? 'Save all texts' : 'Save texts'}
           </Button>
           {unsaved.length > 0 && (
             <p className="min-w-0 text-ink-soft">

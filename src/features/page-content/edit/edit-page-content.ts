@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
 import { type PageContentRow, places, sectionOf } from '@/features/page-content/sections';
 import { addressProblem, plainLines, sanitizeForStorage } from '@/lib/content-html';
+import { groupBy } from '@/lib/group-by';
 import { visible } from '@/lib/normal-text';
 import { isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
@@ -57,7 +58,9 @@ export const sectionForm = z
   });
 
 /** A part of a page: its heading and what stands below it. */
-interface Part {
+export interface Part {
+  /** Of its own on its page, in words where it has no heading. */
+  name: string;
   /** The section of its heading; of what stands before all of them, or on no page, there is none. */
   heading?: string;
   sections: string[];
@@ -72,14 +75,20 @@ export function partsOf(page: string, stored: readonly string[]): Part[] {
   const shown = known.filter(
     (section) => stored.includes(section) || sectionOf({ page, section }).picture !== undefined,
   );
-  const parts: Part[] = [{ sections: [] }];
+  const parts: Part[] = [{ name: 'Above the first heading', sections: [] }];
   for (const section of shown) {
-    if (section.endsWith('_heading')) parts.push({ heading: section, sections: [] });
+    if (section.endsWith('_heading')) parts.push({ name: section, heading: section, sections: [] });
     parts.at(-1)?.sections.push(section);
   }
-  parts.push({ sections: stored.filter((section) => !known.includes(section)) });
+  parts.push({ name: 'Other texts', sections: stored.filter((section) => !known.includes(section)) });
   return parts.filter(({ sections }) => sections.length > 0);
 }
+
+const subjectOf = (section: string) =>
+  section.replace(/_(heading|gurmukhi|name|subtitle|description|button)$/, '');
+
+/** The sections of a part that belong together: a heading, the same in Gurmukhi, and the text below. */
+export const groupsOf = (sections: readonly string[]) => [...groupBy(sections, subjectOf).values()];
 
 /** What became of a text, in the order of the text that it is now. */
 interface Change {
