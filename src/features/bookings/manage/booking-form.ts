@@ -10,7 +10,7 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
-import { wholeDay } from '@/features/opening-hours/open-now';
+import { minutesOf, wholeDay } from '@/features/opening-hours/open-now';
 import { choiceOf, chosenPlace, type Place, placeChoice } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
 import { filled } from '@/lib/admin/row-form';
@@ -215,8 +215,6 @@ export function nearestFreeDays(
 
 /** Minutes between the hours that are tried. */
 const step = 15;
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** The nearest hours of the same length at which a booking of one day is free, as a change of the form. */
 function nearestHours(
