@@ -22,6 +22,8 @@ export interface FormOptions<Row, Values> {
   /** As it was read; null when there is none yet. */
   row: Row | null;
   valuesOf: (row: Row | null) => Values;
+  /** Entered at first and saved with the rest, and no change to ask about when the form is left as it is. */
+  begin?: Partial<Values>;
   schema: z.ZodMiniType<Values, Values>;
   /** With `onChange` an error shows as soon as it is made. */
   mode?: 'onSubmit' | 'onChange';
@@ -64,7 +66,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
   const [row, setRow] = useState(options.row);
   const form = useForm<Values, unknown, Values>({
     mode,
-    defaultValues: valuesOf(row) as DefaultValues<Values>,
+    defaultValues: { ...valuesOf(row), ...options.begin } as DefaultValues<Values>,
     resolver: zodResolver(schema, undefined, { raw: true }),
   });
   const { isDirty, isSubmitted } = form.formState;

@@ -10,9 +10,10 @@ import {
   newBooking,
   placeProblem,
   requestedForm,
+  waysOut,
   withoutOldAddress,
 } from '@/features/bookings/manage/booking-form';
-import { joinedRanges, peopleWait } from '@/features/bookings/manage/manage-bookings';
+import { joinedRanges, type ManagedBooking, peopleWait } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
 
 const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
@@ -146,4 +147,36 @@ test('a form says what is in the way of a booking, at its hours and in its place
   expect(problem({ place: '1' })).toBeUndefined();
   expect(problem({ place: 'elsewhere' })).toBeUndefined();
   expect(problem({ place: '1', date: '2026-12-11' })).toContain('already been booked');
+});
+
+test('a clash offers the nearest free hours, the places that are free at these, and other days', () => {
+  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
+  const kitchen = { ...darbar, id: 3, name: 'Langar kitchen' };
+  const wedding = { ...confirmed('2026-12-13'), place_id: 2, time: '09:00:00', end_time: '12:00:00' };
+  const taken = takenDays([wedding, confirmed('2026-12-13')], [...places, darbar, kitchen]);
+  const ways = (more: Partial<typeof newBooking>) =>
+    waysOut(
+      { ...newBooking, date: '2026-12-13', sevatype: 'Langar', place: '2', ...more },
+      (values) => placeProblem(values, null, [], taken, noLimits),
+      taken.places,
+      '2026-12-13',
+    );
+  const days = ['2026-12-14', '2026-12-15', '2026-12-16'];
+  expect(ways({ time: '11:00', end_time: '12:30' })).toEqual({
+    hours: { time: '12:00', end_time: '13:30' },
+    places: [kitchen],
+    days,
+  });
+  expect(ways({ time: '08:00', end_time: '10:00' }).hours).toEqual({ time: '07:00', end_time: '09:00' });
+  expect(ways({ time: '10:00' })).toEqual({ hours: undefined, places: [kitchen], days });
+});
+
+test('a request is asked about its own day when it is approved there', () => {
+  const taken = takenDays([confirmed('2026-12-11')], places);
+  const row = { ...confirmed('2026-12-11'), id: 2, status: 'pending', isovernight: false };
+  const asked = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', place: '1' };
+  const problem = (status: 'pending' | 'confirmed') =>
+    placeProblem({ ...asked, status }, row as ManagedBooking, [], taken, noLimits);
+  expect(problem('pending')).toBeUndefined();
+  expect(problem('confirmed')).toContain('already been booked');
 });

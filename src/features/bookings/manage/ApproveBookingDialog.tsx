@@ -1,5 +1,6 @@
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { AlsoOnThisDay, DateField, HoursAndPlace } from './BookingFields';
+import { AlsoOnThisDay, HoursAndPlace, WaysOut } from './BookingFields';
+import { wishedTime } from './hour-wish';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
@@ -13,13 +14,14 @@ interface Props {
 export function ApproveBookingDialog({ booking, onClose }: Props) {
   const edit = useBookingEdit({
     booking,
+    ...(!booking.time && { begin: { time: wishedTime(booking.hour_wish) } }),
     always: { status: 'confirmed' },
     messages: { saved: bookingMessages.approved, saveFailed: bookingMessages.approveFailed },
     say: (sentence, stored) => stored && reportBooking(sentence, stored, 'booking_confirmed'),
     onSaved: onClose,
   });
   return (
-    <Dialog title="Approve booking" onClose={onClose} wide>
+    <Dialog title="Approve booking" onClose={onClose}>
       <form {...edit.form}>
         <fieldset disabled={edit.saving}>
           <p className="mb-4">
@@ -32,10 +34,12 @@ export function ApproveBookingDialog({ booking, onClose }: Props) {
             )}
           </p>
           <HoursAndPlace edit={edit} />
+          <WaysOut edit={edit} />
           <AlsoOnThisDay edit={edit} />
-          <DateField edit={edit} begin={booking.date} />
         </fieldset>
-        <DialogActions busy={edit.saving && 'Saving…'}>Approve</DialogActions>
+        <div className="sticky -bottom-5 -mx-5 -mb-5 bg-surface px-5 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+          <DialogActions busy={edit.saving && 'Saving…'}>Approve</DialogActions>
+        </div>
       </form>
     </Dialog>
   );

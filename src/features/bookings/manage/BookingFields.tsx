@@ -5,10 +5,11 @@ import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { chosenPlace } from '@/features/places/place';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
+import { addDays, type Day, daySpan, longDate, monthOf, timeSpan, today as todayIn } from '@/lib/dates';
+import { Button } from '@/ui/Button';
 import { EmailField } from '@/ui/EmailField';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
-import { mayEndNextDay } from './booking-form';
+import { mayEndNextDay, waysOut } from './booking-form';
 import { OnThisDay } from './OnThisDay';
 import type { BookingEdit } from './use-booking-edit';
 
@@ -133,6 +134,44 @@ export function HoursAndPlace({ edit: { field, register, places, values } }: Fie
 /** Why it cannot be saved: the calendar, which says it as well, may be out of sight by now. */
 function PlaceProblem({ edit: { values, problem } }: Fields) {
   return values.sevatype && problem && <p className="mt-3 font-semibold text-red">{problem}</p>;
+}
+
+/** The day it is moved to, and why it cannot be there, with what else is free as buttons. */
+export function WaysOut({ edit }: Fields) {
+  const { booking, values, count, problem, problemOf, places, set } = edit;
+  const { date, time, end_time } = values;
+  const free = problem && waysOut(values, problemOf, places, todayIn(templeTimeZone));
+  return (
+    <div aria-live="polite" className="mt-4">
+      {date !== booking?.date && (
+        <p>
+          Moved to <strong>{daySpan(date, addDays(date, count - 1))}</strong>
+        </p>
+      )}
+      {free && (
+        <>
+          <p className="font-semibold text-red">{problem}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {free.hours && (
+              <Button size="small" onClick={() => set({ ...free.hours })}>
+                {timeSpan(free.hours.time, free.hours.end_time)}
+              </Button>
+            )}
+            {free.places.map(({ id, name }) => (
+              <Button key={id} size="small" onClick={() => set({ place: `${id}` })}>
+                {time && end_time ? `${name}, ${timeSpan(time, end_time)}` : name}
+              </Button>
+            ))}
+            {free.days.map((day) => (
+              <Button key={day} size="small" onClick={() => set({ date: day })}>
+                {longDate(day)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
 }
 
 function FamilyFields({ edit: { field, booking } }: Fields) {

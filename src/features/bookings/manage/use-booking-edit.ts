@@ -28,7 +28,7 @@ const allFree = { booked: [], limits: noLimits };
 interface Options extends Pick<FormOptions<ManagedBooking, BookingValues>, 'messages' | 'say' | 'onSaved'> {
   /** Null to add one. */
   booking: ManagedBooking | null;
-  /** Entered at first when one is added. */
+  /** Entered at first, beside what is stored. */
   begin?: Partial<BookingValues>;
   /** Saved whatever is typed. */
   always?: Partial<BookingValues>;
@@ -50,7 +50,8 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
   const edit = useEditForm({
     ...options,
     row: booking,
-    valuesOf: (row) => (row ? valuesOf(row) : { ...valuesOf(row), ...begin }),
+    valuesOf,
+    begin,
     schema: (booking?.source === 'site' ? requestedForm : bookingForm).check(({ value, issues }) => {
       const { date, last_day } = placedBooking(value, booking, sevas);
       const isBackward = value.time !== '' && value.end_time !== '' && value.end_time <= value.time;
@@ -73,6 +74,8 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
     count: dayCount(values.sevatype, booking, sevas),
     /** Why it cannot be where the form puts it, even before the form is submitted. */
     problem: problemOf(values),
+    /** The same of other values. */
+    problemOf,
     /** Lets the place follow the seva that is chosen. */
     chooseSeva: (sevatype: string) => edit.set({ place: placeWith(sevatype, booking, sevas) }),
   };
