@@ -99,6 +99,7 @@ const sections = {
     'Listen from home while kirtan is sung in the darbar hall. The player is YouTube’s and loads only when you press the button.',
   ),
   'home/kirtan_button': line('Play live kirtan'),
+  'home/kirtan_earlier_button': line('Earlier broadcasts'),
   'home/events_heading': line('Upcoming Events'),
   'home/events_gurmukhi': line('ਸਮਾਗਮ'),
   'home/events_description': {
@@ -189,6 +190,7 @@ const sections = {
   'events/feed_description': words(
     'Subscribe once, and every event and confirmed seva appears in the calendar of your phone or computer, and stays up to date.',
   ),
+  'events/feed_button': line('Copy the calendar link'),
   'events/happens_heading': line('What happens'),
   'events/happens_gurmukhi': line('ਵੇਰਵਾ'),
   'events/happened_heading': line('What happened'),
@@ -207,9 +209,18 @@ const sections = {
   'seva/book_description': words(
     'Ask for any free date. The gurdwara looks at each request and answers you.',
   ),
+  'seva/pick_name': line('Pick a date'),
+  'seva/pick_description': words(
+    'Choose a free date on the calendar to request a seva. Choose a taken one to see who has booked it.',
+  ),
   'seva/sevas_heading': line('Available Sevas'),
   'seva/sevas_gurmukhi': line('ਸੇਵਾਵਾਂ'),
   'seva/sevas_button': line('Choose a date'),
+  'seva/guide_name': {
+    kind: 'line',
+    hint: 'The name of the seva follows.',
+    text: 'What to know about',
+  },
   'seva/phone_heading': line('Prefer to talk?'),
   'seva/phone_gurmukhi': line('ਸੰਪਰਕ'),
   'seva/phone_description': words('Call or write with the seva and the date you have in mind.'),
@@ -226,6 +237,10 @@ const sections = {
     text: '<p>The gurdwara lives from what its sangat gives. Sikhs call it <em>dasvandh</em>: setting aside a tenth of what one earns for the good of all.</p><p>Your gift keeps the doors open, the kitchen stocked and the lights on.</p>',
   },
   'donate/give_heading': line('Give online'),
+  'donate/paypal_description': words(
+    'You will be redirected to PayPal, in a new tab, to complete your donation securely.',
+  ),
+  'donate/zelle_button': line('Copy for Zelle'),
   'donate/check_name': line('Check'),
   'donate/paypal_details': { kind: 'json', text: '' },
   'contact/header_heading': line('Contact Us'),

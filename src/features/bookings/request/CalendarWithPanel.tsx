@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import type { CalendarData } from './calendar-data';
 import { panelHeadingId } from './PanelHeading';
-import { type PanelContent, RequestPanel } from './RequestPanel';
+import { type PanelContent, type Prompt, RequestPanel } from './RequestPanel';
 import { useBookingForm } from './use-booking-form';
 
 /** The day in the page's address (`/seva?date=2027-03-18`), if it can still be chosen. */
@@ -42,11 +42,12 @@ interface Props {
   /** Whether the database has still to answer whether it is there. */
   isChecking: boolean;
   call: Call | undefined;
+  prompt: Prompt;
   onRefresh: () => void;
 }
 
 /** The calendar and, beside it, the panel for the chosen day. */
-export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, onRefresh }: Props) {
+export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, prompt, onRefresh }: Props) {
   const { taken, limits, sevas, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
   const [month, setMonth] = useState(monthOf(today));
@@ -128,7 +129,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, 
         aria-labelledby={panelHeadingId}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        <RequestPanel {...{ content, data, form, temple, answerTime, call }} onShow={show} />
+        <RequestPanel {...{ content, data, form, temple, answerTime, call, prompt }} onShow={show} />
         {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date

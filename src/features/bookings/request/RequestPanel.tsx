@@ -26,33 +26,38 @@ export interface PanelContent {
   received?: Received;
 }
 
+/** What stands there before a date is chosen. */
+export interface Prompt {
+  heading: string;
+  words: string;
+}
+
 interface Props {
   content: PanelContent;
   data: CalendarData;
   temple: Temple;
   answerTime: string;
   call: Call | undefined;
+  prompt: Prompt;
   form: BookingFormState;
   onShow: (content: PanelContent) => void;
 }
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
-export function RequestPanel({ content, data, form, temple, answerTime, call, onShow }: Props) {
+export function RequestPanel({ content, data, form, temple, answerTime, call, prompt, onShow }: Props) {
   const { day, received } = content;
   if (received)
     return <received.Panel {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
-  if (!day) return <PickADate />;
+  if (!day) return <PickADate {...prompt} />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay {...{ day, data, form, temple, call }} onDay={(next) => onShow({ day: next })} />;
 }
 
-function PickADate() {
+function PickADate({ heading, words }: Prompt) {
   return (
     <>
-      <PanelHeading>Pick a date</PanelHeading>
-      <p className="mt-3 text-ink-soft">
-        Choose a free date on the calendar to request a seva. Choose a taken one to see who has booked it.
-      </p>
+      <PanelHeading>{heading}</PanelHeading>
+      <p className="mt-3 whitespace-pre-line text-ink-soft">{words}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type Call, ConnectionGate, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { CalendarWithPanel } from './CalendarWithPanel';
 import { type BuiltCalendar, useCalendarData } from './calendar-data';
+import type { Prompt } from './RequestPanel';
 
 interface Props {
   built: BuiltCalendar;
@@ -13,10 +14,11 @@ interface Props {
   /** How soon a request is answered, as the end of a sentence. */
   answerTime: string;
   call: Call | undefined;
+  prompt: Prompt;
 }
 
 /** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
-export function SevaBooking({ built, temple, answerTime, call }: Props) {
+export function SevaBooking({ built, temple, answerTime, call, prompt }: Props) {
   const { data, refresh } = useCalendarData(built);
   const connect = useCallback(() => {
     refresh();
@@ -32,7 +34,7 @@ export function SevaBooking({ built, temple, answerTime, call }: Props) {
           {data === 'failed' ? (
             <CalendarFailed call={call} onRetry={retry} />
           ) : (
-            <CalendarWithPanel {...{ data, temple, answerTime, call, isChecking }} onRefresh={refresh} />
+            <CalendarWithPanel {...{ data, temple, answerTime, call, isChecking, prompt }} onRefresh={refresh} />
           )}
         </div>
       )}
