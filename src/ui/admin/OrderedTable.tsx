@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type PointerEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { GripVertical } from 'lucide-react';
+import { type ComponentProps, type PointerEvent, useState } from 'react';
+import { MoveButtons, square } from './MoveButtons';
 import { type Column, Table } from './Table';
 import { type OrderedRow, type OrderOptions, useOrder } from './use-order';
 
@@ -26,18 +26,8 @@ function positionAt(handle: Element, index: number, y: number) {
   }).length;
 }
 
-const square = 'grid size-11 shrink-0 place-items-center rounded-card text-heading hover:bg-sunk';
-
 /** In a table whose rows have an order: a handle to drag the row by, and a button for each direction. */
 function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
-  const press =
-    (to: number) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      if (to < 0 || to >= count) return;
-      flushSync(() => onMove(to));
-      // A row that is put in elsewhere takes the focus away from its button.
-      currentTarget.focus();
-    };
   const grip = (event: PointerEvent<HTMLElement>) => {
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -66,25 +56,7 @@ function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
       >
         <GripVertical className="size-5" aria-hidden="true" />
       </span>
-      {(
-        [
-          ['up', index - 1, ArrowUp],
-          ['down', index + 1, ArrowDown],
-        ] as const
-      ).map(([way, to, Icon]) => (
-        <button
-          key={way}
-          type="button"
-          aria-disabled={to < 0 || to >= count}
-          onClick={press(to)}
-          className={`${square} cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40`}
-        >
-          <span className="sr-only">
-            Move {name} {way}
-          </span>
-          <Icon className="size-5" aria-hidden="true" />
-        </button>
-      ))}
+      <MoveButtons among="rows" name={name} index={index} count={count} onMove={onMove} />
     </div>
   );
 }

@@ -1,8 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { capitalised } from '@/features/gallery/gallery';
-import { focusPageTitle } from '@/ui/admin/PageTitle';
+import { MoveButtons } from '@/ui/admin/MoveButtons';
 import { RowButton } from '@/ui/admin/Table';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { Badge } from '@/ui/Badge';
@@ -23,14 +20,6 @@ interface Props {
 /** A picture of the gallery. Pressing it anywhere edits it: only its other controls lie above that button. */
 export function GalleryTile({ image, total, isChosen, onChoose, onEdit, onDelete, onMove }: Props) {
   const { alt, place } = image;
-  const press =
-    (to: number) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      if (to < 1 || to > total) return;
-      // A tile that is put in elsewhere takes the focus away from its button, and one that goes takes it along.
-      if (flushSync(() => onMove(to))) currentTarget.focus();
-      else focusPageTitle();
-    };
   return (
     <li
       className={`relative grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border bg-surface ${
@@ -71,25 +60,13 @@ export function GalleryTile({ image, total, isChosen, onChoose, onEdit, onDelete
         </RowButton>
         {place !== null && (
           <span className="relative z-10 ml-auto flex">
-            {(
-              [
-                ['earlier', place - 1, ArrowLeft],
-                ['later', place + 1, ArrowRight],
-              ] as const
-            ).map(([way, to, Icon]) => (
-              <button
-                key={way}
-                type="button"
-                aria-disabled={to < 1 || to > total}
-                onClick={press(to)}
-                className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk aria-disabled:cursor-default aria-disabled:opacity-40"
-              >
-                <span className="sr-only">
-                  Move {alt} {way}
-                </span>
-                <Icon className="size-5" aria-hidden="true" />
-              </button>
-            ))}
+            <MoveButtons
+              among="tiles"
+              name={alt}
+              index={place - 1}
+              count={total}
+              onMove={(to) => onMove(to + 1)}
+            />
           </span>
         )}
       </div>
