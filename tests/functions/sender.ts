@@ -71,7 +71,7 @@ export const job = (others: Partial<Job> = {}): Job => ({
     status: 'confirmed',
   },
   recipient_name: 'Secretary',
-  phone: '(775) 555-0100',
+  phone: '+17755550100',
   createdat: '2027-01-01T00:00:00Z',
   sequence: 0,
   email: null,

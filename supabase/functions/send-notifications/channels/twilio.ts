@@ -8,7 +8,6 @@ import {
 import type { Settings } from '../shared/settings.ts';
 import { formatDate } from '../shared/template.ts';
 import { askWhoSetUp, type Details, type Job, type Outcome, type Runtime } from '../shared/types.ts';
-import { toE164 } from './phone.ts';
 import { twilioFailure } from './twilio-errors.ts';
 
 type Twilio = Settings['twilio'];
@@ -63,6 +62,9 @@ function form(job: Job, text: string, to: string, twilio: Twilio): URLSearchPara
   return fields;
 }
 
+/** The database gives a number as it was typed only where it cannot tell how it is dialled. */
+const isE164 = /^\+[1-9]\d{6,14}$/;
+
 /** Passes a message to Twilio. `sent` means that Twilio accepted it; whether it was delivered is reported later. */
 export async function sendByTwilio(
   job: Job,
@@ -71,8 +73,7 @@ export async function sendByTwilio(
   runtime: Runtime,
 ): Promise<Outcome> {
   if (!job.phone) return { kind: 'skipped', reason: 'The recipient was removed or is no longer active.' };
-  const to = toE164(job.phone);
-  if (!to) {
+  if (!isE164.test(job.phone)) {
     const reason = `"${job.phone}" is not a complete phone number. Write it with its country code, such as +1 775 555 0100.`;
     return { kind: 'refused', reason };
   }
@@ -93,7 +94,7 @@ export async function sendByTwilio(
     {
       method: 'POST',
       headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}` },
-      body: form(job, text, to, twilio),
+      body: form(job, text, job.phone, twilio),
     },
   );
   if (!answer.answered) return { kind: 'retry', pace: 'soon', reason: answer.reason };
