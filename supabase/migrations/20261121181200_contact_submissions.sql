@@ -78,7 +78,6 @@ end
 $$;
 comment on function private.check_message() is 'Refuses missing values of a message.';
 
--- Triggers run in the order of their names; this one is the first.
 create trigger accept_texts before insert or update on public.contact_submissions
   for each row execute function private.accept_texts('{message}');
 create trigger answer_repeated before insert on public.contact_submissions

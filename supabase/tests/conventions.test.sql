@@ -1,6 +1,6 @@
 -- Rules for every table, view, function and policy. Permissions are in ../access/matrix.ts.
 begin;
-select plan(7);
+select plan(8);
 
 select is_empty(
   $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -33,6 +33,12 @@ select is_empty($$
   select conrelid::regclass, conname from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
     select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])$$, 'every foreign key has an index');
+
+-- Triggers run in the order of their names.
+select is_empty($$
+  select texts.tgrelid::regclass, other.tgname from pg_trigger texts join pg_trigger other using (tgrelid)
+  where texts.tgname = 'accept_texts' and not other.tgisinternal and other.tgtype & 2 = 2 and other.tgtype & 20 <> 0
+    and other.tgname::text collate "C" < 'accept_texts'$$, 'texts have their normal form before any other step reads them');
 
 select * from finish();
 rollback;
