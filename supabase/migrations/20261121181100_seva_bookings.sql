@@ -904,10 +904,10 @@ begin
     perform private.record_booking_notifications(new);
   -- Nobody is told that the records of a past booking were put right.
   elsif is_moved and new.status = 'confirmed' and new.last_day >= private.today() then
-    perform private.tell_family_of_move(new);
+    perform private.tell_family(new, 'booking_moved');
   -- Whoever moves or cancels the booking has answered, too.
   elsif old.change_request <> '' and new.change_request = '' and not is_moved and new.last_day >= private.today() then
-    perform private.tell_family_of_no_change(new);
+    perform private.tell_family(new, 'booking_unchanged');
   end if;
   if old.status = 'confirmed' and (old.status, old.place_id, old.taken) is distinct from (new.status, new.place_id, new.taken)
   then

@@ -63,16 +63,16 @@ as $$
 $$;
 comment on function private.is_unmailed(bigint) is 'Whether no email was sent about a request.';
 
-create function private.tell_family_of_move(booking public.seva_bookings) returns void
+create function private.tell_family(booking public.seva_bookings, event text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.record_family_mail(booking, 'booking_moved');
+  perform private.record_family_mail(booking, event);
   perform private.wake_notifications();
 end
 $$;
-comment on function private.tell_family_of_move(public.seva_bookings) is
-  'Records the email that a confirmed booking has another time, place or seva.';
+comment on function private.tell_family(public.seva_bookings, text) is
+  'Records the email that a confirmed booking has another time, place or seva, or stays as it is although the family has asked for something else.';
 
 -- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
 -- refer to a picture that no longer exists.
@@ -96,17 +96,6 @@ begin
 end
 $$;
 comment on function private.correct_waiting_messages(public.seva_bookings) is 'Updates messages that wait to be sent to the booking as it is now.';
-
-create function private.tell_family_of_no_change(booking public.seva_bookings) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.record_family_mail(booking, 'booking_unchanged');
-  perform private.wake_notifications();
-end
-$$;
-comment on function private.tell_family_of_no_change(public.seva_bookings) is
-  'Records the email that a booking stays as it is although the family has asked for something else.';
 
 -- The old links end only as the new one is recorded with its message: if this fails, they all stay.
 create function public.mail_family_link(booking bigint) returns void

@@ -23,7 +23,7 @@ export interface FormOptions<Row, Values> {
   row: Row | null;
   valuesOf: (row: Row | null) => Values;
   /** Entered at first and saved with the rest, and no change to ask about when the form is left as it is. */
-  begin?: Partial<Values>;
+  begin?: Partial<Values> | undefined;
   schema: z.ZodMiniType<Values, Values>;
   /** With `onChange` an error shows as soon as it is made. */
   mode?: 'onSubmit' | 'onChange';

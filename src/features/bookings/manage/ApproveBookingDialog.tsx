@@ -1,7 +1,7 @@
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { AlsoOnThisDay, HoursAndPlace, WaysOut } from './BookingFields';
-import { wishedTime } from './hour-wish';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
+import { preferredHour } from './preferred-hour';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
 
@@ -14,7 +14,7 @@ interface Props {
 export function ApproveBookingDialog({ booking, onClose }: Props) {
   const edit = useBookingEdit({
     booking,
-    ...(!booking.time && { begin: { time: wishedTime(booking.hour_wish) } }),
+    ...(!booking.time && { begin: { time: preferredHour(booking.preferred_time) } }),
     always: { status: 'confirmed' },
     messages: { saved: bookingMessages.approved, saveFailed: bookingMessages.approveFailed },
     say: (sentence, stored) => stored && reportBooking(sentence, stored, 'booking_confirmed'),

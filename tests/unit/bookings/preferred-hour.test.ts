@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishedTime } from '@/features/bookings/manage/hour-wish';
+import { preferredHour } from '@/features/bookings/manage/preferred-hour';
 
 test.each([
   ['about 10', '10:00'],
@@ -25,9 +25,9 @@ test.each([
   ['noon', '12:00'],
   ['Dec 5, 10am', '10:00'],
   ['20 people, at 11:30', '11:30'],
-])('the wish "%s" begins at %s', (wish, time) => expect(wishedTime(wish)).toBe(time));
+])('the words "%s" begins at %s', (words, time) => expect(preferredHour(words)).toBe(time));
 
 test.each([
   ...['', 'morning', 'any', 'any time', '10 people', '2 hours', 'Dec 5', '12/5', '5th', 'before 10'],
   ...['until 12', '775-555-0123', '25', '24:00', 'midnight', 'after the 2nd'],
-])('the wish "%s" names no hour', (wish) => expect(wishedTime(wish)).toBe(''));
+])('the words "%s" names no hour', (words) => expect(preferredHour(words)).toBe(''));

@@ -18,16 +18,16 @@ const hourWords =
  * When a booking begins by what its family wrote, as '10:00'; empty when that names no hour. Without AM or PM, 1 to 5
  * is in the afternoon.
  */
-export function wishedTime(wish: string): string {
-  const words = wish.toLowerCase();
+export function preferredHour(written: string): string {
+  const words = written.toLowerCase();
   if (/\b(?<!not )before\b|^\s*(until|till|by)\b/.test(words)) return '';
   const isBare = words.replace(hourWords, '') === '';
   const found = [...plain, ...(isBare ? [new RegExp(clock)] : [])].map((form) => form.exec(words)?.groups);
   const groups = found.find(Boolean);
   if (!groups) return /\b(noon|midday)\b/.test(words) ? '12:00' : '';
-  const written = Number(groups.hour);
-  if (written > 23) return '';
-  return `${String(hourOfDay(written, words, groups)).padStart(2, '0')}:${groups.minute ?? '00'}`;
+  const hour = Number(groups.hour);
+  if (hour > 23) return '';
+  return `${String(hourOfDay(hour, words, groups)).padStart(2, '0')}:${groups.minute ?? '00'}`;
 }
 
 function hourOfDay(written: number, words: string, groups: Record<string, string | undefined>) {
