@@ -5,7 +5,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
-import { asHtml } from '../../support/locators.ts';
+import { asHtml, pressPart } from '../../support/locators.ts';
 import { markup } from '../../support/payloads.ts';
 import { type Screen, screens } from '../../support/screens.ts';
 import { takeSnapshot } from '../../support/snapshot.ts';

@@ -130,7 +130,10 @@ test('a page and a section that only the table has are edited as well', async ({
   await table().delete().eq('page', 'school');
 });
 
-test('each part is saved by itself by keyboard, and what is changed in another stays', async ({ page, status }) => {
+test('each part is saved by itself by keyboard, and what is changed in another stays', async ({
+  page,
+  status,
+}) => {
   await borrow(status, 'home', 'hero_subtitle');
   await borrow(status, 'home', 'location_description');
   const words = unique('Everybody is welcome');
@@ -250,7 +253,7 @@ test.describe('with a text that is not saved', () => {
     await screen(page);
     await choose(page, 'About');
     await pressPart(page, 'Mission & Values');
-  await area(page, 'Service').fill('Half a thought');
+    await area(page, 'Service').fill('Half a thought');
     const restore = async () => {
       await button(page, 'History of Service').click();
       await history(page).getByRole('listitem').nth(1).getByRole('button').click();

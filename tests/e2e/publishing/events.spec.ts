@@ -114,7 +114,9 @@ test('a weekly Sunday diwan with one Sunday cancelled stands on the pages and in
     await page.goto('/');
     await expect(card.filter({ visible: true })).toHaveCount(1);
     await expect(card.filter({ visible: true })).toContainText(long(day));
-    await expect(card.filter({ visible: true })).toContainText('Kirtan before dawn. Tell us if you need a ride.');
+    await expect(card.filter({ visible: true })).toContainText(
+      'Kirtan before dawn. Tell us if you need a ride.',
+    );
     await expect(card.filter({ visible: true }).getByText('Cancelled')).toHaveCount(isCancelled ? 1 : 0);
   }
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
-import { button, row, success, textbox } from '../../support/locators.ts';
+import { button, pressPart, row, success, textbox } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { file, png } from '../../support/pictures.ts';
 import { pausePublishing, publishNow } from '../../support/publishing.ts';
@@ -59,7 +59,11 @@ async function putHistoryBack(page: Page) {
   await expect(success(page, '"Our History" has been updated successfully.')).toBeVisible();
   await textbox(page, 'Our History, heading').fill('');
   await textbox(page, 'Our History, heading in Gurmukhi').fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).or(page.getByRole('button', { name: /^Save Our/ })).first().click();
+  await page
+    .getByRole('button', { name: 'Save', exact: true })
+    .or(page.getByRole('button', { name: /^Save Our/ }))
+    .first()
+    .click();
   await expect(textbox(page, 'Our History, heading')).toHaveValue('Our History');
 }
 

@@ -34,7 +34,10 @@ export function SevaBooking({ built, temple, answerTime, call, prompt }: Props) 
           {data === 'failed' ? (
             <CalendarFailed call={call} onRetry={retry} />
           ) : (
-            <CalendarWithPanel {...{ data, temple, answerTime, call, isChecking, prompt }} onRefresh={refresh} />
+            <CalendarWithPanel
+              {...{ data, temple, answerTime, call, isChecking, prompt }}
+              onRefresh={refresh}
+            />
           )}
         </div>
       )}
