@@ -59,11 +59,7 @@ async function putHistoryBack(page: Page) {
   await expect(success(page, '"Our History" has been updated successfully.')).toBeVisible();
   await textbox(page, 'Our History, heading').fill('');
   await textbox(page, 'Our History, heading in Gurmukhi').fill('');
-  await page
-    .getByRole('button', { name: 'Save', exact: true })
-    .or(page.getByRole('button', { name: /^Save Our/ }))
-    .first()
-    .click();
+  await button(page, 'Save Our Story & Beginnings').click();
   await expect(textbox(page, 'Our History, heading')).toHaveValue('Our History');
 }
 
