@@ -67,6 +67,8 @@ test('three families have the same Sunday, each in its place and hours, and a fo
     await rowOf(page, name).getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve booking' });
     await expect(dialog).toContainText('in the morning, about 10');
+    await expect(dialog.getByLabel('From')).toHaveValue('10:00');
+    await expect(dialog.getByText('is taken')).toHaveCount(0);
     await dialog.getByLabel('From').fill(from);
     await dialog.getByLabel('Until').fill(until);
     return dialog;
@@ -107,6 +109,18 @@ test('three families have the same Sunday, each in its place and hours, and a fo
   );
   await button(dialog, 'Approve').click();
   await expect(dialog).toBeVisible();
+  await expectGoodLooks(page);
+  // Its day is agreed: no month, and the button in sight beside the ways out.
+  await expect(dialog.getByRole('table')).toHaveCount(0);
+  await expect(button(dialog, 'Approve')).toBeInViewport();
+  for (const other of ['2:00–5:00 PM', 'Darbar, 12:00–3:00 PM', 'Saturday, March 20, 2027'])
+    await expect(button(dialog, other)).toBeVisible();
+  await button(dialog, 'Darbar, 12:00–3:00 PM').click();
+  await expect(dialog.getByText('is taken')).toHaveCount(0);
+  await dialog.getByLabel('Place').selectOption('Langar kitchen');
+  await button(dialog, '2:00–5:00 PM').click();
+  await expect(dialog.getByLabel('From')).toHaveValue('14:00');
+  await expect(dialog.getByLabel('Until')).toHaveValue('17:00');
   await page.keyboard.press('Escape');
   await button(page, 'Leave without saving').click();
 

@@ -168,6 +168,9 @@ test('a clash offers the nearest free hours, the places that are free at these, 
     days,
   });
   expect(ways({ time: '08:00', end_time: '10:00' }).hours).toEqual({ time: '07:00', end_time: '09:00' });
+  // Nobody is offered the night, unless it is asked for.
+  expect(ways({ time: '07:30', end_time: '23:00' }).hours).toBeUndefined();
+  expect(ways({ time: '05:00', end_time: '10:30' }).hours).toEqual({ time: '12:00', end_time: '17:30' });
   expect(ways({ time: '10:00' })).toEqual({ hours: undefined, places: [kitchen], days });
 });
 

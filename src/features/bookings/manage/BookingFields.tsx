@@ -25,7 +25,7 @@ interface DateFieldProps extends Fields {
 }
 
 /** The first day of a booking, chosen on the calendar. */
-export function DateField({ edit, begin, children }: DateFieldProps) {
+function DateField({ edit, begin, children }: DateFieldProps) {
   const { control, values, sevas, taken, limits, count, problem } = edit;
   const today = todayIn(templeTimeZone);
   const { field, fieldState } = useController({ name: 'date', control });
@@ -84,10 +84,13 @@ function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fiel
   );
 }
 
+const isByHour = ({ place }: BookingEdit['values'], places: BookingEdit['places']) =>
+  places.some(({ id, byhour }) => `${id}` === place && byhour);
+
 /** Where and at which hours a booking is held; the place only where there is a choice. */
 export function HoursAndPlace({ edit: { field, register, places, values } }: Fields) {
   const { place } = values;
-  const byhour = places.some(({ id, byhour: kept }) => `${id}` === place && kept);
+  const byhour = isByHour(values, places);
   return (
     <>
       {(places.length > 1 || place === 'elsewhere') && (
@@ -140,7 +143,9 @@ function PlaceProblem({ edit: { values, problem } }: Fields) {
 export function WaysOut({ edit }: Fields) {
   const { booking, values, count, problem, problemOf, places, set } = edit;
   const { date, time, end_time } = values;
-  const free = problem && waysOut(values, problemOf, places, todayIn(templeTimeZone));
+  // Before its hours are agreed it would only say that the whole day is not free.
+  const isOpen = isByHour(values, places) && !(time && end_time) && !edit.formState.isSubmitted;
+  const free = problem && !isOpen && waysOut(values, problemOf, places, todayIn(templeTimeZone));
   return (
     <div aria-live="polite" className="mt-4">
       {date !== booking?.date && (

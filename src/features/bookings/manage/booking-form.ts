@@ -216,6 +216,9 @@ export function nearestFreeDays(
 /** Minutes between the hours that are tried. */
 const step = 15;
 
+/** Nobody is offered the night unless the booking is at night. */
+const [morning, night] = [minutesOf('05:00'), minutesOf('22:00')];
+
 /** The nearest hours of the same length at which a booking of one day is free, as a change of the form. */
 function nearestHours(
   { time, end_time }: BookingValues,
@@ -225,7 +228,9 @@ function nearestHours(
   if (!(from < until)) return undefined;
   return Array.from({ length: wholeDay / step }, (_, index) => (index + 1) * step)
     .flatMap((distance) => [distance, -distance])
-    .filter((distance) => from + distance >= 0 && until + distance < wholeDay)
+    .filter(
+      (distance) => from + distance >= Math.min(from, morning) && until + distance <= Math.max(until, night),
+    )
     .map((distance) => ({ time: timeAt(from + distance), end_time: timeAt(until + distance) }))
     .find(isFree);
 }
