@@ -19,6 +19,12 @@ export async function pressPart(page: Page, title: string) {
   await region(page, title).locator('summary').click();
   return button(page, `Save ${title}`);
 }
+
+/** Chooses an action of a row that stands in its menu. */
+export async function fromMenu(row: Locator, name: string) {
+  await row.getByRole('button', { name: 'More' }).click();
+  await row.page().getByRole('menuitem', { name, exact: true }).click();
+}
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -9,7 +9,7 @@ import { useScreenParams } from '@/lib/admin/screen-params';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { routes } from '@/lib/routes';
-import { CopyForWhatsApp, WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
+import { copyForWhatsApp, WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
@@ -113,7 +113,6 @@ export const ManageAnnouncements = () => (
     }}
     caption="Announcements, newest first"
     columns={columns}
-    twoLines
     describe={({ message }) => message}
     remove={announcementRows.remove}
     toggle={{
@@ -123,7 +122,7 @@ export const ManageAnnouncements = () => (
       failed: messages.updateFailed,
     }}
     copies
-    more={(row) => isShown(row) && <CopyForWhatsApp inRow text={() => announcementToShare(row, siteUrl)} />}
+    more={(row) => isShown(row) && copyForWhatsApp(() => announcementToShare(row, siteUrl))}
     table={(props) => <AnnouncementTable {...props} />}
     add="New announcement"
     dialog={(props) => <AnnouncementDialog {...props} />}

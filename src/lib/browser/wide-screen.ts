@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = '(width >= 48rem)';
-
-const onWidth = (changed: () => void) => {
-  const media = matchMedia(wide);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
+/** Whether the screen is as wide as a media query asks; a width in rem follows the size of the letters. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
 
 /** Whether there is room for tables and columns; not so on a phone. */
-export const useWideScreen = () => useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
+export const useWideScreen = () => useMedia('(width >= 48rem)');

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { ask } from '@/lib/admin/ask';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { Button } from '@/ui/Button';
 import { CopyByHand, isCopied } from '@/ui/Copying';
+import type { RowAction } from './Table';
 
 /** Why it is copied by hand. */
 const reason = 'WhatsApp does not let a website write to groups, or send announcements to US numbers.';
@@ -24,31 +26,48 @@ async function isHandedOver(text: string) {
   }
 }
 
+const failed = 'The text could not be copied.';
+const byHand = 'Please copy it from the field.';
+
+/** Whether a text has gone to another app or to the clipboard, which it says. */
+async function isTaken(text: string) {
+  if (await isHandedOver(text)) return true;
+  const done = await isCopied(text);
+  if (done) notify('Copied');
+  return done;
+}
+
+const ByHand = ({ text }: { text: string }) => <CopyByHand label="Text for WhatsApp" text={text} rows={6} />;
+
+/** One of the actions of a row, below a WhatsAppHint. */
+export const copyForWhatsApp = (text: () => string): RowAction => ({
+  label: 'Copy for WhatsApp',
+  onPress: async () => {
+    const words = text();
+    if (await isTaken(words)) return;
+    ask({ title: failed, about: byHand, note: <ByHand text={words} />, choices: [], cancel: 'Close' });
+  },
+});
+
 interface Props {
   /** The text, built when it is needed. It must hold nothing that only the back office may know. */
   text: () => string;
-  /** One of the actions of a row, below a WhatsAppHint. */
-  inRow?: boolean;
   disabled?: boolean;
   busy?: string | false;
 }
 
 /** Copies a text for the sangat's WhatsApp group, or hands it to the apps that a phone shares with. */
-export function CopyForWhatsApp({ text, inRow = false, disabled = false, busy = false }: Props) {
+export function CopyForWhatsApp({ text, disabled = false, busy = false }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const handOver = async () => {
-    const words = text();
-    if (await isHandedOver(words)) return setFailed(false);
-    const done = await isCopied(words);
+    const done = await isTaken(text());
     setFailed(!done);
-    if (done) notify('Copied');
-    else notifyError('The text could not be copied. Please copy it from the field.');
+    if (!done) notifyError(`${failed} ${byHand}`);
   };
-  const parts = (
-    <>
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
         size="small"
-        variant={inRow ? 'quiet' : 'secondary'}
         className="lg:whitespace-nowrap"
         disabled={disabled}
         busy={busy}
@@ -56,13 +75,10 @@ export function CopyForWhatsApp({ text, inRow = false, disabled = false, busy = 
       >
         Copy for WhatsApp
       </Button>
-      {!inRow && (
-        <p className="max-w-measure min-w-60 flex-1 text-ink-soft">
-          Paste this into the sangat’s WhatsApp group. {reason}
-        </p>
-      )}
-      {hasFailed && <CopyByHand label="Text for WhatsApp" text={text()} rows={6} />}
-    </>
+      <p className="max-w-measure min-w-60 flex-1 text-ink-soft">
+        Paste this into the sangat’s WhatsApp group. {reason}
+      </p>
+      {hasFailed && <ByHand text={text()} />}
+    </div>
   );
-  return inRow ? parts : <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">{parts}</div>;
 }

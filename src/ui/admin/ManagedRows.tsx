@@ -5,14 +5,14 @@ import { Button } from '@/ui/Button';
 import type { EditProps } from './EditDialog';
 import { Loaded } from './Loaded';
 import { PageTitle } from './PageTitle';
-import { RowActions, Table } from './Table';
+import { type RowAction, RowActions, Table } from './Table';
 import { type Editing, useRemoval, useToggle } from './use-row-actions';
 
 type TableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'>;
 
 interface Props<Row, Key extends QueryKey>
   extends Required<Pick<ComponentProps<typeof Loaded>, 'empty'>>,
-    Pick<TableProps<Row>, 'caption' | 'columns' | 'twoLines'> {
+    Pick<TableProps<Row>, 'caption' | 'columns'> {
   query: UseQueryOptions<Row[], Error, Row[], Key>;
   messages: { loadFailed: string; confirmDelete: string; deleted: string; deleteFailed: string };
   /** A row in a few words. */
@@ -29,7 +29,7 @@ interface Props<Row, Key extends QueryKey>
   /** Whether a new one can begin with what another one says. */
   copies?: boolean;
   /** What else can be done with a row. */
-  more?: (row: Row) => ReactNode;
+  more?: (row: Row) => RowAction | false;
   /** What the button for a new one is called; it is below the list, unless that is a `screen` of its own. */
   add: string;
   screen?: { title: string; about: ReactNode };
@@ -58,25 +58,28 @@ export function ManagedRows<Row extends { id: number }, Key extends QueryKey>(pr
       {add}
     </Button>
   );
-  const actions = (row: Row) => (
-    <>
-      {more?.(row)}
+  const actions = (row: Row) => {
+    const switched = toggle.label(row);
+    return (
       <RowActions
-        action={toggle.label(row)}
-        onAction={() => onToggle(row)}
-        onEdit={() => setEditing({ row })}
-        onCopy={copies ? () => setEditing({ row: null, from: row }) : undefined}
-        onDelete={() => onDelete(row)}
-        deletion={props.deletion}
+        // A row that is moved has buttons for that, too.
+        most={props.table ? 2 : 3}
+        actions={[
+          { label: 'Edit', onPress: () => setEditing({ row }) },
+          switched !== '' && { label: switched, onPress: () => onToggle(row) },
+          more?.(row),
+          copies && { label: 'New from this', onPress: () => setEditing({ row: null, from: row }) },
+          { label: props.deletion ?? 'Delete', onPress: () => onDelete(row) },
+        ]}
       />
-    </>
-  );
-  const { caption, columns, twoLines } = props;
+    );
+  };
+  const { caption, columns } = props;
   return (
     <>
       {screen && <PageTitle {...screen}>{create}</PageTitle>}
       <Loaded query={useQuery(query)} failed={messages.loadFailed} empty={empty}>
-        {(rows) => table({ caption, columns, rows, twoLines, actions, queryKey, describe })}
+        {(rows) => table({ caption, columns, rows, actions, queryKey, describe })}
       </Loaded>
       {!screen && create}
       {editing && dialog({ ...editing, onClose: () => setEditing(null) })}

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Button } from '@/ui/Button';
 
 export interface Column<Row> {
@@ -17,8 +18,6 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   actions?: (row: Row) => ReactNode;
-  /** There are too many actions for one line. */
-  twoLines?: boolean | undefined;
   rowClass?: (row: Row) => string;
 }
 
@@ -30,7 +29,7 @@ const leadStyle = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-
  * A table whose rows become cards under 640 px. The roles are explicit, because Safari drops them when a table is not
  * laid out as one.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, actions, twoLines, rowClass }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }: Props<Row>) {
   return (
     // biome-ignore-start lint/a11y: see above.
     <table role="table" className="w-full border-collapse max-sm:block">
@@ -68,9 +67,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, twoLines, 
             ))}
             {actions && (
               <td role="cell" className="max-sm:mt-3 max-sm:block sm:px-2 sm:py-0.5 sm:align-top">
-                <div
-                  className={`flex flex-wrap gap-x-1 sm:justify-end max-sm:-mx-3 ${twoLines ? 'xl:min-w-68' : 'xl:flex-nowrap'}`}
-                >
+                <div className="flex flex-wrap gap-x-1 sm:justify-end max-sm:-mx-3 xl:flex-nowrap">
                   {actions(row)}
                 </div>
               </td>
@@ -88,39 +85,71 @@ export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' |
   return <Button variant="quiet" size="small" {...props} />;
 }
 
-/** Opens a new one that is filled with what this one says. */
-const CopyButton = ({ onClick }: { onClick: () => void }) => (
-  <RowButton className="sm:whitespace-nowrap" onClick={onClick}>
-    New from this
-  </RowButton>
-);
-
-interface ActionsProps {
-  /** What else can be done with it, in a word. */
-  action?: string | undefined;
-  onAction?: () => void;
-  onEdit: () => void;
-  onCopy?: (() => void) | undefined;
-  onDelete: () => void;
-  /** What deleting it is called. */
-  deletion?: string | undefined;
+/** What can be done with a row. */
+export interface RowAction {
+  label: string;
+  onPress: () => void;
 }
 
-/** The buttons of a row that is edited in a dialog. */
-export function RowActions({
-  action,
-  onAction,
-  onEdit,
-  onCopy,
-  onDelete,
-  deletion = 'Delete',
-}: ActionsProps) {
+interface ActionsProps {
+  /** The most common first. */
+  actions: readonly (RowAction | false | undefined)[];
+  /** How many have room in a row. */
+  most?: number;
+}
+
+/** The actions of a row as buttons; where there are more than have room, the first two, and the rest in a menu. */
+export function RowActions({ actions, most = 3 }: ActionsProps) {
+  const all = actions.filter((action) => action !== undefined && action !== false);
+  const inSight = all.length > most ? 2 : all.length;
   return (
     <>
-      {action && <RowButton onClick={onAction}>{action}</RowButton>}
-      <RowButton onClick={onEdit}>Edit</RowButton>
-      {onCopy && <CopyButton onClick={onCopy} />}
-      <RowButton onClick={onDelete}>{deletion}</RowButton>
+      {all.slice(0, inSight).map(({ label, onPress }) => (
+        <RowButton key={label} className="sm:whitespace-nowrap" onClick={onPress}>
+          {label}
+        </RowButton>
+      ))}
+      {all.length > inSight && <RowMenu actions={all.slice(inSight)} />}
     </>
+  );
+}
+
+/** Not modal: Radix would inject a style element, which the CSP refuses. */
+function RowMenu({ actions }: { actions: readonly RowAction[] }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => void>(undefined);
+  // A dialog that opens only then gives the focus back to the button.
+  const runChosen = (event: Event) => {
+    event.preventDefault();
+    trigger.current?.focus();
+    chosen.current?.();
+    chosen.current = undefined;
+  };
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>
+        <RowButton ref={trigger}>More</RowButton>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          collisionPadding={8}
+          onCloseAutoFocus={runChosen}
+          className="z-30 min-w-44 rounded-card border border-line bg-surface p-1.5 text-sm text-ink shadow-lift"
+        >
+          {actions.map(({ label, onPress }) => (
+            <Radix.Item
+              key={label}
+              onSelect={() => {
+                chosen.current = onPress;
+              }}
+              className="flex min-h-11 cursor-pointer items-center rounded px-3 data-highlighted:bg-sunk"
+            >
+              {label}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

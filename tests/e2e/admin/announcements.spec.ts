@@ -3,7 +3,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { row, success } from '../../support/locators.ts';
+import { fromMenu, row, success } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -114,7 +114,7 @@ test.describe('while the database does not answer', () => {
     await row(page, message).getByRole('button', { name: 'Deactivate' }).click();
     await expect(failure(page)).toContainText('An error occurred while updating the announcement');
     await lose(page, 'DELETE');
-    await row(page, message).getByRole('button', { name: 'Delete' }).click();
+    await fromMenu(row(page, message), 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(failure(page)).toContainText('An error occurred while deleting the announcement');
     await expect(row(page, message)).toContainText('Active');
@@ -174,7 +174,7 @@ test('a new one is made from another, without its times and not before it is sav
     .insert({ message: first, position: 'bottom', isactive: false, endsat: '2025-01-01T00:00:00Z' });
   if (error) throw error;
   await screen(page);
-  await row(page, first).getByRole('button', { name: 'New from this' }).click();
+  await fromMenu(row(page, first), 'New from this');
   const dialog = page.getByRole('dialog', { name: 'New announcement' });
   await expect(messageField(page)).toHaveValue(first);
   await expect(dialog.getByRole('combobox', { name: 'Position' })).toHaveValue('bottom');
@@ -182,8 +182,8 @@ test('a new one is made from another, without its times and not before it is sav
   await expect(dialog.getByLabel('Until')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(row(page, first)).toHaveCount(1);
-  await expect(row(page, first).getByRole('button', { name: 'New from this' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(row(page, first).getByRole('button', { name: 'More' })).toBeFocused();
+  await fromMenu(row(page, first), 'New from this');
   await messageField(page).fill(second);
   await page.getByRole('button', { name: 'Create announcement' }).click();
   await expect(success(page, 'Announcement created successfully')).toBeVisible();

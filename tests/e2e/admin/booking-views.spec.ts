@@ -8,6 +8,7 @@ import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
 import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
+import { expectWhole } from '../../support/text-size.ts';
 
 /** Delays the answers about the days up to `last` until they are let through or dropped. */
 async function holdBack(page: Page, last: string) {
@@ -57,9 +58,10 @@ test('the week shows all that takes place, and opens and adds bookings', async (
     page.getByRole('heading', { name: 'Sunday, March 3 to Saturday, March 9, 2047' }),
   ).toBeVisible();
   const week = page.locator('.week-calendar');
-  await expect(week.getByRole('button', { name: '5:00–8:00 AM Morning' })).toHaveCount(7);
+  await expect(week.getByRole('button', { name: '5:00–8:00 AM Morning' })).toHaveCount(1);
   await expect(week.getByRole('button', { name: `Pending: Langar, ${family}` })).toBeVisible();
   await expectGoodLooks(page);
+  await expectWhole(page, [{ width: 1280, height: 800, sizes: [100, 150] }]);
 
   await week.getByRole('button', { name: `Pending: Langar, ${family}` }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Booking' })).toContainText('Thursday, March 7, 2047');

@@ -3,7 +3,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service, visitor } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
-import { row, success, textbox } from '../../support/locators.ts';
+import { fromMenu, row, success, textbox } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -90,7 +90,7 @@ test('an event is announced in one step', async ({ page, status }) => {
   const title = mine('Nagar Kirtan');
   await given(status, title, '2095-04-13');
   await screen(page);
-  await row(page, title).getByRole('button', { name: 'Announce' }).click();
+  await fromMenu(row(page, title), 'Announce');
   const question = page.getByRole('alertdialog', { name: 'Announce this event on every page?' });
   await expect(question).toContainText(`${title}, Wednesday, April 13, 2095`);
   await expectNoAxeViolations(page);
@@ -195,7 +195,7 @@ test('an administrator edits, features and deletes', async ({ page, status }) =>
   await expect(success(page, 'Event featured successfully')).toBeVisible();
   await row(page, after).getByRole('button', { name: 'Unfeature' }).click();
   await expect(success(page, 'Event no longer featured')).toBeVisible();
-  await row(page, after).getByRole('button', { name: 'Delete' }).click();
+  await fromMenu(row(page, after), 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' });
   await expect(question).toContainText(after);
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -217,7 +217,10 @@ test('an event is taken off the site without being deleted, and comes back', asy
     await field(page, 'Shown on the website').setChecked(shown);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(row(page, title).getByText('Not shown')).toHaveCount(1 - count);
-    await expect(row(page, title).getByRole('button', { name: 'Announce' })).toHaveCount(count);
+    await row(page, title).getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menuitem', { name: 'New from this' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Announce' })).toHaveCount(count);
+    await page.keyboard.press('Escape');
     await expect.poll(seen).toBe(count);
   }
 });
@@ -260,13 +263,13 @@ test('an event is made from another one or from a series, whose days it leaves e
   await screen(page);
   await expect(row(page, camp)).toBeVisible();
   await expectGoodLooks(page);
-  await row(page, class_).getByRole('button', { name: 'New from this' }).click();
+  await fromMenu(row(page, class_), 'New from this');
   await expect(field(page, 'Title')).toHaveValue(class_);
   await expect(field(page, 'Date')).toHaveValue('');
   await expect(field(page, 'Time')).toHaveValue('17:00');
   await expect(page.getByLabel('Repeats')).toHaveValue('never');
   await page.keyboard.press('Escape');
-  await row(page, camp).getByRole('button', { name: 'New from this' }).click();
+  await fromMenu(row(page, camp), 'New from this');
   await expect(page.getByRole('dialog', { name: 'New event' })).toBeVisible();
   await expect(field(page, 'Last day')).toHaveValue('');
   await field(page, 'Title').fill(again);

@@ -41,7 +41,14 @@ test('an announcement is deactivated, activated, edited and deleted', async ({ p
   await press(page, button(page, 'Save changes'));
   await expect(success(page, 'Announcement updated successfully')).toBeVisible();
   await expect(button(row(page, edited), 'Edit')).toBeFocused();
-  await press(page, button(row(page, edited), 'Delete'));
+  await press(page, button(row(page, edited), 'More'));
+  await expect(page.getByRole('menuitem', { name: 'Copy for WhatsApp' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(row(page, edited), 'More')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(button(page.getByRole('alertdialog'), 'Cancel')).toBeFocused();
   await answer(page, 'Delete');
   await expect(success(page, 'Announcement deleted successfully')).toBeVisible();

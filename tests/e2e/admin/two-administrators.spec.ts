@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, twoAdministrators as test, unique } from '../../support/admin.ts';
 import { givenBookings } from '../../support/bookings.ts';
-import { button, conflict, failure, row, success, textbox } from '../../support/locators.ts';
+import { button, conflict, failure, fromMenu, row, success, textbox } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 import { takeSnapshot } from '../../support/snapshot.ts';
 
@@ -128,7 +128,7 @@ test('what one deletes, the other cannot save', async ({ page, second, status })
   for (const one of [page, second]) await openScreen(one, announcements);
   await button(row(second, message), 'Edit').click();
   await announcements.field(second).fill(version('too late'));
-  await button(row(page, message), 'Delete').click();
+  await fromMenu(row(page, message), 'Delete');
   await button(page.getByRole('alertdialog'), 'Delete').click();
   await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
   await button(second, announcements.save).click();

@@ -4,6 +4,7 @@ import { today, weekdayAndDate } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
+import { fromMenu } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -11,6 +12,10 @@ const openDetails = (page: Page, id: number | undefined) =>
   page.goto(`${screens.bookings.path}?booking=${id}`);
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy for WhatsApp' });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const refuseToCopy = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('No.')) });
+  });
 const secrets = /Harleen|555|@|peanuts/;
 const confirmed = { status: 'confirmed', notes: 'No peanuts.', time: '10:00', end_time: '12:30' } as const;
 
@@ -69,23 +74,28 @@ test('a confirmed booking, its day and its week are copied without what is the f
 test('an event and an announcement are copied from their rows', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [screen, last] of [
-    [screens.events, new RegExp(`^${baseURL}/events/\\d+$`)],
-    [screens.announcements, new RegExp(`^${baseURL}/$`)],
+    [screens.events, new RegExp(`${baseURL}/events/\\d+$`)],
+    [screens.announcements, new RegExp(`${baseURL}/$`)],
   ] as const) {
     await openScreen(page, screen);
     await expect(page.getByText('makes a text to paste into the sangat’s WhatsApp group')).toBeVisible();
-    await copy(page).first().click();
+    const row = page.getByRole('row').nth(1);
+    await fromMenu(row, 'Copy for WhatsApp');
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect((await clipboard(page)).split('\n').at(-1)).toMatch(last);
+    await refuseToCopy(page);
+    await fromMenu(row, 'Copy for WhatsApp');
+    await expect(page.getByRole('alertdialog').getByLabel('Text for WhatsApp')).toHaveValue(last);
+    await expectGoodLooks(page);
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('button', { name: 'More' })).toBeFocused();
   }
 });
 
 test('what the browser does not copy can be copied by hand', async ({ page, status, family }) => {
   const [id] = await givenBookings(status, { date: '2051-04-05', family_name: family, ...confirmed });
   await openDetails(page, id);
-  await page.evaluate(() => {
-    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('No.')) });
-  });
+  await refuseToCopy(page);
   await copy(page).click();
   await expect(page.getByText('The text could not be copied. Please copy it from the field.')).toBeVisible();
   const field = page.getByLabel('Text for WhatsApp');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyAgenda } from '@/features/agenda/manage/days';
-import { hourRange, weekEntries, weekList } from '@/features/agenda/manage/week';
+import { hourRange, weekColumns, weekEntries, weekList } from '@/features/agenda/manage/week';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import type { TempleEvent } from '@/features/events/event';
 
@@ -73,9 +73,50 @@ test('services stand on their days, beside events and closed days, and past midn
     ['Jaagran', '13', false, '10:00 PM–3:00 AM'],
   ]);
   expect(entries.at(-1)?.end).toEqual(new Date(2026, 2, 13, 23, 59));
-  expect(hourRange(entries)).toEqual([6, 24]);
+  expect(hourRange(entries)).toEqual([6, 23]);
   expect(hourRange(entries.slice(0, 5))).toEqual([6, 22]);
   expect(hourRange([])).toEqual([6, 20]);
+});
+
+test('in columns the programme is the ground, and what is at night stands in the header of its day', () => {
+  const at = (id: number, time: string, end_time: string, more: Partial<ManagedBooking> = {}) =>
+    booking({ id, time: `${time}:00`, end_time: `${end_time}:00`, ...more });
+  const entries = weekEntries(
+    week,
+    [
+      at(1, '00:00', '01:00'),
+      at(2, '09:00', '11:00'),
+      at(3, '10:00', '12:00'),
+      at(4, '11:00', '13:00'),
+      at(5, '20:00', '01:00', { date: '2026-03-12', last_day: '2026-03-13' }),
+    ],
+    {
+      ...emptyAgenda,
+      programme: [
+        { ...service, id: 1, name: 'Nitnem', weekdays: '0123456' },
+        { ...service, id: 2, name: 'Kirtan', weekdays: '1', starts: '18:00:00', ends: '20:00:00' },
+      ],
+    },
+  );
+  const { first, last, daily, ground, standing, headers, widths } = weekColumns(week, entries);
+  expect([first, last]).toEqual([5, 23]);
+  expect(daily.map(({ title }) => title)).toEqual(['Nitnem']);
+  expect(ground.map(({ title }) => title)).toEqual([
+    ...Array(2).fill('Nitnem'),
+    'Kirtan',
+    ...Array(5).fill('Nitnem'),
+  ]);
+  expect(standing.map(({ hours }) => hours)).toEqual([
+    '9:00–11:00 AM',
+    '10:00 AM–12:00 PM',
+    '11:00 AM–1:00 PM',
+    '8:00 PM–1:00 AM',
+  ]);
+  expect(headers.get('2026-03-09')?.map(({ hours, title }) => `${hours} ${title}`)).toEqual([
+    '12:00–1:00 AM Langar, Gill',
+    '6:00–8:00 PM Kirtan',
+  ]);
+  expect([...widths.values()]).toEqual([1, 2, 1, 1, 1, 1, 1]);
 });
 
 test('a service of every day is named once, but not where one of them is closed', () => {

@@ -2,12 +2,12 @@ import './week-calendar.css';
 import { useQuery } from '@tanstack/react-query';
 import { format, getDay, startOfDay, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
-import { createContext, useContext, useMemo } from 'react';
-import { Calendar, dateFnsLocalizer, type EventProps } from 'react-big-calendar';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { Calendar, dateFnsLocalizer, type EventProps, type EventWrapperProps } from 'react-big-calendar';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
-import { useWideScreen } from '@/lib/browser/wide-screen';
+import { useMedia } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
 import {
   addDays,
@@ -25,7 +25,7 @@ import { CalendarToolbar } from '@/ui/MonthCalendar';
 import { CopyDays } from './CopyDays';
 import { dayHeading, emptyAgenda } from './days';
 import { publicAgenda } from './manage-agenda.queries';
-import { hourRange, type WeekEntry, type WeekProps, weekEntries, weekList } from './week';
+import { type WeekEntry, type WeekProps, weekColumns, weekEntries, weekList } from './week';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: { 'en-US': enUS } });
 
@@ -38,8 +38,8 @@ const kindStyles: Record<WeekEntry['kind'], string> = {
   pending: 'border-2 border-dashed border-amber bg-amber-wash text-amber',
   confirmed: 'border-l-4 border-green bg-green-wash text-green',
   cancelled: 'bg-red-wash text-red line-through',
-  event: 'border-l-4 border-heading bg-sunk text-heading',
-  programme: 'border border-line bg-paper text-ink-soft',
+  event: 'border border-l-4 border-heading bg-surface text-heading',
+  programme: 'bg-sunk text-ink-soft',
   closed: 'border border-ink-soft bg-sunk text-ink-soft',
 };
 
@@ -54,24 +54,84 @@ interface Props {
   onAdd: (day: Day) => void;
 }
 
-/** For the column headers, which the library renders. */
-const WeekContext = createContext<Props | null>(null);
+interface Columns extends Props {
+  columns: ReturnType<typeof weekColumns>;
+}
+
+interface WrapperProps extends EventWrapperProps<WeekEntry> {
+  isBackgroundEvent?: boolean;
+  children?: ReactNode;
+}
+
+/** For the parts that the library renders. */
+const WeekContext = createContext<Columns | null>(null);
+
+const inWords = ({ hours: some, title }: WeekEntry) => [some, title].filter(Boolean).join(' ');
 
 /** The library puts it into a button. */
 const TimedEntry = ({ event }: EventProps<WeekEntry>) => (
   <div className={`h-full ${entryStyle(event)}`}>{event.title}</div>
 );
 
+/** The library's layouts give numbers or lengths. */
+const percent = (size: string | number | undefined) => (typeof size === 'number' ? `${size}%` : size);
+
+/** The library would make a button of each band of the ground, too. */
+const EntryWrapper = ({ style, isBackgroundEvent, children }: WrapperProps) =>
+  isBackgroundEvent ? (
+    <div
+      className="absolute inset-x-0 bg-sunk"
+      style={{ top: percent(style?.top), height: percent(style?.height) }}
+    />
+  ) : (
+    children
+  );
+
+/** The hours at the left, and beside them what is on at these hours every day. */
+function Gutter({ children }: { children?: ReactNode }) {
+  const week = useContext(WeekContext);
+  if (!week) return children;
+  const { columns, onOpen } = week;
+  const { first, last, daily } = columns;
+  const part = (minutes: number) => `${Math.max(0, (minutes / ((last - first) * 60)) * 100)}%`;
+  const minutesFrom = (time: Date) => (time.getHours() - first) * 60 + time.getMinutes();
+  return (
+    <div className="relative shrink-0">
+      {children}
+      {daily.map((entry, index) => {
+        const next = daily[index + 1];
+        const top = minutesFrom(entry.start);
+        const bottom = Math.min(
+          minutesFrom(entry.end),
+          next ? minutesFrom(next.start) : Number.POSITIVE_INFINITY,
+        );
+        return (
+          <button
+            key={entry.key}
+            type="button"
+            onClick={() => onOpen(entry)}
+            className="absolute right-0 left-12 flex min-h-8 cursor-pointer items-start overflow-hidden border-t border-line bg-sunk px-1 pt-0.5 text-left leading-tight text-ink-soft -outline-offset-2"
+            style={{ top: part(top), height: part(bottom - top) }}
+          >
+            <span className="sr-only">{entry.hours} </span>
+            {entry.title}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
 /**
- * The header of a day, with its all-day entries: the library's own row for these cannot be reached by keyboard, and has
- * the roles of a table without being one.
+ * The header of a day, with what has no place in its column: the library's own row for all-day entries cannot be reached
+ * by keyboard, and has the roles of a table without being one.
  */
 function DayHeader({ date }: { date: Date }) {
   const week = useContext(WeekContext);
   if (!week) return null;
   const day = toDay(date);
-  const { entries, onAdd, onOpen } = week;
-  const allDayEntries = entries.filter((entry) => entry.allDay && entry.day === day);
+  const { columns, onAdd, onOpen } = week;
+  const isToday = day === todayIn(templeTimeZone);
   return (
     <>
       <button
@@ -79,29 +139,35 @@ function DayHeader({ date }: { date: Date }) {
         onClick={() => onAdd(day)}
         className="flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-1 px-1.5 text-left font-semibold text-heading -outline-offset-4 hover:bg-sunk"
       >
-        <span className="sr-only">Add booking on {longDate(day)}</span>
-        <span aria-hidden="true">
+        <span className="sr-only">
+          {isToday && 'Today. '}Add booking on {longDate(day)}
+        </span>
+        <span aria-hidden="true" className={isToday ? 'border-b-3 border-current' : undefined}>
           {shortWeekday(day)} {date.getDate()}
         </span>
         <span aria-hidden="true" className="no-print text-accent">
           +
         </span>
       </button>
-      {allDayEntries.map((entry) => (
+      {columns.headers.get(day)?.map((entry) => (
         <button
           key={entry.key}
           type="button"
           onClick={() => onOpen(entry)}
           className={`mt-px ${entryStyle(entry)}`}
         >
-          {entry.title}
+          {inWords(entry)}
         </button>
       ))}
     </>
   );
 }
 
-const components = { week: { header: DayHeader, event: TimedEntry } };
+const components = {
+  week: { header: DayHeader, event: TimedEntry },
+  eventWrapper: EntryWrapper,
+  timeGutterWrapper: Gutter,
+};
 
 type ListProps = Pick<Props, 'days' | 'entries' | 'onOpen'>;
 
@@ -126,7 +192,7 @@ function WeekList({ days, entries, onOpen }: ListProps) {
               onClick={() => onOpen(entry)}
               className={`${entryStyle(entry)} min-h-11 px-3`}
             >
-              {[entry.hours, entry.title].filter(Boolean).join(' ')}
+              {inWords(entry)}
             </button>
           </li>
         ))}
@@ -161,24 +227,28 @@ function WeekList({ days, entries, onOpen }: ListProps) {
 function WeekColumns(week: Props) {
   const { days, entries, onOpen, onAdd } = week;
   const sunday = startOfDay(toDate(days[0] ?? ''));
-  const [first, last] = hourRange(entries);
+  const columns = useMemo(() => weekColumns(days, entries), [days, entries]);
+  const { first, last, widths } = columns;
   const hour = (of: number) => new Date(sunday.getFullYear(), sunday.getMonth(), sunday.getDate(), of);
   return (
-    <WeekContext value={week}>
+    <WeekContext value={{ ...week, columns }}>
       <Calendar
         className="week-calendar"
         localizer={localizer}
         culture="en-US"
         formats={formats}
         components={components}
-        events={entries.filter(({ allDay }) => !allDay)}
+        events={columns.standing}
+        backgroundEvents={columns.ground}
+        dayLayoutAlgorithm="no-overlap"
+        dayPropGetter={(date) => ({ style: { flexGrow: widths.get(toDay(date)) ?? 1 } })}
         date={sunday}
         view="week"
         views={['week']}
         step={60}
         timeslots={1}
         min={hour(first)}
-        max={last === 24 ? new Date(hour(24).getTime() - 60_000) : hour(last)}
+        max={hour(last)}
         onView={() => undefined}
         onNavigate={() => undefined}
         toolbar={false}
@@ -199,7 +269,8 @@ function WeekColumns(week: Props) {
 /** Everything that takes place in a week: as seven columns or, on a narrow screen, as a list. */
 export function WeekCalendar({ days, bookings, onOpen, onAdd }: WeekProps) {
   const [, change] = useScreenParams();
-  const isWide = useWideScreen();
+  // With large letters seven columns have no room for whole words.
+  const isWide = useMedia('(width >= 72rem)');
   const [first = '', last = first] = [days[0], days.at(-1)];
   const { data: agenda = emptyAgenda } = useQuery(publicAgenda(first, last));
   const { data: places } = useQuery(managedPlaces());

@@ -97,10 +97,44 @@ export function weekList(days: readonly Day[], entries: readonly WeekEntry[], to
   };
 }
 
-/** The first and the last hour to show: from 6 AM to 8 PM, or more if an entry needs it. */
+/** What is wholly outside these hours, at night, stands in the header of its day. */
+const [dawn, night] = [4 * 60, 23 * 60];
+
+/** Minutes of its day. */
+const minutes = (time: Date) => time.getHours() * 60 + time.getMinutes();
+
+const isAtNight = ({ start, end }: WeekEntry) => minutes(end) <= dawn || minutes(start) >= night;
+
+/** The first and the last hour of the columns: from 6 AM to 8 PM, or more if an entry needs it. */
 export function hourRange(entries: readonly WeekEntry[]): [first: number, last: number] {
-  const timed = entries.filter(({ allDay }) => !allDay);
-  const first = Math.min(6, ...timed.map(({ start }) => start.getHours()));
-  const last = Math.max(20, ...timed.map(({ end }) => end.getHours() + (end.getMinutes() > 0 ? 1 : 0)));
-  return [first, last];
+  const timed = entries.filter((entry) => !entry.allDay && !isAtNight(entry));
+  const first = Math.min(6 * 60, ...timed.map(({ start }) => Math.max(dawn, minutes(start))));
+  const last = Math.max(20 * 60, ...timed.map(({ end }) => Math.min(night, minutes(end))));
+  return [Math.floor(first / 60), Math.ceil(last / 60)];
+}
+
+/**
+ * A week in columns: the programme is the ground, named at the left where it is daily and else in the header of its day.
+ * Bookings and events stand on it, side by side among themselves; a day is as many columns wide as they need.
+ */
+export function weekColumns(days: readonly Day[], entries: readonly WeekEntry[]) {
+  const [first, last] = hourRange(entries);
+  const ground = entries.filter(({ kind, allDay }) => kind === 'programme' && !allDay);
+  const standing = entries.filter(
+    (entry) => entry.kind !== 'programme' && !entry.allDay && !isAtNight(entry),
+  );
+  const inHeader = entries.filter((entry) => !entry.isDaily && !standing.includes(entry));
+  const besides = (day: Day) => {
+    const some = standing.filter((entry) => entry.day === day);
+    const atOnce = some.map(
+      ({ start }) => some.filter((other) => other.start <= start && start < other.end).length,
+    );
+    return Math.max(1, ...atOnce);
+  };
+  return {
+    ...{ first, last, ground, standing },
+    daily: entries.filter(({ isDaily, allDay, day }) => isDaily && !allDay && day === days[0]),
+    headers: new Map(days.map((day) => [day, inHeader.filter((entry) => entry.day === day)])),
+    widths: new Map(days.map((day) => [day, besides(day)])),
+  };
 }

@@ -2,8 +2,8 @@ import { seriesInWords } from '@/features/events/series';
 import { siteUrl } from '@/lib/config';
 import { plainText } from '@/lib/content-html';
 import { daySpan, hoursOf } from '@/lib/dates';
-import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
-import { type Column, RowActions, RowButton, Table } from '@/ui/admin/Table';
+import { copyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
+import { type Column, RowActions, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { eventToShare, spanOf } from './manage-events';
 import type { ManagedEvent } from './manage-events.queries';
@@ -51,22 +51,21 @@ export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighli
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      twoLines
-      actions={(row) => (
-        <>
-          {onAnnounce && row.isshown && row.rrule === '' && (
-            <RowButton onClick={() => onAnnounce(row)}>Announce</RowButton>
-          )}
-          {onAnnounce && row.isshown && <CopyForWhatsApp inRow text={() => eventToShare(row, siteUrl)} />}
+      actions={(row) => {
+        const isNews = onAnnounce && row.isshown;
+        return (
           <RowActions
-            action={row.isHighlighted ? 'Unfeature' : 'Feature'}
-            onAction={() => onHighlight(row)}
-            onEdit={() => onEdit(row)}
-            onCopy={() => onCopy(row)}
-            onDelete={() => onDelete(row)}
+            actions={[
+              { label: 'Edit', onPress: () => onEdit(row) },
+              { label: row.isHighlighted ? 'Unfeature' : 'Feature', onPress: () => onHighlight(row) },
+              isNews && row.rrule === '' && { label: 'Announce', onPress: () => onAnnounce(row) },
+              isNews && copyForWhatsApp(() => eventToShare(row, siteUrl)),
+              { label: 'New from this', onPress: () => onCopy(row) },
+              { label: 'Delete', onPress: () => onDelete(row) },
+            ]}
           />
-        </>
-      )}
+        );
+      }}
     />
   );
 }
