@@ -38,7 +38,7 @@ export function Field({
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={`grid gap-1.5 ${className}`}>
+    <div className={`field grid gap-1.5 ${className}`}>
       <div className="flex items-baseline justify-between gap-3">
         <label
           id={`${id}-label`}
@@ -51,7 +51,7 @@ export function Field({
         {action}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="field-hint text-sm text-ink-soft">
           {hint}
         </p>
       )}
@@ -62,7 +62,7 @@ export function Field({
         'aria-describedby': described || undefined,
       })}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-red">
+        <p id={`${id}-error`} className="field-error text-sm font-semibold text-red">
           {error}
         </p>
       )}
@@ -88,6 +88,20 @@ export const TextField = fieldWith<'input'>((props) => (
 
 export const TextArea = fieldWith<'textarea'>((props) => (
   <textarea rows={4} {...props} className={`${controlStyle} resize-y`} />
+));
+
+/** One line that is shown whole: it takes as many lines as it needs, and Enter submits its form. */
+export const LongLine = fieldWith<'textarea'>((props) => (
+  <textarea
+    rows={2}
+    {...props}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    }}
+    className={`${controlStyle} field-sizing-content`}
+  />
 ));
 
 export const SelectField = fieldWith<'select'>((props) => <select {...props} className={controlStyle} />);

@@ -21,10 +21,15 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
   // During an animation colours are mixed.
   await page.evaluate(() => {
-    // The animation of a spinner never ends.
+    // The animation of a spinner never ends, and what is folded away does not move.
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ effect }) =>
+          effect?.getComputedTiming().endTime !== Infinity &&
+          effect instanceof KeyframeEffect &&
+          effect.target?.checkVisibility(),
+      );
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
   // A map's frame may be on its way from the empty page to the map.

@@ -79,6 +79,18 @@ function Note({ short, full, before = '', after = '' }: NoteProps) {
   );
 }
 
+/** Letters for which a phone's cell has room. */
+const shortWord = 7;
+
+/** What is already on a day: the seva, or how many there are, whose names would not fit. */
+function noteOn(names: readonly string[]): NoteProps {
+  if (names.length > 1)
+    return { short: `${names.length} sevas`, full: `${names.length} sevas`, after: `: ${names.join(', ')}` };
+  const [name = ''] = names;
+  const word = name.split(' ', 1)[0] ?? '';
+  return { short: word.length > shortWord ? '1 seva' : word, full: name };
+}
+
 interface DayProps extends Days {
   day: Day;
   isSelected: boolean;
@@ -120,7 +132,7 @@ const DayButton = memo(function DayButton(props: DayProps) {
           after={whoBooked(booking) && `, ${whoBooked(booking)}`}
         />
       )}
-      {others.length > 0 && <Note short={`${others.length}`} full={others.map(sevaShown).join(', ')} />}
+      {others.length > 0 && <Note {...noteOn(others.map(sevaShown))} />}
       {closed?.label === 'Closed' && <Note short="Closed" full={`Closed: ${closed.reason}`} />}
       {closed && closed.label !== 'Closed' && <Note short="–" full={closed.label} />}
       {isSelected && <span className="sr-only">Selected</span>}

@@ -36,7 +36,7 @@ export function OpenTasks() {
         count={asked}
         one="family asks to move or cancel its seva"
         many="families ask to move or cancel their seva"
-        href="/admin/bookings"
+        href="/admin/bookings?when=changes"
       />
       <OpenTask count={messages} one="new message" many="new messages" href="/admin/messages?status=new" />
       <OpenTask

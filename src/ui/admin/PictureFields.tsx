@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { noPicture } from '@/lib/admin/picture-form';
 import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/Field';
+import { LongLine } from '@/ui/Field';
 import { ArchPreview } from './ArchPreview';
 import { PictureInput } from './PictureInput';
 import { Thumbnail } from './Thumbnail';
@@ -14,7 +14,7 @@ interface Props {
   values: Values;
   set: (changes: Values) => void;
   /** The registered field of the alt text, with its error. */
-  alt: Omit<ComponentProps<typeof TextField>, 'label'>;
+  alt: Omit<ComponentProps<typeof LongLine>, 'label'>;
   /** Where it is seen through the arch: the registered field of each direction. */
   focus: ComponentProps<typeof ArchPreview>['focus'] | undefined;
   /** Whose picture it is, such as 'the event'. */
@@ -29,8 +29,8 @@ interface Props {
 export function PictureFields({ values, set, alt, focus: arch, of: owner, name, children }: Props) {
   const { image_url, alt_text } = values;
   const fields = useRef<HTMLDivElement>(null);
-  const focus = (kind: 'file' | 'text') =>
-    fields.current?.querySelector<HTMLElement>(`input[type="${kind}"]`)?.focus();
+  const focus = (field: 'input[type="file"]' | 'textarea') =>
+    fields.current?.querySelector<HTMLElement>(field)?.focus();
   const { upload, shown } = usePictureUpload({
     use: 'page',
     failed: 'Failed to upload image',
@@ -40,7 +40,7 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
       const isWaiting = own?.contains(focused) || focused?.contains(own);
       // The words of the picture before would be wrong.
       flushSync(() => set({ ...noPicture, image_url: url }));
-      if (isWaiting) focus('text');
+      if (isWaiting) focus('textarea');
     },
   });
   const described = alt_text || `The picture of ${owner}, without a description`;
@@ -48,7 +48,7 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
   const remove = () => {
     flushSync(() => set(noPicture));
     // The button that had the focus goes with the picture; adding another is what is left to do.
-    focus('file');
+    focus('input[type="file"]');
   };
   const labelled = (label: string) => (
     <>
@@ -82,7 +82,7 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
         />
         {image_url && (
           <>
-            <TextField
+            <LongLine
               label="Alt text"
               aria-label={called('Alt text')}
               hint="What the picture shows, for anyone who cannot see it."

@@ -22,6 +22,15 @@ test('an administrator reads why, keeps the booking, and makes a new link', asyn
     .eq('id', id);
   await openScreen(page, screens.dashboard);
   await page.getByRole('link', { name: /famil(y asks|ies ask) to move or cancel/ }).click();
+  const asked = page.getByRole('table', { name: 'Bookings that families ask to change' });
+  await expect(page.getByRole('button', { name: 'Changes asked for' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(asked.getByRole('row').filter({ hasText: family })).toHaveCount(1);
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Pending and coming' }).click();
   await expect(page.getByRole('heading', { name: 'Families ask for a change' })).toBeVisible();
   await expect(rowOf(page, family)).toHaveCount(1);
   await expect(

@@ -159,6 +159,13 @@ test('how far ahead families ask is stored, and the calendar follows it', async 
   await openScreen(page, screens.sevas);
   await textbox(page, 'At least this many days ahead').fill('8');
   await textbox(page, 'At most this many days ahead').fill('7');
+  // Side by side they begin at one height, whatever their hints say.
+  const tops = ['At least', 'At most'].map(async (name) => {
+    const box = await page.getByLabel(`${name} this many days ahead`).boundingBox();
+    return [box?.y, box?.height];
+  });
+  const [least, most] = await Promise.all(tops);
+  expect(least).toEqual(most);
   await button(page, 'Save booking window').click();
   await expect(page.getByText('The minimum cannot be more than the maximum.')).toBeVisible();
   // The other tests ask for days of every year.

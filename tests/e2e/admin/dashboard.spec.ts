@@ -71,7 +71,7 @@ test('the four counters count', async ({ page }) => {
     ['Active Announcements', '/admin/announcements?status=active'],
     ['Total Announcements', '/admin/announcements'],
     ['3 new messages', '/admin/messages?status=new'],
-    ['1 family asks to move or cancel its seva', '/admin/bookings'],
+    ['1 family asks to move or cancel its seva', '/admin/bookings?when=changes'],
   ] as const) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
@@ -155,6 +155,17 @@ test('the requests that wait come first, soonest first, and are approved in plac
   await expect(
     page.getByRole('region', { name: 'Today and the next days' }).getByRole('link', { name: family }),
   ).toHaveAttribute('href', `/admin/bookings?booking=${sooner}`);
+
+  // On a phone a request is a card of two lines.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = waiting(page).getByRole('listitem').filter({ hasText: family });
+  expect((await card.boundingBox())?.height).toBeLessThan(125);
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await card.getByRole('button').click();
+  await expect(page).toHaveURL(`/admin/bookings?booking=${later}`);
+  await page.goBack();
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await rows.getByRole('button', { name: 'Details' }).click();
   await expect(page).toHaveURL(`/admin/bookings?booking=${later}`);

@@ -66,7 +66,12 @@ test('a picture is replaced, described and removed, its file too; one save for a
   await save(page).click();
   await expect(alt(page)).toHaveAccessibleDescription(/Please say what the picture shows\.$/);
   await expect(alt(page)).toBeFocused();
-  await page.keyboard.type('The front door');
+  // All of a long description is in sight, and Enter submits it as in any line.
+  await page.keyboard.type(
+    'The front door with its nishan sahib, and the sangat that gathers before it on a morning of May',
+  );
+  expect(await alt(page).evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0);
+  await alt(page).fill('The front door');
   await expect(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', '/contact');
   await save(page).focus();
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ async function writeHistory(page: Page) {
   await button(page, 'Add picture').click();
   await textbox(page, 'Our History, heading').fill('Our Story & Beginnings');
   await textbox(page, 'Our History, heading in Gurmukhi').fill('ਸਾਡੀ ਕਹਾਣੀ');
-  await button(page, 'Save Our Story & Beginnings').click();
+  await button(page, 'Save Our History').click();
   await expect(success(page, /"Our History" have been updated successfully\.$/)).toBeVisible();
 }
 

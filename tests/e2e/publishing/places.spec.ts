@@ -100,6 +100,12 @@ test('three families have the same Sunday, each in its place and hours, and a fo
     `11:00 AM–2:00 PM Langar, ${family} family, Langar kitchen`,
   );
   await expect(panel(page, sunday)).toContainText(`9:00–11:00 AM Sukhmani Sahib, ${family} family, Darbar`);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const count = dayButton(page, sunday).getByText('3 sevas', { exact: true });
+    const wide = { 390: count.first(), 1280: count.last() }[width];
+    expect((await wide?.boundingBox())?.width).toBeGreaterThan(30);
+  }
   await expectGoodLooks(page);
   await submit(page).click();
   await expect(page.getByText('Your booking request has been received')).toBeVisible();

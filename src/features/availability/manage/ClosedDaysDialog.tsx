@@ -103,7 +103,7 @@ export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<Managed
   const [date, last_day] = watch(['date', 'last_day']);
   return (
     <EditDialog edit={edit} of="closed days" making="Close days" isNew={!days} onClose={onClose}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           label="First day"
           type="date"

@@ -34,7 +34,7 @@ function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
   });
   return (
     <form {...form} aria-label="Booking window" className="grid max-w-measure justify-items-start gap-4">
-      <fieldset disabled={saving} className="grid w-full gap-4 sm:grid-cols-2">
+      <fieldset disabled={saving} className="field-row w-full">
         <TextField
           label="At least this many days ahead"
           inputMode="numeric"

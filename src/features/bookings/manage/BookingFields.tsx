@@ -94,7 +94,7 @@ export function HoursAndPlace({ edit: { field, register, places, values } }: Fie
   return (
     <>
       {(places.length > 1 || place === 'elsewhere') && (
-        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <div className="field-row mt-4">
           <SelectField label="Place" {...field('place')} value={place}>
             {places.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -107,7 +107,7 @@ export function HoursAndPlace({ edit: { field, register, places, values } }: Fie
           {place === 'elsewhere' && <TextField label="Address" {...field('address')} />}
         </div>
       )}
-      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-row mt-4">
         <TextField
           label="From"
           type="time"
@@ -118,18 +118,11 @@ export function HoursAndPlace({ edit: { field, register, places, values } }: Fie
           }
           {...field('time')}
         />
-        <div>
-          <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
-          {mayEndNextDay(values) && (
-            <div className="mt-3">
-              <Checkbox
-                label="It ends on the next day"
-                {...register('isovernight', { deps: ['end_time'] })}
-              />
-            </div>
-          )}
-        </div>
+        <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
       </div>
+      {mayEndNextDay(values) && (
+        <Checkbox label="It ends on the next day" {...register('isovernight', { deps: ['end_time'] })} />
+      )}
     </>
   );
 }
@@ -182,7 +175,7 @@ export function WaysOut({ edit }: Fields) {
 function FamilyFields({ edit: { field, booking } }: Fields) {
   const isRequest = booking?.source === 'site';
   return (
-    <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+    <div className="field-row mt-4">
       <TextField label="Name" required {...field('name')} />
       <TextField label="Family Name" required {...field('family_name')} />
       <TextField label="Phone" type="tel" inputMode="tel" required={isRequest} {...field('phone')} />
@@ -216,7 +209,7 @@ export function BookingFields({ edit, begin, hasDays = true, status, children }:
           <AlsoOnThisDay edit={edit} />
         </DateField>
       )}
-      <div className="mt-5 grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-row mt-5">
         <SevaField edit={edit} />
         {status}
       </div>

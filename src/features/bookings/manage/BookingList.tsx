@@ -12,6 +12,11 @@ interface ListProps extends Pick<TableProps, 'decisions' | 'onOpen'> {
   onPage: (page: number) => void;
 }
 
+const noneTitles: Partial<Record<NonNullable<BookingFilter['when']>, string>> = {
+  coming: 'Nothing is pending or coming.',
+  changes: 'No family asks for a change.',
+};
+
 /** A page of the list. */
 export function BookingList({ filter, page, onPage, decisions, onOpen }: ListProps) {
   const query = useQuery(bookingPage(filter, page));
@@ -37,7 +42,7 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
           many: 'bookings',
           narrowed: filter.search !== '' || filter.status !== 'all' || Boolean(filter.place),
           advice: 'Try fewer words, another status or place, or all bookings.',
-          title: filter.when === 'coming' ? 'Nothing is pending or coming.' : 'No bookings found.',
+          title: noneTitles[filter.when ?? 'all'] ?? 'No bookings found.',
           hint: 'Requests that families make on the Seva page appear here.',
         }}
       >
@@ -46,7 +51,7 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
             <ComingBookings rows={rows} decisions={decisions} onOpen={onOpen} />
           ) : (
             <Bookings
-              caption="Bookings, latest date first"
+              caption={filter.when === 'changes' ? comingParts[0].caption : 'Bookings, latest date first'}
               rows={rows}
               decisions={decisions}
               onOpen={onOpen}

@@ -39,10 +39,10 @@ const columnsWith = (
   {
     head: 'Seva Type',
     cell: (booking) => (
-      <>
+      <div className="min-w-0">
         {booking.sevatype}
         <span className="block wrap-anywhere text-ink-soft">{placeName(booking, places)}</span>
-      </>
+      </div>
     ),
   },
   {

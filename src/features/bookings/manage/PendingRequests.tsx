@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { openScreen } from '@/lib/admin/navigation';
 import { queryClient } from '@/lib/admin/query-client';
 import { Loaded } from '@/ui/admin/Loaded';
-import { BookingTable } from './BookingTable';
+import { Bookings } from './BookingTable';
 import type { ManagedBooking } from './manage-bookings';
 import { pendingRequests } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
@@ -26,7 +26,7 @@ export function PendingRequests({ counts }: Props) {
           <p className="text-ink-soft">No requests are waiting for an answer.</p>
         ) : (
           <>
-            <BookingTable
+            <Bookings
               caption="Requests that wait for an answer, soonest first"
               rows={rows}
               decisions={decisions}

@@ -6,12 +6,13 @@ export interface BookingFilter {
   search: string;
   /** The number of a place, or one of `otherPlaces`; every place if empty or left out. */
   place?: string;
-  /** What is pending and then what is coming, soonest first; or what is past; or all, newest first. */
-  when?: 'coming' | 'past' | 'all';
+  /** What is pending and then what is coming, or what families ask to change, soonest first; or what is past; or all, newest first. */
+  when?: 'coming' | 'changes' | 'past' | 'all';
 }
 
 export const whenChoices = [
   { value: 'coming', label: 'Pending and coming' },
+  { value: 'changes', label: 'Changes asked for' },
   { value: 'past', label: 'Past' },
   { value: 'all', label: 'All' },
 ] as const;

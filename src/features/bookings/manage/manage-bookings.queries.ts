@@ -53,6 +53,7 @@ function listed(filter: BookingFilter, options?: { count: 'exact' }) {
       .order('date')
       .order('id');
   }
+  if (filter.when === 'changes') return found.neq('change_request', '').order('date').order('id');
   return (filter.when === 'past' ? found.lt('last_day', day) : found)
     .order('date', { ascending: false })
     .order('id', { ascending: false });

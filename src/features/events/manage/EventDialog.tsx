@@ -83,7 +83,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
   return (
     <EditDialog edit={edit} of="event" isNew={!event} onClose={onClose}>
       <TextField label="Title" required {...field('title')} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           label="Date"
           type="date"

@@ -51,7 +51,7 @@ export function SeriesFields({ values: { date, rrule, exdate, rdate }, set, erro
   };
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-row">
         <SelectField
           label="Repeats"
           value={repeatsOf(rrule)}

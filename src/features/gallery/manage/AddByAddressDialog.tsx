@@ -130,7 +130,7 @@ export function AddByAddressDialog({ categories, onClose }: Props) {
               hint="What the picture shows, for anyone who cannot see it."
               {...field('alt')}
             />
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="field-row">
               <TextField label="Width" type="number" required {...side('width')} />
               <TextField label="Height" type="number" required {...side('height')} />
             </div>

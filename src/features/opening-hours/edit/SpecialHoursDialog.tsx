@@ -32,7 +32,7 @@ export function SpecialHoursDialog({ row: hours, from, onClose }: EditProps<Edit
       <TextField label="Date" type="date" required {...field('date')} />
       <Checkbox label="Open that day" {...register('isOpen')} />
       {watch('isOpen') && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="field-row">
           <TextField label="Opens" type="time" required {...field('opens')} />
           <TextField label="Closes" type="time" required {...field('closes')} />
         </div>

@@ -180,8 +180,18 @@ export function PageForm({ page, read, isWhole }: Props) {
     page,
     rows.map(({ section }) => section),
   );
+  // As it is stored, so that it stays while it is typed.
+  const titleOf = ({ heading, name: other }: Part) =>
+    oneLine(stored.find(({ section }) => section === heading)?.content ?? '') || other;
   const folds = isWhole && parts.length > 1;
-  const [opened, setOpened] = useState<readonly string[]>([parts[0]?.name ?? '']);
+  // What was typed before a reload is in sight.
+  const [opened, setOpened] = useState<readonly string[]>(() =>
+    parts
+      .filter(
+        ({ sections }, index) => index === 0 || draft?.some(({ section }) => sections.includes(section)),
+      )
+      .map((part) => part.name),
+  );
   // What is in a closed part cannot get the focus.
   const open = (some: readonly Part[]) =>
     flushSync(() => setOpened((before) => [...before, ...some.map((part) => part.name)]));
@@ -214,7 +224,7 @@ export function PageForm({ page, read, isWhole }: Props) {
           {parts.map((part) => (
             <PartOfPage
               key={part.name}
-              title={oneLine((part.heading && rowOf(part.heading)?.content) ?? '') || part.name}
+              title={titleOf(part)}
               isOpen={folds ? opened.includes(part.name) : undefined}
               onOpen={(isOpen) =>
                 setOpened((before) => [

@@ -44,7 +44,7 @@ export function ProgrammeDialog({ row: part, onClose }: EditProps<ManagedPart>) 
         hint="Such as ‘Rehras and kirtan’. Leave empty if the name says it all."
         {...field('held')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-row">
         <TextField label="Begins" type="time" required {...field('starts')} />
         <TextField label="Ends" type="time" required {...field('ends')} />
       </div>
