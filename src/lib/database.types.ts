@@ -510,39 +510,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      page_content_history: {
-        Row: {
-          changedat: string;
-          changedby: string;
-          content: string;
-          content_id: number;
-          id: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          changedat?: string;
-          changedby?: string;
-          content: string;
-          content_id: number;
-          id?: number;
-        };
-        Update: {
-          changedat?: string;
-          changedby?: string;
-          content?: string;
-          content_id?: number;
-          id?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'page_content_history_content_id_fkey';
-            columns: ['content_id'];
-            isOneToOne: false;
-            referencedRelation: 'page_content';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       page_images: {
         Row: {
           alt_text: string;
@@ -1019,6 +986,34 @@ export type Database = {
           opens?: string | null;
           reason?: string;
           updatedat?: string;
+        };
+        Relationships: [];
+      };
+      text_history: {
+        Row: {
+          changedat: string;
+          changedby: string;
+          content: string;
+          id: number;
+          source: string;
+          source_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          changedat?: string;
+          changedby?: string;
+          content: string;
+          id?: number;
+          source: string;
+          source_id: number;
+        };
+        Update: {
+          changedat?: string;
+          changedby?: string;
+          content?: string;
+          id?: number;
+          source?: string;
+          source_id?: number;
         };
         Relationships: [];
       };

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 
 interface Words {
   label: string;
@@ -82,9 +82,45 @@ const fieldWith =
     </Field>
   );
 
-export const TextField = fieldWith<'input'>((props) => (
-  <input type="text" {...props} className={controlStyle} />
-));
+const Input = fieldWith<'input'>((props) => <input type="text" {...props} className={controlStyle} />);
+
+/** What a browser calls empty although something stands in it, such as a time without AM or PM. */
+const halfTyped: Record<string, string> = {
+  time: 'Please enter the whole time, with AM or PM.',
+  date: 'Please enter the whole date.',
+  'datetime-local': 'Please enter the whole date and time, with AM or PM.',
+  number: 'Please enter a number.',
+};
+
+/** A form that is submitted asks each of its fields by `refuseHalfTyped`. */
+export function TextField(props: ControlProps<'input'>) {
+  const [isHalf, setHalf] = useState(false);
+  const look = ({ currentTarget: { validity } }: SyntheticEvent<HTMLInputElement>) =>
+    setHalf((before) => before && validity.badInput);
+  return (
+    <Input
+      {...props}
+      error={(isHalf && halfTyped[props.type ?? '']) || props.error}
+      onInvalid={(event) => setHalf(event.currentTarget.validity.badInput)}
+      onKeyUp={look}
+      onInput={look}
+      onBlur={(event) => {
+        setHalf(event.currentTarget.validity.badInput);
+        props.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** Whether a field of the form is half typed; those say so, and the first of them gets the focus. */
+export function refuseHalfTyped(form: HTMLFormElement): boolean {
+  const half = [...form.elements].filter(
+    (control) => control instanceof HTMLInputElement && control.validity.badInput,
+  );
+  for (const control of half as HTMLInputElement[]) control.checkValidity();
+  (half[0] as HTMLElement | undefined)?.focus();
+  return half.length > 0;
+}
 
 export const TextArea = fieldWith<'textarea'>((props) => (
   <textarea rows={4} {...props} className={`${controlStyle} resize-y`} />
@@ -98,7 +134,7 @@ export const LongLine = fieldWith<'textarea'>((props) => (
     onKeyDown={(event) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
       event.preventDefault();
-      event.currentTarget.form?.requestSubmit();
+      event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
     }}
     className={`${controlStyle} field-sizing-content`}
   />

@@ -55,6 +55,13 @@ const longName = { row: { name: tooLong } };
 
 export const relations: Relation[] = [
   {
+    name: 'text_history',
+    columns: 'id source source_id content changedat changedby',
+    administrator: { select: '*' },
+    note: 'written by triggers',
+    row: { source: 'page_content', source_id: 1, content: 'Earlier' },
+  },
+  {
     name: 'gurdwara_settings',
     columns: 'id name subtitle logo_url updatedat',
     visitor: { select: 'id name subtitle logo_url' },
@@ -141,13 +148,6 @@ export const relations: Relation[] = [
     note: 'the migrations define the sections',
     row: { title: 'Access', page: 'home', section: 'access' },
     stored: [],
-  },
-  {
-    name: 'page_content_history',
-    columns: 'id content_id content changedat changedby',
-    administrator: { select: '*' },
-    note: 'written by a trigger',
-    row: { content_id: 1, content: 'Earlier' },
   },
   {
     name: 'pages',

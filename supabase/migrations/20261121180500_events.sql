@@ -172,6 +172,8 @@ create trigger keep_end before insert or update on public.events
   for each row execute function private.keep_event_end();
 create trigger keep_updatedat before insert or update on public.events
   for each row execute function private.keep_updatedat();
+create trigger keep_history after update or delete on public.events
+  for each row execute function private.keep_text_history('description');
 select private.publish_changes_of('public.events');
 
 create view public.event_dates with (security_invoker = true) as

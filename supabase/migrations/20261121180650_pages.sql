@@ -99,4 +99,6 @@ create trigger keep_position before insert or update on public.pages
   for each row execute function private.keep_position();
 create trigger keep_updatedat before insert or update on public.pages
   for each row execute function private.keep_updatedat();
+create trigger keep_history after update or delete on public.pages
+  for each row execute function private.keep_text_history('content');
 select private.publish_changes_of('public.pages');

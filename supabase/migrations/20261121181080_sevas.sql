@@ -114,6 +114,8 @@ create trigger keep_position before insert or update on public.sevas
   for each row execute function private.keep_position();
 create trigger keep_updatedat before insert or update on public.sevas
   for each row execute function private.keep_updatedat();
+create trigger keep_history after update or delete on public.sevas
+  for each row execute function private.keep_text_history('guide');
 create trigger refuse_used_seva before delete on public.sevas
   for each row execute function private.refuse_used_seva();
 

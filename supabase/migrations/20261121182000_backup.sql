@@ -76,7 +76,7 @@ begin
   for relation in select * from private.backed_up_tables() loop
     -- Filled by migrations, or by edits of what they filled, which are looked for below.
     if private.made_by_migrations(relation) or relation = any (array[
-      'public.page_content_history', 'public.places', 'public.sevas', 'public.opening_hours', 'public.programme', 'private.settings'
+      'public.text_history', 'public.places', 'public.sevas', 'public.opening_hours', 'public.programme', 'private.settings'
     ]::regclass[]) then
       continue;
     end if;

@@ -87,13 +87,13 @@ from (values ('@gurdwara'), ('https://www.youtube.com/channel/UCabcdefghij_klmno
 -- History.
 select tests.as_owner();
 update public.page_content set content = '' where section = 'history';
-delete from public.page_content_history;
+delete from public.text_history;
 create function pg_temp.write(words text) returns void language sql as $$
   update public.page_content set content = words where section = 'history'
 $$;
 create function pg_temp.versions() returns table (content text, changedby text) language sql as $$
-  select h.content, h.changedby from public.page_content_history h
-  join public.page_content p on p.id = h.content_id where p.section = 'history' order by h.id
+  select h.content, h.changedby from public.text_history h
+  join public.page_content p on h.source = 'page_content' and p.id = h.source_id where p.section = 'history' order by h.id
 $$;
 select pg_temp.write('First');
 select results_eq('select * from pg_temp.versions()', $$values ('First', '')$$, 'an empty text is no version; a change by nobody is');
@@ -106,10 +106,10 @@ update public.page_content set title = 'History' where section = 'history';
 select is(count(*), 2::bigint, 'the same text again, or another title, is no version') from pg_temp.versions();
 select pg_temp.write('');
 select results_eq('select content from pg_temp.versions() offset 2', array[''], 'an emptied text is one');
-select ok(changedat > now() - interval '1 minute', 'it says when') from public.page_content_history order by id desc limit 1;
+select ok(changedat > now() - interval '1 minute', 'it says when') from public.text_history order by id desc limit 1;
 
 select tests.as_owner();
-delete from public.page_content_history;
+delete from public.text_history;
 alter table public.page_content disable trigger keep_history;
 select pg_temp.write('Long ago');
 alter table public.page_content enable trigger keep_history;

@@ -169,4 +169,4 @@ test('a site of odd texts is built whole, says what it is built without, and has
   const read = pages.map((name) => ({ name, html: readFileSync(join(outDir, name), 'utf8') }));
   expect(read.filter(({ html }) => html.includes('attack')).length).toBeGreaterThan(events.length);
   expect(read.flatMap(({ name, html }) => liveIn(html).map((found) => `${name}: ${found}`))).toEqual([]);
-}, 600_000);
+}, 1_500_000);

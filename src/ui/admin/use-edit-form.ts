@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -16,6 +16,7 @@ import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { Conflict } from '@/lib/refusal';
+import { refuseHalfTyped } from '@/ui/Field';
 import { focusPageTitle } from './PageTitle';
 
 export interface FormOptions<Row, Values> {
@@ -137,7 +138,13 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
   const deps = Object.keys(form.getValues()) as Path<Values>[];
   return {
     ...form,
-    form: { noValidate: true, onSubmit: form.handleSubmit((values) => save(values)) },
+    form: {
+      noValidate: true,
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!refuseHalfTyped(event.currentTarget)) form.handleSubmit((values) => save(values))(event);
+      },
+    },
     field: (name: Path<Values>, more?: RegisterOptions<Values>) => ({
       ...form.register(name, { deps, ...more }),
       error: form.getFieldState(name, form.formState).error?.message,

@@ -203,6 +203,33 @@ test('an administrator edits, features and deletes', async ({ page, status }) =>
   await expect(row(page, after)).toHaveCount(0);
 });
 
+test('half a time or half a date is said at its field, and nothing is saved', async ({ page, status }) => {
+  const title = mine('Half a time');
+  await given(status, title, '2096-03-05');
+  await screen(page);
+  await row(page, title).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  for (const [name, typed, sentence] of [
+    ['Time', '0630', 'Please enter the whole time, with AM or PM.'],
+    ['Last day', '03', 'Please enter the whole date.'],
+  ] as const) {
+    await field(page, name).focus();
+    await page.keyboard.type(typed);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(field(page, name)).toBeFocused();
+    await expect(field(page, name)).toHaveAccessibleDescription(sentence);
+    await expectNoAxeViolations(page);
+    await field(page, name).press('Backspace');
+    await field(page, name).fill('');
+    await expect(dialog.getByText(sentence)).toHaveCount(0);
+  }
+  await field(page, 'Time').focus();
+  await page.keyboard.type('0630PM');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(success(page, 'Event updated successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('6:30 PM');
+});
+
 test('an event is taken off the site without being deleted, and comes back', async ({ page, status }) => {
   const title = mine('Postponed');
   await given(status, title, '2096-03-05');

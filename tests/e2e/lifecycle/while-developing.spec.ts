@@ -18,8 +18,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rmSync(place.localDir, { recursive: true, force: true }));
 
-// A warning of React's development build about the library of the calendar.
-test.use({ expectedConsole: /outdated JSX transform/ });
+// A warning of React's development build about the library of the calendar; and Vite, which loads the page again when it
+// has found another library on a first start.
+test.use({ expectedConsole: /outdated JSX transform|Outdated Optimize Dep/ });
 
 test('`npm run dev` shows the site from a database of its own, islands included', async ({ page }) => {
   const { child, output } = spawnScript('dev.ts', place);

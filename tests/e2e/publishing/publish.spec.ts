@@ -77,6 +77,7 @@ test('a gallery too long for one page goes on on the next, also without a script
   browser,
   request,
 }) => {
+  test.setTimeout(180_000);
   const gallery = service(status).from('gallery');
   const { data: given } = await gallery.select('src, category');
   const known = given ?? [];

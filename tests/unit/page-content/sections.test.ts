@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  changesBetween,
   groupsOf,
   isEditedHere,
   partsOf,
@@ -10,6 +9,7 @@ import {
   storedText,
 } from '@/features/page-content/edit/edit-page-content';
 import { headingOf, places, textOf } from '@/features/page-content/sections';
+import { changesBetween } from '@/lib/text-changes';
 
 test('what was saved is named by the titles that the table has', () => {
   expect(savedSentence(['Hero subtitle'])).toBe('"Hero subtitle" has been updated successfully.');

@@ -1,4 +1,4 @@
-const clock = String.raw`(?<![\d:./-])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?(?![\d/])`;
+const clock = String.raw`(?:^|[^\d:./-])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?(?![\d/])`;
 const range = String.raw`\s*(?:-|–|to|until|till)\s*(?<end>\d{1,2})(?:[:.]\d\d)?`;
 const half = (name: string) => String.raw`\s*(?<${name}>[ap])\.?m\b`;
 
@@ -7,7 +7,7 @@ const plain = [
   new RegExp(`${clock}${range}${half('endHalf')}`),
   new RegExp(`${clock}${half('half')}`),
   new RegExp(`${clock}\\s*o['’]?clock`),
-  /(?<![\d:./-])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?!\d)/,
+  /(?:^|[^\d:./-])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?!\d)/,
 ];
 
 /** A bare number is an hour only among these words: not in '10 people' or 'Dec 5'. */
@@ -20,7 +20,7 @@ const hourWords =
  */
 export function preferredHour(written: string): string {
   const words = written.toLowerCase();
-  if (/\b(?<!not )before\b|^\s*(until|till|by)\b/.test(words)) return '';
+  if (/\bbefore\b|^\s*(until|till|by)\b/.test(words.replaceAll('not before', ''))) return '';
   const isBare = words.replace(hourWords, '') === '';
   const found = [...plain, ...(isBare ? [new RegExp(clock)] : [])].map((form) => form.exec(words)?.groups);
   const groups = found.find(Boolean);

@@ -7,6 +7,7 @@ import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
+import { FieldHistory } from '@/ui/admin/TextHistory';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
 import { type EventValues, eventForm, eventMessages as messages, newEvent } from './manage-events';
@@ -120,7 +121,23 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
         of="the event"
       />
       {/* On the event's page it stands under a heading of this level, too. */}
-      <RichText label="Description" levels={[3, 4]} disabled={edit.saving} {...field('description')} />
+      <RichText
+        label="Description"
+        levels={[3, 4]}
+        disabled={edit.saving}
+        action={
+          edit.row && (
+            <FieldHistory
+              of={{ source: 'events', id: edit.row.id }}
+              title="Description"
+              current={edit.row.description}
+              typed={values.description}
+              set={(description) => set({ description })}
+            />
+          )
+        }
+        {...field('description')}
+      />
       <Checkbox
         label="Featured"
         hint="Marks the event on the Home page with a ‘Featured’ badge."

@@ -9,31 +9,28 @@ import { draftOf, keepDraft } from '@/lib/admin/drafts';
 import { useEditedPage } from '@/lib/admin/navigation';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
+import { type Version, versionKey } from '@/lib/admin/text-history';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
+import { TextHistory } from '@/ui/admin/TextHistory';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import {
   groupsOf,
+  kindOf,
   contentMessages as messages,
   type Part,
   partsOf,
   savedSentence,
   sectionForm,
+  storedText,
 } from './edit-page-content';
-import {
-  type EditedSection,
-  latestSections,
-  storeSections,
-  type Version,
-  versionKey,
-} from './edit-page-content.queries';
+import { type EditedSection, latestSections, storeSections } from './edit-page-content.queries';
 import { PartOfPage } from './PartOfPage';
 import { previewPage } from './preview-page';
 import { SectionField } from './SectionField';
-import { SectionHistory } from './SectionHistory';
 
 interface Props {
   page: string;
@@ -283,8 +280,12 @@ export function PageForm({ page, read, isWhole }: Props) {
         </div>
       </form>
       {history && (
-        <SectionHistory
-          row={history}
+        <TextHistory
+          of={{ source: 'page_content', id: history.id }}
+          title={history.title}
+          current={storedText(history, history.content)}
+          isPlain={kindOf(history) !== 'html'}
+          whenEmpty="Empty: the page shows its default text."
           onRestore={(version) => restore(history, version)}
           onClose={() => setHistory(undefined)}
         />

@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { sectionOf } from '@/features/page-content/sections';
 import { RichText } from '@/ui/admin/RichText';
+import { HistoryButton } from '@/ui/admin/TextHistory';
 import { TextArea, TextField } from '@/ui/Field';
 import { kindOf } from './edit-page-content';
 import type { EditedSection } from './edit-page-content.queries';
@@ -28,16 +29,7 @@ export function SectionField({ row, field, disabled, onHistory }: Props) {
   const { title, section, content } = row;
   const { hint, text: fallback = '' } = sectionOf(row);
   const kind = kindOf(row);
-  const action = (
-    <button
-      type="button"
-      onClick={onHistory}
-      aria-label={`History of ${title}`}
-      className="min-h-8 cursor-pointer px-1 text-ink-soft underline decoration-line decoration-2 underline-offset-4 hover:text-heading hover:decoration-kesri"
-    >
-      History
-    </button>
-  );
+  const action = <HistoryButton title={title} onPress={onHistory} />;
   const shared = { label: title, hint, action, ...field };
   if (kind === 'html')
     return (

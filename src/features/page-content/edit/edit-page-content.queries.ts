@@ -7,8 +7,6 @@ import { isEditedHere, partsOf, shownText, storedText } from './edit-page-conten
 /** A text as its field shows it: words of the site stand in theirs until others are stored. */
 export type EditedSection = Row<'page_content'>;
 
-export type Version = Omit<Row<'page_content_history'>, 'content_id'>;
-
 const columns = 'id, page, section, title, content, updatedat';
 const table = () => adminClient().from('page_content');
 const shown = (rows: readonly EditedSection[]) =>
@@ -50,24 +48,3 @@ export async function storeSections(sections: readonly EditedSection[]) {
   }));
   return shown(unwrap('page_content', await adminClient().rpc('save_page_content', { texts })));
 }
-
-const versionsShown = 50;
-
-export const versionKey = ['page-content', 'versions'];
-
-/** What a section said before, newest first; kept by the database. */
-export const versionsOf = (id: number) =>
-  queryOptions({
-    queryKey: [...versionKey, id],
-    queryFn: async () =>
-      unwrap(
-        'page_content_history',
-        await adminClient()
-          .from('page_content_history')
-          .select('id, content, changedat, changedby')
-          .eq('content_id', id)
-          .order('id', { ascending: false })
-          .limit(versionsShown),
-      ),
-    staleTime: 0,
-  });

@@ -1,8 +1,7 @@
-import { diffWords } from 'diff';
 import * as z from 'zod/mini';
 import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
 import { type PageContentRow, places, sectionOf } from '@/features/page-content/sections';
-import { addressProblem, plainLines, sanitizeForStorage } from '@/lib/content-html';
+import { addressProblem, sanitizeForStorage } from '@/lib/content-html';
 import { groupBy } from '@/lib/group-by';
 import { visible } from '@/lib/normal-text';
 import { isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
@@ -90,21 +89,6 @@ const subjectOf = (section: string) =>
 /** The sections of a part that belong together: a heading, the same in Gurmukhi, and the text below. */
 export const groupsOf = (sections: readonly string[]) => [...groupBy(sections, subjectOf).values()];
 
-/** What became of a text, in the order of the text that it is now. */
-interface Change {
-  words: string;
-  is: 'kept' | 'added' | 'removed';
-}
-
-/** Firefox has it since 2024; without it, the words of Gurmukhi are cut into smaller pieces. */
-const segmenter = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'word' });
-
-/** What differs between two versions of a text, word by word and in both scripts, without their markup. */
-export const changesBetween = (before: string, after: string): Change[] =>
-  diffWords(plainLines(before), plainLines(after), segmenter && { intlSegmenter: segmenter }).map(
-    ({ value, added, removed }) => ({ words: value, is: added ? 'added' : removed ? 'removed' : 'kept' }),
-  );
-
 /** '"Hero subtitle" has been updated successfully.', or of several texts at once. */
 export function savedSentence(titles: readonly string[]) {
   const all = new Intl.ListFormat('en-US').format(titles.map((title) => `"${title}"`));
@@ -115,6 +99,5 @@ export function savedSentence(titles: readonly string[]) {
 export const contentMessages = {
   saveFailed: 'The texts could not be saved. They are still here: please try again.',
   loadFailed: 'The page content could not be loaded.',
-  historyFailed: 'The history could not be loaded.',
   previewBlocked: 'The preview could not be opened. Please allow this site to open a new tab.',
 } as const;

@@ -3,6 +3,7 @@ import { filled } from '@/lib/admin/row-form';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
+import { FieldHistory } from '@/ui/admin/TextHistory';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
 import { addressFor, linkLabels, pageMessages as messages, newPage, pageForm } from './manage-pages';
@@ -82,6 +83,17 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
         rows={14}
         className="sm:col-span-2"
         disabled={edit.saving}
+        action={
+          edit.row && (
+            <FieldHistory
+              of={{ source: 'pages', id: edit.row.id }}
+              title="Text"
+              current={edit.row.content}
+              typed={values.content}
+              set={(content) => set({ content })}
+            />
+          )
+        }
         {...field('content')}
       />
     </EditDialog>

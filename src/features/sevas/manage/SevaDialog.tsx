@@ -12,6 +12,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { Choices } from '@/ui/admin/Choices';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { RichText } from '@/ui/admin/RichText';
+import { FieldHistory } from '@/ui/admin/TextHistory';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
@@ -142,6 +143,17 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Leave empty for no guide."
         levels={[4]}
         disabled={edit.saving}
+        action={
+          edit.row && (
+            <FieldHistory
+              of={{ source: 'sevas', id: edit.row.id }}
+              title="Guide"
+              current={edit.row.guide}
+              typed={edit.watch('guide')}
+              set={(guide) => edit.set({ guide })}
+            />
+          )
+        }
         {...field('guide')}
       />
     </EditDialog>

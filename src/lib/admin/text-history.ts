@@ -1,0 +1,35 @@
+// What texts said before, kept by the database.
+import { queryOptions } from '@tanstack/react-query';
+import type { Row } from '@/lib/database';
+import { unwrap } from '@/lib/refusal';
+import { adminClient } from './supabase-admin';
+
+/** A text, by the table and the row that have it. */
+export interface TextSource {
+  source: 'page_content' | 'events' | 'pages' | 'sevas';
+  id: number;
+}
+
+export type Version = Omit<Row<'text_history'>, 'source' | 'source_id'>;
+
+const versionsShown = 50;
+
+export const versionKey = ['text-history'];
+
+/** What a text said before, newest first. */
+export const versionsOf = ({ source, id }: TextSource) =>
+  queryOptions({
+    queryKey: [...versionKey, source, id],
+    queryFn: async () =>
+      unwrap(
+        'text_history',
+        await adminClient()
+          .from('text_history')
+          .select('id, content, changedat, changedby')
+          .eq('source', source)
+          .eq('source_id', id)
+          .order('id', { ascending: false })
+          .limit(versionsShown),
+      ),
+    staleTime: 0,
+  });

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirm } from '@/lib/admin/ask';
+import { notify } from '@/lib/admin/notify';
+import { type TextSource, type Version, versionsOf } from '@/lib/admin/text-history';
+import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
+import { charactersOf } from '@/lib/excerpt';
+import { changesBetween } from '@/lib/text-changes';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Dialog } from './Dialog';
+import { Loaded } from './Loaded';
+import { SafeHtml } from './Preview';
+
+/** Characters that are shown of what stayed the same, before and after a change. */
+const around = 60;
+
+function shortened(words: string) {
+  const characters = charactersOf(words);
+  if (characters.length <= 3 * around) return words;
+  return [characters.slice(0, around), [' … '], characters.slice(-around)].flat().join('');
+}
+
+/** What a version changed: its words with those that were new in it, and below them those that it left out. */
+function Changes({ before, after }: { before: string; after: string }) {
+  const changes = changesBetween(before, after);
+  if (changes.every(({ is }) => is === 'kept'))
+    return <p className="text-ink-soft">The same words; only their form, a link or a picture has changed.</p>;
+  const has = changes.filter(({ is }) => is !== 'removed');
+  const leftOut = changes.filter(({ words, is }) => is === 'removed' && words.trim() !== '');
+  return (
+    <div className="grid gap-2 rounded-card bg-sunk px-4 py-2.5 wrap-break-word">
+      {has.length > 0 && (
+        <p className="whitespace-pre-line">
+          {has.map(({ words, is }, index) => {
+            const key = `${index} ${is}`;
+            return is === 'kept' ? (
+              <span key={key}>{shortened(words)}</span>
+            ) : (
+              <ins key={key} className="bg-green-wash text-heading no-underline">
+                <span className="sr-only">New then: </span>
+                {words}
+              </ins>
+            );
+          })}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className="text-ink-soft">
+          Taken out then: {leftOut.map(({ words }) => `“${shortened(words.trim())}”`).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface VersionProps {
+  version: Version;
+  /** The text before it, if that is still known. */
+  before: Version | undefined;
+  isCurrent: boolean;
+  isPlain: boolean;
+  whenEmpty: string;
+  onRestore: () => void;
+}
+
+function VersionItem({ version, before, isCurrent, isPlain, whenEmpty, onRestore }: VersionProps) {
+  const { content, changedat, changedby } = version;
+  const when = momentIn(templeTimeZone, changedat);
+  return (
+    <li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          <span className="font-semibold text-heading">{when}</span>
+          <span className="block break-all text-ink-soft">{changedby || 'Before changes were recorded'}</span>
+        </p>
+        {isCurrent ? (
+          <span className="font-semibold text-ink-soft">As it is now</span>
+        ) : (
+          <Button size="small" onClick={onRestore} aria-label={`Restore the version of ${when}`}>
+            Restore
+          </Button>
+        )}
+      </div>
+      {before && <Changes before={before.content} after={content} />}
+      {content.trim() ? (
+        <details open={!before}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-heading">
+            The whole text
+          </summary>
+          <SafeHtml html={content} plain={isPlain} />
+        </details>
+      ) : (
+        <p className="text-ink-soft">{whenEmpty}</p>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  of: TextSource;
+  title: string;
+  /** As it is stored. */
+  current: string;
+  /** Whether it is words alone. */
+  isPlain?: boolean;
+  /** What an empty version means. */
+  whenEmpty: string;
+  onRestore: (version: Version) => void;
+  onClose: () => void;
+}
+
+/** Who changed a text, when, and what; a press brings a version back. */
+export function TextHistory({ of, title, current, isPlain = false, whenEmpty, onRestore, onClose }: Props) {
+  const query = useQuery(versionsOf(of));
+  return (
+    <Dialog title={`History: ${title}`} onClose={onClose} wide>
+      <Loaded query={query} failed="The history could not be loaded.">
+        {(versions) =>
+          versions.length > 0 ? (
+            <ol>
+              {versions.map((version, index) => (
+                <VersionItem
+                  key={version.id}
+                  version={version}
+                  before={versions[index + 1]}
+                  isCurrent={version.content === current}
+                  isPlain={isPlain}
+                  whenEmpty={whenEmpty}
+                  onRestore={() => onRestore(version)}
+                />
+              ))}
+            </ol>
+          ) : (
+            <EmptyState title="This text has not been changed yet." />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Stands beside the label of a text. */
+export const HistoryButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    aria-label={`History of ${title}`}
+    className="min-h-8 cursor-pointer px-1 text-ink-soft underline decoration-line decoration-2 underline-offset-4 hover:text-heading hover:decoration-kesri"
+  >
+    History
+  </button>
+);
+
+interface FieldProps extends Pick<Props, 'of' | 'title' | 'current'> {
+  typed: string;
+  /** Enters an earlier text in the field. */
+  set: (content: string) => void;
+}
+
+/** In a form, the history of one of its texts; what is restored is entered and is not saved yet. */
+export function FieldHistory({ of, title, current, typed, set }: FieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const restore = async ({ content, changedat }: Version) => {
+    const about = `Version of ${momentIn(templeTimeZone, changedat)}. What is typed here now will be lost.`;
+    if (typed !== current && !(await confirm('Restore this version?', about, 'Restore'))) return;
+    set(content);
+    setOpen(false);
+    notify('The earlier text is back in its field. It is not saved yet.');
+  };
+  return (
+    <>
+      <HistoryButton title={title} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <TextHistory
+          {...{ of, title, current }}
+          whenEmpty="Empty."
+          onRestore={restore}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+-- Guides, events and the temple's own pages keep what they said, as the texts of pages do (page_content.test.sql).
+begin;
+select plan(6);
+
+select tests.as_owner();
+create function pg_temp.versions(named text, of bigint) returns setof text language sql as $$
+  select content from public.text_history where source = named and source_id = of order by id
+$$;
+insert into public.events (id, title, date, description) overriding system value
+values (9001, 'Vaisakhi', '2099-04-14', '<table><tr><td>Mon</td></tr></table>'), (9002, 'Diwali', '2099-11-01', 'Lamps');
+insert into public.pages (id, address, title, content) values (9001, 'first-steps', 'First steps', 'One');
+update public.sevas set guide = 'Before' where name = 'Langar';
+delete from public.text_history;
+update public.events set description = 'Plain' where id = 9001;
+update public.events set title = 'Vaisakhi Mela' where id = 9001;
+update public.events set description = '' where id = 9001;
+update public.pages set content = 'Two' where id = 9001;
+update public.sevas set guide = 'After' where name = 'Langar';
+select results_eq($$select pg_temp.versions('events', 9001)$$,
+  array['<table><tr><td>Mon</td></tr></table>', 'Plain', ''], 'an event keeps each description, the first one too, and no other change');
+select results_eq($$select pg_temp.versions('pages', 9001)$$, array['One', 'Two'], 'a page of the temple keeps its texts');
+select results_eq($$select pg_temp.versions('sevas', id) from public.sevas where name = 'Langar'$$, array['Before', 'After'], 'a seva keeps its guides');
+select is_empty($$select pg_temp.versions('events', 9002)$$, 'what was never changed has no history');
+delete from public.events where id = 9001;
+select is_empty($$select pg_temp.versions('events', 9001)$$, 'the history of what is deleted goes with it');
+select is(count(*), 4::bigint, 'and no other') from public.text_history;
+
+select * from finish();
+rollback;
