@@ -25,7 +25,7 @@ from (values
     'Many families at the foot of the Sierra: who we are, and how we came to be one sangat.'),
   ('about', 'history', $$<p>The first diwans in Reno were held in living rooms. A handful of families, most of them new to Nevada, took turns hosting. They pushed the furniture against the walls, sang kirtan, and cooked langar in whatever pots the house had.</p>
 <h3>A hall of our own</h3>
-<p>As the <span lang="pa">ਸੰਗਤ</span> (sangat, the congregation) grew, the living rooms became too small. For some years we met in rented halls, unrolling the carpets on Sunday morning and rolling them up again at night. What people remember of that time is the snow: when the passes closed, families from across the valley shared cars, and somebody always drove ahead to light the stove.</p>
+<p>As the <span lang="pa">ਸੰਗਤ</span> (sangat, the congregation) grew, the living rooms became too small. For some years we met in rented halls, unrolling the carpets on Sunday morning and rolling them up again at night. What people remember of that time is the snow: when the passes closed, families from across the valley shared cars, and someone always drove ahead to light the stove.</p>
 <h3>Building the gurdwara</h3>
 <p>The present gurdwara was paid for by its members and largely built by them. Carpenters, truck drivers, nurses, engineers and shopkeepers gave their evenings and their weekends. The parts were added one by one, as there was money for them:</p>
 <ul>
@@ -108,31 +108,31 @@ where (p.page, p.section) = (sample.page, sample.section);
 -- Pages of its own -------------------------------------------------------------------------------------------
 
 insert into public.pages (position, address, title, gurmukhi, linked, content) values
-  (1, 'first-visit', 'First visit', 'ਪਹਿਲੀ ਵਾਰ ਆਉਣਾ', 'about', $$<p>You need no invitation, you need not be Sikh, and nobody will ask what you believe. Come alone or with friends, stay for an hour or for ten minutes. Whoever stands at the door is glad to show you around.</p>
+  (1, 'first-visit', 'First visit', 'ਪਹਿਲੀ ਵਾਰ ਆਉਣਾ', 'about', $$<p>You need no invitation, you need not be Sikh, and nobody will ask what you believe. Come alone or with friends, stay for an hour or for ten minutes. Anyone at the door will be glad to show you around.</p>
 <h2>When to come</h2>
 <p>The doors are open every day from early morning until evening. The best time for a first visit is Sunday: kirtan and katha from 10:00 AM, and langar for everyone at about 1:00 PM. On a weekday evening it is quiet, and there is more time for your questions.</p>
 <h2>What to wear</h2>
 <p>Anything modest that you can sit on the floor in: long pants or a long skirt, and covered shoulders. Work clothes are fine.</p>
 <ul>
-<li><strong>Your head is covered</strong> everywhere in the gurdwara, whether you are a woman, a man or a child. Bring a scarf or a large bandana, or take one from the basket at the door. A baseball cap does not do.</li>
+<li><strong>Your head is covered</strong> everywhere in the gurdwara, whether you are a woman, a man or a child. Bring a scarf or a large bandana, or take one from the basket at the door. A baseball cap doesn’t count as a head covering.</li>
 <li><strong>Your shoes stay on the racks</strong> at the entrance, and so may your socks. Wash your hands there.</li>
-<li><strong>No tobacco, alcohol or drugs</strong>: please leave them at home, also in your pockets, and do not come after drinking.</li>
+<li><strong>No tobacco, alcohol or drugs</strong>: don’t bring them in, even in a pocket, and please don’t come if you have been drinking.</li>
 </ul>
 <h2>In the darbar hall</h2>
 <ol>
-<li>Walk up the aisle toward Sri Guru Granth Sahib Ji. Sikhs bow down to the floor; you may bow your head, or just stand for a moment. Money that people put down there is a free gift, and none is expected from a guest.</li>
+<li>Walk up the aisle toward Sri Guru Granth Sahib Ji. Sikhs bow down to the floor; you may bow your head, or just stand for a moment. People often leave a small offering there; none is expected of guests.</li>
 <li>Find a place on the carpet. Everyone sits on the floor, with feet tucked in rather than stretched out toward Sri Guru Granth Sahib Ji. Chairs along the back wall are for those who cannot.</li>
 <li>When all stand up for <span lang="pa">ਅਰਦਾਸ</span> (Ardaas, the prayer), stand with us if you like. Then the Hukamnama, the day’s reading, is heard sitting.</li>
 <li>At the end, karah parshad is shared: a warm, sweet pudding of flour, butter and sugar. Take it in both hands, ask for “just a little”, or fold your hands if you would rather not.</li>
 </ol>
 <h2>Langar is free</h2>
-<p>Afterwards everybody eats in the langar hall, sitting in rows. You do not pay and you are not asked to. The food is vegetarian, without eggs. There are wheat and milk in much of it, and often nuts in the sweets: ask the sevadars, who know what went into the pot. Take what you can finish; they come around again. If you would like to help, there are always dishes to wash.</p>
+<p>Afterwards everyone eats in the langar hall, sitting in rows. You do not pay and you are not asked to. The food is vegetarian, without eggs. Much of it contains wheat and milk, and the sweets often contain nuts; the sevadars can tell you what is in each dish. Take what you can finish; they come around again. If you would like to help, there are always dishes to wash.</p>
 <h2>With children</h2>
-<p>Bring them. Nobody minds a child who walks about or talks, and you may come in and go out as often as you need. The library beside the hall is a place to nurse or to calm a baby, and there is a changing table in both restrooms.</p>
+<p>Bring them. Nobody minds children moving around or talking, and you may come in and go out as often as you need. The library beside the hall is a place to nurse or to calm a baby, and there is a changing table in both restrooms.</p>
 <h2>Photographs</h2>
 <p>You may take pictures of the building and in the langar hall. In the darbar hall, please ask a sevadar first, use no flash, and put the phone away during Ardaas and the Hukamnama. Ask people before you photograph them, and parents before you put a picture of their child online.</p>
 <h2>Getting here</h2>
-<p>Park behind the langar hall. The entrance on the east side has no steps, and a wheelchair can go everywhere. Are you coming with a class or a group? <a href="/contact">Tell us a week ahead</a>, and somebody will guide you.</p>$$),
+<p>Park behind the langar hall. The entrance on the east side has no steps, and a wheelchair can go everywhere. Are you coming with a class or a group? <a href="/contact">Tell us a week ahead</a>, and someone will guide you.</p>$$),
   (2, 'punjabi-school', 'Punjabi school', 'ਪੰਜਾਬੀ ਸਕੂਲ', 'about', $$<p>Every Saturday of the school year our children learn to read and write Punjabi in Gurmukhi, the script of Sri Guru Granth Sahib Ji, and to sing kirtan. It is free, and open to every family, whether or not you speak Punjabi at home.</p>
 <h2>The morning</h2>
 <ul>
@@ -158,8 +158,8 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <ul>
 <li>Heads are covered, shoes are off, and everyone sits in rows on the floor. There are tables for those who need them.</li>
 <li>Take what you can finish. The sevadars come around again.</li>
-<li>To take food home for somebody who is ill, ask in the kitchen.</li>
-<li>Nothing is sold and nothing is paid. If you wish to give, there is the golak, or the <a href="/donate">Donate</a> page.</li>
+<li>To take food home for someone who is ill, ask in the kitchen.</li>
+<li>Nothing is sold, and nobody pays. If you wish to give, there is the golak, or the <a href="/donate">Donate</a> page.</li>
 </ul>
 <h2>In the kitchen</h2>
 <p>Anyone may help, and nobody has to ask. A sevadar will show you what to do.</p>
@@ -169,7 +169,7 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <li>The food is plain and vegetarian: no meat, fish or eggs, and no gelatin in what is bought.</li>
 <li>No tobacco, alcohol or drugs, on the grounds or on the breath.</li>
 <li>Nobody tastes the food before the first of it has been set aside for the Ardaas.</li>
-<li>Hot food stays hot, above 135°F. What has stood out for four hours is thrown away.</li>
+<li>Hot food stays hot, above 135°F. Throw away anything that has sat out for four hours.</li>
 <li>Children may roll rotis and hand out napkins. The stoves and the large pots are for adults.</li>
 </ul>
 <h2>How much to cook</h2>
@@ -189,7 +189,7 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <li>1½ gallons oil, 8 lb butter</li>
 </ul>
 <h2>Give a day’s langar</h2>
-<p>Families give langar for a birthday, in thanks, or in memory of somebody. <a href="/seva">Ask for a free date</a>, and the langar sevadar plans the day with you. Flour, rice, dal and oil are welcome at the kitchen door at any time; please leave home-cooked dishes at home, because we may serve only what is cooked here.</p>$$);
+<p>Families give langar for a birthday, in thanks, or in memory of someone. <a href="/seva">Ask for a free date</a>, and the langar sevadar plans the day with you. Flour, rice, dal and oil are welcome at the kitchen door at any time; please leave home-cooked dishes at home, because we may serve only what is cooked here.</p>$$);
 
 -- What the services of every week consist of ----------------------------------------------------------------
 
@@ -228,7 +228,7 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
     (6, '10:30', '12:30', 'Classrooms', false, 'Punjabi Class for Children',
       'The children read and write Gurmukhi in three groups, then sing kirtan for half an hour. New children can join any week.'),
     (7, '9:30', '16:00', 'Darbar hall', true, 'Gurpurab Celebration',
-      $$<p>The Akhand Path that begins on %s comes to its bhog, its close, on Sunday morning. Kirtan, poems by the children and langar follow through the day. Bring your neighbors.</p>
+      $$<p>The Akhand Path that begins on %s concludes (bhog) on Sunday morning. Kirtan, poems by the children and langar follow through the day. Bring your neighbors.</p>
 <h3>The day</h3>
 <ul>
 <li><strong>9:30 AM</strong>: bhog of the Akhand Path, Ardaas and Hukamnama</li>
@@ -265,7 +265,7 @@ from (values
 </ol>
 <h4>What we ask of you</h4>
 <ul>
-<li>Somebody of the family listens at all times, at night, too. Those who read Gurmukhi well are welcome to read in turn: tell the granthi.</li>
+<li>Someone of the family listens at all times, at night, too. Those who read Gurmukhi well are welcome to read in turn: tell the granthi.</li>
 <li>Simple vegetarian langar for the readers and for all who come. The kitchen sevadars plan it with you.</li>
 <li>A rumala sahib and the ingredients of karah parshad, or we provide them. Nothing else is needed.</li>
 </ul>

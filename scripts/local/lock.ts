@@ -10,7 +10,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process.
+    // Someone else's process.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

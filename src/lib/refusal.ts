@@ -7,7 +7,7 @@ export class Refusal extends Error {}
 /** The database wants a captcha pass first (lib/browser/captcha). */
 export class RobotRefusal extends Refusal {}
 
-/** Somebody else has changed the row since it was read (private.keep_updatedat). */
+/** Someone else has changed the row since it was read (private.keep_updatedat). */
 export class Conflict extends Refusal {}
 
 interface Answer {
@@ -35,7 +35,7 @@ export function unwrap<T>(table: string, answer: Answer & { data: T }): NonNulla
 export function unwrapRow<T>(
   table: string,
   answer: Answer & { data: T[] | null },
-  missing = 'It is no longer there: somebody else has deleted it.',
+  missing = 'It is no longer there: someone else has deleted it.',
 ): T {
   const [row] = unwrap(table, answer);
   if (row === undefined) throw new Refusal(missing);

@@ -5,7 +5,7 @@ import { westernDigits } from './normal-text';
 /** A number and its extension: 'x12', 'ext. 12', 'extension 12', '#12' or ';ext=12'. */
 const numberAndExtension = /^(.*?\d.*?)(?:(?:e?xt?(?:n|ension)?|#)[\s.:=]*(\d+)(.*))?$/is;
 
-/** The parts of what somebody wrote; a number without a country's code is an American one. */
+/** The parts of what someone wrote; a number without a country's code is an American one. */
 function read(written: string) {
   const [, local = '', extension = '', rest = ''] = numberAndExtension.exec(westernDigits(written)) ?? [];
   const number = parsePhoneNumberFromString(

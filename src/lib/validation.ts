@@ -27,7 +27,7 @@ export const onePhoneNeeded = 'Please enter one phone number and nothing else, s
 export const phoneNeeded =
   'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123';
 
-/** True when a text has at least `least` characters that somebody sees, and at most `most` in all. */
+/** True when a text has at least `least` characters that someone sees, and at most `most` in all. */
 export function within(text: string, least: number, most: number) {
   return visible(text).length >= least && text.length <= most;
 }

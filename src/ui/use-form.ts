@@ -38,7 +38,7 @@ export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  // Somebody who types while the page comes to life is ahead of what has been rendered.
+  // Someone who types while the page comes to life is ahead of what has been rendered.
   const latest = useRef(empty);
   const errors = check(values);
 

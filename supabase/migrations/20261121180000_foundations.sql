@@ -301,7 +301,7 @@ begin
   end if;
   if new.updatedat < old.updatedat then
     raise exception using errcode = 'PT412',
-      message = 'Somebody else has changed this in the meantime. Please load it again.';
+      message = 'Someone else has changed this in the meantime. Please load it again.';
   end if;
   new.updatedat := old.updatedat;
   if new is distinct from old then

@@ -1,4 +1,4 @@
--- A captcha for what visitors send, off until somebody switches it on in the SQL editor:
+-- A captcha for what visitors send, off until someone switches it on in the SQL editor:
 --   select require_captcha(true);
 -- Cloudflare Turnstile checks the visitor's browser and gives it a token. The function verify-captcha has Cloudflare
 -- confirm the token and issues a pass. The pass comes with the row, in the request header x-captcha-pass, and is spent in

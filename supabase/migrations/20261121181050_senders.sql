@@ -1,4 +1,4 @@
--- A limit for each sender, so that somebody who floods the site is stopped before everybody else is. A sender is known
+-- A limit for each sender, so that someone who floods the site is stopped before everybody else is. A sender is known
 -- only by a hash of the address, for ten minutes, made with a secret salt that changes daily. Both tables are unlogged,
 -- so nothing in them reaches the write-ahead log or a replica.
 

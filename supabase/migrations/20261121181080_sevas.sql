@@ -132,15 +132,15 @@ values
   (3, 'Langar', 'ਲੰਗਰ', 'A day in the kitchen', 1, false, 'Langar Seva', 'ਲੰਗਰ ਸੇਵਾ', true,
     'Free community meals: cook and serve for everyone who comes, and sit down with them.',
     'Your family provides, cooks and serves the day’s free meal. Everyone who comes sits together and eats the same food.'),
-  (4, 'Anand Karaj (Wedding)', 'ਅਨੰਦ ਕਾਰਜ', 'A morning', 1, false, 'Anand Karaj', '', false,
+  (4, 'Anand Karaj (Wedding)', 'ਅਨੰਦ ਕਾਰਜ', 'About half a day', 1, false, 'Anand Karaj', '', false,
     'The wedding ceremony, in the presence of Sri Guru Granth Sahib Ji and the sangat.',
     'The Sikh wedding: four lavan sung as the couple walks around Sri Guru Granth Sahib Ji. Ask early; the granthi will want to meet you both.'),
   (5, 'Sadharan Path', 'ਸਾਧਾਰਨ ਪਾਠ', 'Over several days', 1, false, '', '', false, '',
     'The whole of Sri Guru Granth Sahib Ji read at an unhurried pace over several days, with pauses between sittings.'),
   (6, 'Ardaas', 'ਅਰਦਾਸ', 'A few minutes', 1, false, '', '', false, '',
     'A prayer said in the sangat for you and yours: in thanks, in hope, or in remembrance.'),
-  (7, 'Other', 'ਹੋਰ ਸੇਵਾ', 'As you wish', 1, false, 'Other seva', '', false, '',
-    'A kirtan, a naming, a first turban, or something else. Tell us what you have in mind.');
+  (7, 'Other', 'ਹੋਰ ਸੇਵਾ', 'To be arranged', 1, false, 'Other seva', '', false, '',
+    'Kirtan, a naming, a first turban (dastar bandi), or something else. Tell us what you have in mind.');
 
 update public.sevas set place_id = (select id from public.places);
 

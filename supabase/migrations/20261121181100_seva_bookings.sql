@@ -327,7 +327,7 @@ revoke execute on function public.requested_days() from public;
 grant execute on function public.requested_days() to anon, authenticated, service_role;
 
 -- Without the lock, the exclusion constraint would refuse the second of two simultaneous bookings, but not in a sentence.
--- Who needs it takes it before any row, so that nobody who has it waits for a row of somebody who waits for it.
+-- Who needs it takes it before any row, so that nobody who has it waits for a row of someone who waits for it.
 create function private.lock_days() returns void
 language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtext('private.lock_days')) $$;
@@ -764,7 +764,7 @@ begin
 end
 $$;
 comment on function public.arrange_places(jsonb, jsonb, jsonb) is
-  'For administrators: all at once, adds places or changes how they are kept ([{"name", "gurmukhi", "byhour", "updatedat"}]), moves sevas with their coming bookings ({seva: {"place", "updatedat"}}), and gives single coming bookings a place of their own first ({id: place}). Raises PT409 with the names if bookings would overlap, or if somebody else has changed a row since updatedat.';
+  'For administrators: all at once, adds places or changes how they are kept ([{"name", "gurmukhi", "byhour", "updatedat"}]), moves sevas with their coming bookings ({seva: {"place", "updatedat"}}), and gives single coming bookings a place of their own first ({id: place}). Raises PT409 with the names if bookings would overlap, or if someone else has changed a row since updatedat.';
 grant execute on function public.arrange_places(jsonb, jsonb, jsonb) to authenticated;
 
 -- What happens when a booking changes. What runs before runs as whoever makes the change, so current_user tells who that

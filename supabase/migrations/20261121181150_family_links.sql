@@ -142,7 +142,7 @@ begin
       action = 'forget' or booking.email <> '', 'We have no email address of yours. Please call the gurdwara.');
     perform private.rule(
       action = 'forget' or not private.is_stopped(booking.email),
-      'Somebody at this email address has asked us not to write to it. Please call the gurdwara.');
+      'Someone at this email address has asked us not to write to it. Please call the gurdwara.');
     update public.seva_bookings set remindyearly = action = 'remind' where id = booking.id;
     return;
   end if;
@@ -214,7 +214,7 @@ comment on function public.family_booking(text, text, jsonb) is
   'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes, shown_as), withdraw, move or cancel (with a reason), remind each year, or forget that. A refused action changes nothing and returns the sentence of its refusal. No row if the link opens nothing.';
 grant execute on function public.family_booking(text, text, jsonb) to anon, authenticated, service_role;
 
--- Whoever reads an address at which somebody else has asked for a seva.
+-- Whoever reads an address at which someone else has asked for a seva.
 create function public.disown_request(secret text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

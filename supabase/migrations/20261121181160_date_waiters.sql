@@ -106,7 +106,7 @@ begin
   perform private.refuse_full_list(new);
   perform private.refuse_waiting_flood();
   perform private.spend_captcha_pass();
-  -- Nobody learns that somebody at this address said that it was not they who asked.
+  -- Nobody learns that someone at this address said that it was not they who asked.
   if private.is_stopped(new.email) then
     return null;
   end if;
@@ -136,7 +136,7 @@ begin
     event, waiter.id, 'email', '', jsonb_build_object('sevatype', waiter.sevatype, 'date', waiter.date), waiter.date);
 end
 $$;
-comment on function private.record_waiter_mail(text, public.date_waiters) is 'Records an email to somebody who waits for a day.';
+comment on function private.record_waiter_mail(text, public.date_waiters) is 'Records an email to someone who waits for a day.';
 
 -- A seva of several days may be waited for that begins before the days which have become free.
 create function private.tell_waiters(booking public.seva_bookings) returns void

@@ -48,7 +48,7 @@ insert into private.message_kinds (kind, about, channels, mailed_to, repeats, re
   -- Once it has failed, its link is gone.
   ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, false, true, false),
   ('booking_anniversary', 'booking', '{email}', 'family', true, null, false, 'over', true, false, true);
--- Somebody watches a test message and can send another one; of who has been told of a free day nothing is kept.
+-- Someone watches a test message and can send another one; of who has been told of a free day nothing is kept.
 insert into private.message_kinds (kind, about, channels, mailed_to, until, by_visitors, sent_again, tries) values
   ('test_message', 'test', '{whatsapp,sms}', null, null, false, false, 1),
   ('waiting_joined', 'waiter', '{email}', 'waiter', 'over', true, false, 8),

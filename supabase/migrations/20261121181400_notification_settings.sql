@@ -50,7 +50,7 @@ create trigger accept_texts before insert or update on public.notification_setti
 create trigger keep_updatedat before insert or update on public.notification_settings
   for each row execute function private.keep_updatedat();
 
--- All channels are off, so nothing is sent until somebody switches one on.
+-- All channels are off, so nothing is sent until someone switches one on.
 insert into public.notification_settings (event_type, template) values
   ('booking_requested',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} has requested {sevatype} on {date}. Please review the request in the admin area.'),

@@ -236,7 +236,7 @@ comment on function private.release_unrecorded() is 'Makes messages whose lease 
 
 -- While a message waits for its next attempt, its booking may change: "is confirmed" must not be sent after "is
 -- cancelled". This is checked when messages are claimed, so it also covers a message that was being tried when the
--- booking changed. A cancellation is sent even to somebody whom the confirmation did not reach, because granthis plan by
+-- booking changed. A cancellation is sent even to someone whom the confirmation did not reach, because granthis plan by
 -- the public calendar.
 create function private.skip_outdated() returns void
 language plpgsql security definer set search_path = ''
@@ -483,7 +483,7 @@ comment on function private.forget_old_notifications() is
 do $$
 begin
   if to_regclass('cron.job') is null then
-    raise notice 'No pg_cron: notifications are sent only when somebody calls the function.';
+    raise notice 'No pg_cron: notifications are sent only when someone calls the function.';
     return;
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');

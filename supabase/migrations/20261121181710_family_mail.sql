@@ -5,7 +5,7 @@ as $$
   select private.notification_payload(booking) || jsonb_strip_nulls(jsonb_build_object(
     'last_day', booking.last_day, 'end_time', booking.end_time,
     'iselsewhere', case when booking.iselsewhere then true end,
-    -- Before an administrator has read it, what somebody typed as the address is not sent to anybody.
+    -- Before an administrator has read it, what someone typed as the address is not sent to anybody.
     'place', case when booking.iselsewhere then
       coalesce(case when booking.status <> 'pending' then nullif(booking.address, '') end, 'Away from the gurdwara') end,
     'reference', booking.reference, 'calendar_uid', booking.calendar_uid,

@@ -1,6 +1,6 @@
 -- What administrators do with messages and see of them.
 -- Test messages, requested on the Recipients screen, are sent and logged like any other message. They are tried only once,
--- because somebody is waiting for the result and can try again.
+-- because someone is waiting for the result and can try again.
 create function private.refuse_test_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -81,7 +81,7 @@ as $$
 $$;
 comment on function private.found_messages(text) is 'The contact messages that a search finds, with what matched and when it was typed.';
 
--- What shares an email or a phone with what was found may be the same family''s, or that of somebody whose contact was
+-- What shares an email or a phone with what was found may be the same family''s, or that of someone whose contact was
 -- typed there. A reference is for one booking, so it leads to nothing else.
 create function private.found_apart(search text)
 returns table (booking_id bigint, message_id bigint, matched jsonb)

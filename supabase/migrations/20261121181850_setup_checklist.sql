@@ -5,7 +5,7 @@ select
   exists (
     select from public.gurdwara_settings
     where (name, subtitle, logo_url) <> ('Gurdwara Sahib', 'Reno, Nevada', '/khanda-icon.svg')) as is_named,
-  -- There are opening hours from the start, which say nothing of whether somebody has looked at them.
+  -- There are opening hours from the start, which say nothing of whether someone has looked at them.
   exists (
     select from public.page_content
     where (page, section) = ('contact', 'address') and content <> '') as has_address,
@@ -22,5 +22,5 @@ select
   r.configured or not exists (select from pg_catalog.pg_namespace where nspname = 'vault') as is_published
 from public.rebuild_requests r;
 comment on view public.setup_checklist is
-  'One row, for administrators: whether the temple has its name, an address, a picture and a way to give, whether somebody is told of requests, and whether changes reach the host.';
+  'One row, for administrators: whether the temple has its name, an address, a picture and a way to give, whether someone is told of requests, and whether changes reach the host.';
 grant select on public.setup_checklist to authenticated, service_role;

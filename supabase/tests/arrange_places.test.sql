@@ -85,7 +85,7 @@ select throws_ok($$select pg_temp.move('Hall')$$, 'PT409',
   'Sukhmani Sahib (Mann family, Monday, December 21, 2099) and Other (Mann family, Monday, December 21, 2099) would overlap in Hall. Please move one of them, or choose another place for it.',
   'what would overlap is named');
 select is(pg_temp.seva('Sukhmani Sahib'), 'Darbar', 'and then nothing is saved');
-select throws_ok($$select pg_temp.move('Hall', now() - interval '1 day')$$, 'PT412', null, 'nor over what somebody else has changed');
+select throws_ok($$select pg_temp.move('Hall', now() - interval '1 day')$$, 'PT412', null, 'nor over what someone else has changed');
 select lives_ok(format($$select pg_temp.move('Hall', null, '{"%s": "Darbar"}')$$, id), 'one of them may stay') from public.seva_bookings where date = '2099-12-21' and sevatype <> 'Other';
 select is(pg_temp.seva('Sukhmani Sahib'), 'Hall', 'and the seva moves');
 

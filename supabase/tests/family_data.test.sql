@@ -60,7 +60,7 @@ insert into private.family_links (hash, booking_id)
 select convert_to(reference, 'UTF8'), id from public.seva_bookings;
 select tests.as_visitor();
 select tests.send_message('Gurpreet Singh', 'gurpreet@example.org', '7755550142', 'When is langar?');
-select tests.send_message('Somebody Else', 'other@example.org');
+select tests.send_message('Someone Else', 'other@example.org');
 select tests.request_seva(private.today() + 40, 'Ardaas', 'Gurpreet', 'Singh', '775-555-0142', 'gurpreet@example.org');
 select tests.as_owner();
 update public.seva_bookings set reference = 'NEWER2' where sevatype = 'Ardaas';
@@ -126,9 +126,9 @@ select results_eq(
   'the calendar keeps its history');
 select is(name || email, 'Gurpreetother@example.org', 'another family is left alone') from public.seva_bookings where reference = 'MTHER2';
 select ok(search_text !~ 'gurpreet|singh|0142', 'the search forgets it, too') from public.seva_bookings where reference = 'K7M4QX';
-select results_eq('select name from public.contact_submissions', array['Somebody Else'], 'messages go');
+select results_eq('select name from public.contact_submissions', array['Someone Else'], 'messages go');
 select results_eq('select email from public.date_waiters', array['other@example.org'], 'it waits for no day');
-select results_eq('select * from pg_temp.outbox()', array['contact_message sms Somebody Else'],
+select results_eq('select * from pg_temp.outbox()', array['contact_message sms Someone Else'],
   'nothing is sent any more, about the erasure neither');
 select results_eq(
   $$select b.reference, l.error from public.notification_logs l join public.seva_bookings b on b.id = l.booking_id
@@ -154,7 +154,7 @@ from unnest(array['name = ''Gurpreet''', 'phone = ''775-555-0142''']) change;
 select lives_ok($$update public.seva_bookings set status = 'cancelled' where reference = 'K7M4QX'$$,
   'but the booking can be cancelled');
 select results_eq('select * from pg_temp.outbox()',
-  array['contact_message sms Somebody Else', 'booking_cancelled sms G.'], 'of which only its helpers hear');
+  array['contact_message sms Someone Else', 'booking_cancelled sms G.'], 'of which only its helpers hear');
 
 
 -- Anybody can type anybody's contact.

@@ -79,7 +79,7 @@ select tests.as_administrator();
 select lives_ok('update public.announcements set message = ''New'', updatedat = updatedat', 'a save of the version that was read');
 select throws_ok(
   $$update public.announcements set message = 'Newer', updatedat = updatedat - interval '1 microsecond'$$, 'PT412',
-  'Somebody else has changed this in the meantime. Please load it again.', 'a save of an older one');
+  'Someone else has changed this in the meantime. Please load it again.', 'a save of an older one');
 select lives_ok($$update public.announcements set message = 'Without'$$, 'a save without a time replaces what is there');
 select lives_ok($$update public.announcements set message = 'Own clock', updatedat = '2100-01-01'$$, 'so does one with a later time');
 select is(updatedat, now(), 'the database says when') from public.announcements;

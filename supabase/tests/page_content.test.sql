@@ -36,7 +36,7 @@ create function pg_temp.texts() returns text language sql as $$
 $$;
 select lives_ok(pg_temp.together('', 'a '), 'several texts at once');
 select is(pg_temp.texts(), 'a equality a service', 'each is stored');
-select throws_ok(pg_temp.together('old', 'b '), 'PT412', null, 'not if somebody else has changed one of them');
+select throws_ok(pg_temp.together('old', 'b '), 'PT412', null, 'not if someone else has changed one of them');
 select is(pg_temp.texts(), 'a equality a service', 'then none is');
 select lives_ok(pg_temp.together('mine', 'c '), 'without the time that they were read they replace what is there');
 select is(pg_temp.texts(), 'c equality c service', 'both of them');

@@ -151,8 +151,8 @@ describe('a test message', () => {
     ['a visitor', () => ({ apikey: backend.publishableKey })],
     ['a visitor, with the key as a bearer', () => ({ Authorization: `Bearer ${backend.publishableKey}` })],
     ['an anonymous session', () => as({ is_anonymous: true })],
-    ['somebody with a forged token', () => ({ ...as({}), Authorization: 'Bearer e30.e30.e30' })],
-    ['somebody whose token is over', () => as({ exp: 1 })],
+    ['someone with a forged token', () => ({ ...as({}), Authorization: 'Bearer e30.e30.e30' })],
+    ['someone whose token is over', () => as({ exp: 1 })],
   ])('is not the business of %s', async (_, headers) => {
     const response = await channels(headers());
     expect([response.status, await response.text()]).toEqual([

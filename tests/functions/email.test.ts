@@ -94,7 +94,7 @@ See your request: https://gurdwara.example/my-seva#a-secret
 
 -- 
 Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501, (775) 555-0100
-You get this email because this address was given with a request for seva at Gurdwara Sahib.`,
+You received this email because this address was given with a request for seva at Gurdwara Sahib.`,
     });
   });
 
@@ -110,7 +110,7 @@ You get this email because this address was given with a request for seva at Gur
   it.each([
     ['booking_requested', 'Your request for', 'It is not confirmed yet'],
     ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
-    ['booking_moved', 'Changed:', 'This is what holds now:'],
+    ['booking_moved', 'Changed:', 'Here are the current details:'],
     ['booking_unchanged', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
     ['booking_link', 'Your link:', 'Earlier links no longer work.'],
     ['booking_reminder', 'A reminder:', 'Your booking of Sukhmani Sahib is tomorrow. We look forward to it.'],
@@ -134,13 +134,13 @@ You get this email because this address was given with a request for seva at Gur
     const address = 'https://gurdwara.example/seva?date=2027-03-05&seva=Anand+Karaj+%28Wedding%29';
     expect(text).toBe(`Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh.
 
-A day has become free for which you wanted to be told:
+The day you were waiting for is free again:
 
 Seva: Anand Karaj (Wedding)
 Date: Friday, March 5, 2027
 Place: Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501
 
-Everybody who waits for this day has been told at the same time, and whoever asks first is likely to get it. So if you would still like it, please ask soon.
+Everyone who is waiting for it has been told at the same time, and the first to ask usually gets it, so please ask soon if you still want it.
 
 Ask for it: ${address}
 
@@ -148,7 +148,7 @@ Leave the waiting list: https://gurdwara.example/my-seva?leave#a-secret
 
 -- 
 Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501, (775) 555-0100
-You get this email because this address was left on our website to be told if this day becomes free. You will not be told again.`);
+You received this email because this address was left on our website to be told if this day becomes free. You will not be told again.`);
     expect(html).toContain(`<a href="${address.replace('&', '&amp;')}"`);
     expect(html).toContain('>Ask for it</a>');
     expect(html).not.toMatch(/Dear|Reference|request/);
@@ -386,7 +386,7 @@ describe('refused for good, in words', () => {
   });
 });
 
-describe('tried again, patiently, when somebody has to mend something', () => {
+describe('tried again, patiently, when someone has to mend something', () => {
   const later = (words: string) => ({ kind: 'retry', pace: 'later', reason: expect.stringContaining(words) });
 
   it('a key that Resend does not know', async () => {

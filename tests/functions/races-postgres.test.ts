@@ -147,7 +147,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await tally(forty.map((n) => send(kindOf(n), { headers })))).toEqual({ stored: 10, PT429: 30 });
   });
 
-  it('nobody waits for somebody else to forget earlier senders', async () => {
+  it('nobody waits for someone else to forget earlier senders', async () => {
     await sql`insert into private.recent_submissions (sender, kind, sentat)
       select sha256(n::text::bytea), 'booking', now() - interval '11 minutes' from generate_series(1, 2000) n`;
     await sql.begin(async (first) => {

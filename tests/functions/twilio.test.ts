@@ -175,7 +175,7 @@ describe('refused for good, in words', () => {
   });
 });
 
-describe('tried again, patiently, when somebody has to mend something', () => {
+describe('tried again, patiently, when someone has to mend something', () => {
   it.each([
     [
       'wrong credentials',

@@ -92,7 +92,7 @@ describe('in a hosted project', () => {
     });
   });
 
-  it('prints a link for somebody who is one already', async () => {
+  it('prints a link for someone who is one already', async () => {
     known = true;
     const { output } = await create(env(), 'bibi@example.org');
     expect(output).toMatch(/already[\s\S]*verify\?token=abc/);

@@ -53,6 +53,6 @@ export const success = (page: Page, sentence: string | RegExp) =>
 export const failure = (page: Page, sentence: string) =>
   page.getByRole('alert').filter({ hasText: sentence }).first();
 
-/** The question whether to replace somebody else's change. */
+/** The question whether to replace someone else's change. */
 export const conflict = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Somebody else has changed this in the meantime' });
+  page.getByRole('alertdialog', { name: 'Someone else has changed this in the meantime' });

@@ -5,7 +5,7 @@ import { SelectField } from '@/ui/Field';
 /** What the calendar is to show of a booking. */
 export function ShownAsField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   return (
-    <SelectField label="Once approved, the calendar shows" {...field}>
+    <SelectField label="How your booking appears on the calendar" {...field}>
       {Object.entries(waysShown).map(([way, label]) => (
         <option key={way} value={way}>
           {label}

@@ -92,7 +92,7 @@ export function alsoAsked(day: Day, requested: RequestedDays): string | undefine
   const others = requested.get(day) ?? 0;
   if (others === 0) return undefined;
   const who = others === 1 ? 'Another family has' : `${others} other families have`;
-  return `${who} asked for this day. You can ask, too.`;
+  return `${who} already asked for this day. You may ask as well.`;
 }
 
 /** That others have asked for a later day of a seva that begins on this one; undefined when nobody has. */

@@ -25,7 +25,7 @@ export async function familyBooking(secret: string, action?: FamilyAction) {
 export const stopYearlyReminder = async (secret: string) =>
   unwrap('stop_yearly_reminder', await visitorClient().rpc('stop_yearly_reminder', { secret }));
 
-/** Withdraws a request that somebody else made with this address; false if the link did not come by email. */
+/** Withdraws a request that someone else made with this address; false if the link did not come by email. */
 export const disownRequest = async (secret: string) =>
   unwrap('disown_request', await visitorClient().rpc('disown_request', { secret }));
 

@@ -33,8 +33,8 @@ export function Unreachable() {
         </Link>
         : delete them there
       </li>
-      <li>Words that somebody has copied into a WhatsApp group: delete them there</li>
-      <li>Backups made until now: whoever restores one is told to erase the family again</li>
+      <li>Words that someone has copied into a WhatsApp group: delete them there</li>
+      <li>Backups made until now: anyone who restores one is told to erase the family again</li>
       <li>
         Earlier versions of the website that its host keeps (at Cloudflare Pages one, until the next is
         published): delete them there

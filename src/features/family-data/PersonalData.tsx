@@ -96,7 +96,7 @@ function Chosen({
       <Checkbox
         label={
           <span>
-            {children ?? 'Belongs to whoever asks'}
+            {children ?? 'Belongs to the person who asks'}
             <span className="sr-only">{children ? '' : `: ${what}`}</span>
           </span>
         }
@@ -216,7 +216,7 @@ function Stopped({ search }: { search: string }) {
   return (
     <Notice kind="info" title="Visitors cannot cause emails to this address" live={false} className="mb-5">
       <p>
-        Somebody there pressed “This was not me”. Requests and waiting lists with this address are not
+        Someone there pressed “This was not me”. Requests and waiting lists with this address are not
         confirmed by email; what administrators decide still is.
       </p>
       <Button className="mt-3" busy={isPending && 'Allowing…'} onClick={() => mutate()}>

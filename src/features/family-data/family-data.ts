@@ -143,7 +143,7 @@ function matchInWords(match: Match) {
 export const foundInWords = ({ matched, isapart }: Found) =>
   `${isapart ? 'Has' : 'Found by'} ${matched.map(matchInWords).join('; ')}.`;
 
-/** The reference that somebody has typed, as an address may carry it; undefined for anything else. */
+/** The reference that someone has typed, as an address may carry it; undefined for anything else. */
 export function referenceIn(typed: string) {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : undefined;

@@ -28,7 +28,7 @@ export const kindLabels: {
     when: 'When a family asks to move or cancel its seva, or withdraws its request.',
   },
   booking_reminder: { label: 'Reminder', when: 'In the daytime, two days before a confirmed seva.' },
-  contact_message: { label: 'Message received', when: 'When somebody writes on the Contact page.' },
+  contact_message: { label: 'Message received', when: 'When someone writes on the Contact page.' },
   booking_moved: { label: 'Seva moved' },
   booking_unchanged: { label: 'Seva stays as it is' },
   booking_link: { label: 'New link' },

@@ -79,7 +79,7 @@ export const isSocial = (channel: Channel) => channel === 'facebook' || channel 
 const hasNoRecipient = (channel: Channel) => isSocial(channel) || channel === 'email';
 
 function whomInWords({ channel, people }: Audience) {
-  if (isSocial(channel)) return `everybody on ${channelNames[channel]}`;
+  if (isSocial(channel)) return `everyone on ${channelNames[channel]}`;
   if (channel === 'email') return `the family ${byChannel(channel)}`;
   return `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} ${byChannel(channel)}`;
 }
@@ -171,7 +171,7 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
 export interface BookingMessage {
   event_type: MessageKind;
   channel: Channel;
-  /** The person's name; null for the social pages and the family, who are not ticked, and for somebody removed since. */
+  /** The person's name; null for the social pages and the family, who are not ticked, and for someone removed since. */
   recipient: string | null;
   status: Outcome | 'waiting';
   error: string | null;

@@ -59,7 +59,7 @@ export const recipientForm = z.object({
   ),
 });
 
-/** What is said beside a number that stands with somebody else, too: both may want it so. */
+/** What is said beside a number that stands with someone else, too: both may want it so. */
 export function sameNumber({ id, phone }: RecipientValues, all: readonly RecipientValues[]) {
   const other = all.find(
     (one) => one.id !== id && internationalPhone(phone) && isSamePhone(one.phone, phone),

@@ -14,11 +14,11 @@ export const latestRecipients = async (): Promise<RecipientValues[]> =>
 
 export const allRecipients = () => queryOptions({ queryKey: ['recipients'], queryFn: latestRecipients });
 
-/** An upsert would bring back what somebody else has removed meanwhile. */
+/** An upsert would bring back what someone else has removed meanwhile. */
 async function refuseRemoved(rows: readonly RecipientValues[]) {
   const there = new Set((await latestRecipients()).map(({ id }) => id));
   if (rows.some(({ id, updatedat }) => updatedat && !there.has(id))) {
-    throw new Conflict('Somebody else has removed a recipient in the meantime.');
+    throw new Conflict('Someone else has removed a recipient in the meantime.');
   }
 }
 

@@ -91,7 +91,7 @@ const sections = {
   'home/schedule_gurmukhi': line('ਸਮਾਂ'),
   'home/schedule_description': {
     kind: 'html',
-    text: 'The doors are open to everybody. Stay for the whole service or for a few quiet minutes.',
+    text: 'The doors are open to everyone. Stay for the whole service or for a few quiet minutes.',
   },
   'home/kirtan_heading': line('Live kirtan'),
   'home/kirtan_gurmukhi': line('ਲਾਈਵ ਕੀਰਤਨ'),
@@ -206,12 +206,10 @@ const sections = {
   'seva/header_subtitle': words('Give a day of service, or ask for a reading or a ceremony for your family.'),
   'seva/book_heading': line('Choose a date'),
   'seva/book_gurmukhi': line('ਤਾਰੀਖ'),
-  'seva/book_description': words(
-    'Ask for any free date. The gurdwara looks at each request and answers you.',
-  ),
+  'seva/book_description': words('Ask for any free date. The gurdwara reviews and answers every request.'),
   'seva/pick_name': line('Pick a date'),
   'seva/pick_description': words(
-    'Choose a free date on the calendar to request a seva. Choose a taken one to see who has booked it.',
+    'Choose a free date on the calendar to request a seva. Tap a taken date to see what is on.',
   ),
   'seva/sevas_heading': line('Available Sevas'),
   'seva/sevas_gurmukhi': line('ਸੇਵਾਵਾਂ'),
@@ -272,7 +270,7 @@ const sections = {
   'privacy/header_gurmukhi': line('ਨਿੱਜਤਾ'),
   'privacy/header_subtitle': {
     kind: 'words',
-    text: 'What we keep of you, and who sees it.',
+    text: 'What we keep about you, and who sees it.',
   },
   'privacy/kept_heading': line('What We Keep, and Why'),
   'privacy/kept': {
@@ -282,12 +280,12 @@ const sections = {
   'privacy/seen_heading': line('Who Sees It'),
   'privacy/seen': {
     kind: 'html',
-    text: '<p>Only the administrators of this website see your phone number, email address, street address, notes and messages; and whoever has the link to your request. It is in our emails to you, and an administrator can make a new one. It works until 90 days after the day.</p><p>Once your seva is confirmed, the calendar shows everybody your name, family name and seva, or only the family name and seva, or only that the date is taken, as you choose in the form. If the gurdwara announces confirmed sevas on its Facebook or Instagram page or in a WhatsApp group, it says no more than that.</p><p>The committee and the granthi get a short notification when somebody asks for a seva or writes to us; when a request is confirmed, declined, withdrawn or cancelled; when a family asks to move or cancel; and two days before the day. It gives your name, the seva, the date, and the hours and place once they are agreed. You hear from us by email. The companies that carry these notifications and emails, and those that host this website and its database, handle the details for us. Like all hosts, they keep logs of the internet addresses that visit. If the form checks that you are a person, Cloudflare Turnstile looks at your browser for it.</p>',
+    text: '<p>Only the administrators of this website see your phone number, email address, street address, notes and messages; and anyone who has the link to your request. It is in our emails to you, and an administrator can make a new one. It works until 90 days after the day.</p><p>Once your seva is confirmed, the calendar shows everyone your name, family name and seva, or only the family name and seva, or only that the date is taken, as you choose in the form. If the gurdwara announces confirmed sevas on its Facebook or Instagram page or in a WhatsApp group, it says no more than that.</p><p>The committee and the granthi get a short notification when someone asks for a seva or writes to us; when a request is confirmed, declined, withdrawn or cancelled; when a family asks to move or cancel; and two days before the day. It gives your name, the seva, the date, and the hours and place once they are agreed. You hear from us by email. The companies that carry these notifications and emails, and those that host this website and its database, handle the details for us. Like all hosts, they keep logs of the internet addresses that visit. If the form checks that you are a person, Cloudflare Turnstile looks at your browser for it.</p>',
   },
   'privacy/time_heading': line('How Long'),
   'privacy/time': {
     kind: 'html',
-    text: '<ul><li>Bookings and messages are the gurdwara’s records. They stay until you ask us to erase them.</li><li>The texts of notifications and emails, and the addresses that emails went to, are deleted after 90 days or once your seva is over, whichever is later.</li><li>If you correct your phone or email by your link, what stood there before is kept until 90 days after the day.</li><li>If you ask to be told when a taken date becomes free, your email address is deleted once we have told you, or once the date is past.</li><li>If you ask us to remind you each year, we write to you before that day until you stop it, which a link in each of these emails does.</li><li>To keep out junk, the website remembers for ten minutes that somebody has just sent a form or opened the link to a request. It keeps a scrambled code of the internet address, never the address itself.</li><li>So that nobody is written to too often, it remembers for a day which email addresses forms have caused emails to; and, if you press “This was not me” in one of them, that forms may not cause any more. It keeps a scrambled code of the address, never the address itself.</li><li>Backups are kept for a while, as a rule for 90 days. What is erased is gone from them after that.</li></ul>',
+    text: '<ul><li>Bookings and messages are the gurdwara’s records. They stay until you ask us to erase them.</li><li>The texts of notifications and emails, and the addresses that emails went to, are deleted after 90 days or once your seva is over, whichever is later.</li><li>If you correct your phone or email by your link, what stood there before is kept until 90 days after the day.</li><li>If you ask to be told when a taken date becomes free, your email address is deleted once we have told you, or once the date is past.</li><li>If you ask us to remind you each year, we write to you before that day until you stop it, which a link in each of these emails does.</li><li>To keep out junk, the website remembers for ten minutes that someone has just sent a form or opened the link to a request. It keeps a scrambled code of the internet address, never the address itself.</li><li>So that nobody is written to too often, it remembers for a day which email addresses forms have caused emails to; and, if you press “This was not me” in one of them, that forms may not cause any more. It keeps a scrambled code of the address, never the address itself.</li><li>Backups are kept for a while, as a rule for 90 days. What is erased is gone from them after that.</li></ul>',
   },
   'privacy/visit_heading': line('When You Only Visit'),
   'privacy/visit': {
@@ -301,7 +299,7 @@ const sections = {
   },
   'footer/description': {
     kind: 'words',
-    text: 'A home for the Sikh sangat, and an open door for everybody else.',
+    text: 'A home for the Sikh sangat, and an open door for everyone else.',
   },
   'footer/youtube_url': {
     kind: 'url',

@@ -47,7 +47,7 @@ function useSession(): SessionState {
 const stayHere = () => undefined;
 
 /**
- * Shows the login form instead of the screen while nobody is signed in. Somebody who was signed out during an edit
+ * Shows the login form instead of the screen while nobody is signed in. Someone who was signed out during an edit
  * finds it again after signing in; another administrator on a shared computer does not.
  */
 export function Guard({ children }: { children: ReactNode }) {

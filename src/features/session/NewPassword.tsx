@@ -51,7 +51,7 @@ export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
           autoComplete="new-password"
           hint="At least 10 characters. You will be signed out on your other devices."
           {...password}
-          // Passing through it is no mistake, and an error would move the button that somebody is about to press.
+          // Passing through it is no mistake, and an error would move the button that someone is about to press.
           onBlur={(event) => {
             const { target, relatedTarget } = event;
             if (target.value && !(relatedTarget instanceof HTMLButtonElement)) password.onBlur(event);

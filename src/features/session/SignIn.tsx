@@ -29,7 +29,7 @@ async function isSignedIn() {
 const openAdmin = () => location.assign(routes.admin);
 
 /**
- * Signing in, requesting a link, setting a new password. On /login, somebody who is signed in already is sent to
+ * Signing in, requesting a link, setting a new password. On /login, someone who is signed in already is sent to
  * /admin; the guard passes its own `onSignedIn`. A recovery link is handled first.
  */
 export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) {

@@ -14,7 +14,7 @@ const table = () => adminClient().from('gurdwara_settings');
 
 const firstRow = async () => unwrap('gurdwara_settings', await table().select(columns).limit(1)).at(0);
 
-/** 23505: somebody else entered the one row at the same moment, which is as good. */
+/** 23505: someone else entered the one row at the same moment, which is as good. */
 async function insertDefaults() {
   const answer = await table().insert(defaultTempleSettings);
   if (answer.error?.code !== '23505') checkAnswer('gurdwara_settings', answer);

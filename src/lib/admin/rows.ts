@@ -13,7 +13,7 @@ type Names<Columns extends string> = Columns extends `${infer First}, ${infer Re
 
 /**
  * What is done with a row of a table that is edited in a form: each gives the row as it was stored. A `change` with
- * `updatedat`, and an order that is stored in one statement, is refused when somebody else has changed a row since then
+ * `updatedat`, and an order that is stored in one statement, is refused when someone else has changed a row since then
  * (private.keep_updatedat). `asRow` makes columns of the values of the form; `before` is the row that is changed.
  */
 export function rowsOf<Name extends TableName, Columns extends string, Values>(

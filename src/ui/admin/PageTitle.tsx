@@ -47,7 +47,7 @@ export function usePart(id: string | undefined) {
     const part = ref.current;
     if (!part || location.hash !== `#${id}`) return;
     part.focus();
-    // What is above it may still be loading, until somebody goes elsewhere.
+    // What is above it may still be loading, until someone goes elsewhere.
     const follow = new ResizeObserver(() => part.scrollIntoView());
     follow.observe(document.body);
     const stop = () => follow.disconnect();

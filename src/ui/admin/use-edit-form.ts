@@ -50,7 +50,7 @@ export interface FormOptions<Row, Values> {
 
 const askAboutConflict = () =>
   ask({
-    title: 'Somebody else has changed this in the meantime',
+    title: 'Someone else has changed this in the meantime',
     about: 'Your changes are not saved yet. Saving them replaces the other version.',
     choices: [
       { value: 'reload', label: 'Load the other version' },

@@ -8,7 +8,7 @@ const maxAttempts = 2;
 
 export type Verdict =
   | { kind: 'passed' | 'refused' | 'unavailable' }
-  /** Somebody has to change the settings; `why` is a sentence. */
+  /** Someone has to change the settings; `why` is a sentence. */
   | { kind: 'not set up'; why: string };
 
 export interface Settings {

@@ -99,7 +99,7 @@ const states: Partial<Record<keyof typeof screens, State[]>> = {
       },
     },
     {
-      name: 'the question after somebody else’s change',
+      name: 'the question after someone else’s change',
       reach: async (page, status) => {
         const [mine, theirs] = [unique('Mine'), unique('Theirs')];
         const rows = () => service(status).from('announcements');

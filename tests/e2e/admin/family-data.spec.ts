@@ -127,7 +127,7 @@ test('a family is found by its email, handed what is chosen, and that is erased'
   await expect(page.getByRole('dialog')).toContainText('Erased on');
 });
 
-test('emails that somebody has stopped are allowed again by a press', async ({ page, status, family }) => {
+test('emails that someone has stopped are allowed again by a press', async ({ page, status, family }) => {
   const { email } = await givenFamily(status, family);
   const mailbox = `\\x${createHash('sha256').update(email).digest('hex')}`;
   await putPrivateRows(status, 'stopped_mailboxes', [{ id: 1, mailbox, stoppedat: '2047-01-01' }]);

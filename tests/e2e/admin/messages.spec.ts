@@ -120,7 +120,7 @@ test('a reload finds what was looked for, which no address names, and typing ask
   await expect(row(page, name)).toBeVisible();
 });
 
-test('what somebody else has done with an open message is shown, and can be gone on from', async ({
+test('what someone else has done with an open message is shown, and can be gone on from', async ({
   page,
   status,
 }) => {
@@ -136,7 +136,7 @@ test('what somebody else has done with an open message is shown, and can be gone
   await service(status).from('contact_submissions').update({ status: 'answered' }).eq('name', name);
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Somebody else has already handled this message.' }),
+    page.getByRole('alert').filter({ hasText: 'Someone else has already handled this message.' }),
   ).toBeVisible();
   await expect(dialog.getByText('Answered', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0);

@@ -170,7 +170,7 @@ test.describe('a test message', () => {
   });
 
   test('that the phone company refuses says why', async ({ page, status, person }) => {
-    // Twilio's own number for somebody who has replied STOP.
+    // Twilio's own number for someone who has replied STOP.
     await given(status, person, { sms: true, phone: '+15005550004' });
     await screen(page);
     await tryOut(page, person, 'SMS').click();

@@ -60,7 +60,7 @@ test('a save says so, and after signing in again it is done', async ({ page, sta
 // A screen of one row, and a list.
 for (const screen of [screens.settings, screens.recipients]) {
   const { title, field, save } = screen;
-  test(`${title} keeps what was typed while somebody signs in again`, async ({ page, status }) => {
+  test(`${title} keeps what was typed while someone signs in again`, async ({ page, status }) => {
     await openScreen(page, screen);
     await field(page).fill('half-a-thought');
     await revoke(page, status);

@@ -134,7 +134,7 @@ test.describe('two administrators at once', () => {
     await service(status).from('sevas').update({ length: 'Changed' }).eq('name', name);
     await button(page, `Move ${name} up`).click();
     await expect(failure(page, 'An error occurred while saving the order')).toContainText(
-      'Somebody else has changed this in the meantime.',
+      'Someone else has changed this in the meantime.',
     );
     await expect(row(page, name)).toContainText('Changed');
     await expect(page.getByRole('table').first().getByRole('row').last()).toContainText(name);

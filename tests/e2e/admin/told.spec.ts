@@ -16,7 +16,7 @@ test('approving says who is told and who could not be, and so do the booking and
 }) => {
   const person = unique('Stopped');
   const recipients = () => service(status).from('notification_recipients');
-  // Twilio's own number for somebody who has replied STOP.
+  // Twilio's own number for someone who has replied STOP.
   await recipients().insert({ name: person, phone: '+15005550004', sms: true, is_granthi: true });
   await givenBookings(status, { date: '2047-03-05', family_name: family });
   await openBookings(page, family);

@@ -132,7 +132,7 @@ test('what one deletes, the other cannot save', async ({ page, second, status })
   await button(page.getByRole('alertdialog'), 'Delete').click();
   await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
   await button(second, announcements.save).click();
-  await expect(failure(second, announcements.failed)).toContainText('somebody else has deleted it');
+  await expect(failure(second, announcements.failed)).toContainText('someone else has deleted it');
   await expect(announcements.field(second)).toHaveValue(version('too late'));
 });
 
@@ -164,7 +164,7 @@ test('two who approve a booking approve it once', async ({ page, second, status 
   await expect(success(page, 'Booking has been approved successfully')).toBeVisible();
   await button(row(second, words), 'Approve').click();
   await expect(failure(second, 'An error occurred while approving the booking')).toContainText(
-    'Somebody else has already decided on this booking.',
+    'Someone else has already decided on this booking.',
   );
   await expect(row(second, words)).toContainText('Confirmed');
 });

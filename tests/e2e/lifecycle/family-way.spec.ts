@@ -62,7 +62,7 @@ async function startAt(now = new Date()) {
   ]);
 }
 
-/** A page of somebody's own, at this moment. */
+/** A page of someone's own, at this moment. */
 async function visitorsPage(browser: Browser, now?: Date): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   if (now) await page.clock.install({ time: now });
@@ -141,7 +141,9 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   await text(page, 'Family Name').fill(family.family_name);
   await text(page, 'Phone').fill('775-555-0944');
   await text(page, 'Email').fill(family.email);
-  await page.getByLabel('Once approved, the calendar shows').selectOption('Only that the date is taken');
+  await page
+    .getByLabel('How your booking appears on the calendar')
+    .selectOption('Only that the date is taken');
   await submit(page).click();
   await expect(page.getByText('Your booking request has been received')).toBeVisible();
   const uid = await savedUid(page, 'Save to my calendar');

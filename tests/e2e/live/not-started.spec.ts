@@ -35,7 +35,7 @@ for (const [path, island] of pages) {
     await page.route(`**/_astro/${island}*.js*`, () => {});
     await page.goto(path);
     await expect(advice(page)).toBeHidden();
-    // Somebody has begun to fill in the form.
+    // Someone has begun to fill in the form.
     if (path === '/contact') await page.getByLabel('Full Name').fill('Amrit');
     expect(await letTimePass(page)).toEqual([12_000]);
     await inEveryLook(page, async () => {

@@ -42,7 +42,7 @@ async function expectKept(page: Page, sevatype = 'Sukhmani Sahib') {
 test('the form says above its button what the calendar will show', async ({ page }) => {
   await stubTaken(page);
   await openForm(page);
-  const words = page.getByLabel('Once approved, the calendar shows');
+  const words = page.getByLabel('How your booking appears on the calendar');
   await expect(words).toHaveValue('name');
   const [said, button] = [await words.boundingBox(), await submit(page).boundingBox()];
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
@@ -59,7 +59,7 @@ test('whoever asks for a day for which another request waits reads so before sen
   );
   await openForm(page, 'Tuesday, March 23, 2027');
   await expect(panel(page, 'Tuesday, March 23, 2027')).toContainText(
-    'Another family has asked for this day. You can ask, too.',
+    'Another family has already asked for this day. You may ask as well.',
   );
   await expectNoAxeViolations(page);
   await dayButton(page, 'Monday, March 22, 2027').click();
@@ -141,7 +141,7 @@ test('the success panel says what happens next, and leads to another booking; th
     expect(await kept()).not.toContain(one);
   }
   await expect(panel(page, received)).toContainText('pending and the date stays open to others');
-  await expect(panel(page, received)).toContainText('We call or write to you, usually within two days.');
+  await expect(panel(page, received)).toContainText('We’ll call or email you, usually within two days.');
   await expect(panel(page, received).getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(
     'href',
     'tel:+17755550100',

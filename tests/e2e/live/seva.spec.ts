@@ -73,7 +73,7 @@ test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => 
     await page.keyboard.type(words);
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Once approved, the calendar shows')).toBeFocused();
+  await expect(page.getByLabel('How your booking appears on the calendar')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ test('a day is shown as its family chose, and again otherwise when it changes it
   const own = () => service(status).from('seva_bookings');
   const date = addDays(today('America/Los_Angeles'), 243);
   const long = longDate(date);
-  const shown = page.getByLabel('Once approved, the calendar shows');
+  const shown = page.getByLabel('How your booking appears on the calendar');
 
   await page.goto(`/seva?date=${date}`);
   await dayButton(page, long).waitFor();

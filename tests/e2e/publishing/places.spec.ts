@@ -142,7 +142,7 @@ test('three families have the same Sunday, each in its place and hours, and a fo
   await expect(page.getByRole('dialog', { name: 'Approve booking' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Once somebody has the whole day, the kitchen cannot be asked for, and the panel says when it can.
+  // Once someone has the whole day, the kitchen cannot be asked for, and the panel says when it can.
   await service(status)
     .from('seva_bookings')
     .update({ time: null, end_time: null })
@@ -280,7 +280,7 @@ test('coming bookings go along when places are set up, when a seva moves and whe
   await expect(row(page, 'Anand Karaj').first()).toContainText('Langar kitchen');
   await service(status)
     .from('sevas')
-    .update({ length: 'A morning' })
+    .update({ length: 'About half a day' })
     .eq('name', 'Anand Karaj (Wedding)')
     .throwOnError();
 });

@@ -58,10 +58,10 @@ describe('a day for which others have asked', () => {
   test('says so, and by how many', () => {
     expect(alsoAsked('2026-03-06', requested)).toBeUndefined();
     expect(alsoAsked('2026-03-07', requested)).toBe(
-      'Another family has asked for this day. You can ask, too.',
+      'Another family has already asked for this day. You may ask as well.',
     );
     expect(alsoAsked('2026-03-12', requested)).toBe(
-      '3 other families have asked for this day. You can ask, too.',
+      '3 other families have already asked for this day. You may ask as well.',
     );
   });
 
@@ -155,7 +155,7 @@ describe('places', () => {
     expect(dayTakenBy(sunday, [langarThere], taken)).toBeDefined();
   });
 
-  test('that are kept by the hour can be asked for until somebody has the whole day', () => {
+  test('that are kept by the hour can be asked for until someone has the whole day', () => {
     const taken = takenDays([wedding], all);
     expect(dateProblem(sunday, { ...langar, place_id: darbar.id }, taken, noLimits)).toBeUndefined();
     expect(dateProblem(sunday, pathThere, taken, noLimits)).toBeDefined();

@@ -46,9 +46,9 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
     );
   expect(told(['sms', 2])).toBe('Telling 2 people by SMS.');
   expect(told(['whatsapp', 1], ['sms', 0], ['facebook', 0])).toBe(
-    'Telling 1 person by WhatsApp, nobody by SMS and everybody on Facebook.',
+    'Telling 1 person by WhatsApp, nobody by SMS and everyone on Facebook.',
   );
-  expect(told(['instagram', 0])).toBe('Telling everybody on Instagram.');
+  expect(told(['instagram', 0])).toBe('Telling everyone on Instagram.');
   expect(told(['sms', 2], ['email', 0])).toBe('Telling 2 people by SMS and the family by email.');
   expect(told(['email', 0])).toBe('Telling the family by email.');
   expect(told()).toBe('Nobody is told: no channel is on.');

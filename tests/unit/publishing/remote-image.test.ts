@@ -10,7 +10,7 @@ const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
 let server: Listening;
 let origin: string;
 let asked: string[] = [];
-/** What was sent of a body that has no end, in megabytes, and whether somebody hung up. */
+/** What was sent of a body that has no end, in megabytes, and whether someone hung up. */
 const endless = { sent: 0, left: Promise.withResolvers<void>() };
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const columns: Column<ManagedClosedDays>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
 ];
 
-/** What was closed with the days stays closed until somebody opens it. */
+/** What was closed with the days stays closed until someone opens it. */
 function StillClosed({ hours }: { hours: readonly SpecialHours[] }) {
   return (
     <div role="status">

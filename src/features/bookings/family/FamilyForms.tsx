@@ -92,7 +92,7 @@ export function WithdrawForm(props: Props) {
   const { busy, send, failure } = useSending(props);
   return (
     <Part title="Withdraw this request?">
-      <p>The gurdwara is told that you no longer wish it. This cannot be undone, but you can ask again.</p>
+      <p>We’ll tell the gurdwara you no longer need it. This cannot be undone, but you can ask again.</p>
       {failure}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={busy && 'Withdrawing…'} onClick={() => send({ action: 'withdraw' })}>

@@ -219,7 +219,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       )}
       {call && (
         <p className="text-ink-soft">
-          Questions? Call <CallLink call={call} /> and say your reference.
+          Questions? Call <CallLink call={call} /> and give your reference.
         </p>
       )}
     </article>

@@ -45,7 +45,7 @@ const presses = {
   notme: {
     ...notMe,
     about:
-      'Somebody has asked for a seva and given your email address. If it was not you, we withdraw the request, and nobody who fills in a form on this website can cause an email to you any more.',
+      'Someone has asked for a seva and given your email address. If it was not you, we withdraw the request, and nobody who fills in a form on this website can cause an email to you any more.',
     act: disownRequest,
     done: {
       title: 'Thank you. The request is withdrawn',
@@ -54,7 +54,7 @@ const presses = {
   },
   undo: {
     about:
-      'Somebody who has the link to your seva has changed its email address. If it was not you, we put yours back, and all links that others may have stop working.',
+      'Someone who has the link to your seva has changed its email address. If it was not you, we put yours back, and all links that others may have stop working.',
     label: 'Put it back',
     busy: 'Putting back…',
     act: restoreEmail,

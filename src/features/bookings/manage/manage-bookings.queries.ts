@@ -185,11 +185,11 @@ export const bookingById = (id: number) =>
 export const exportedBookings = (filter: BookingFilter) =>
   allRows('seva_bookings', (first, last) => listed(filter, { count: 'exact' }).range(first, last));
 
-const alreadyDecided = 'Somebody else has already decided on this booking.';
+const alreadyDecided = 'Someone else has already decided on this booking.';
 
 /**
  * Changes a booking and returns it. Throws a Refusal in the database's words when its days have been taken meanwhile or it
- * is no longer as `expected`, and a Conflict when somebody else has changed it since `updatedat`.
+ * is no longer as `expected`, and a Conflict when someone else has changed it since `updatedat`.
  */
 async function change(
   { id }: Pick<ManagedBooking, 'id'>,

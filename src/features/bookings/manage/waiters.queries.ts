@@ -29,6 +29,6 @@ export const waitersFor = ({ date, last_day }: DayRange) =>
     refetchOnWindowFocus: true,
   });
 
-/** Takes somebody off the list. */
+/** Takes someone off the list. */
 export const forgetWaiter = async (id: number) =>
   checkAnswer('date_waiters', await table().delete().eq('id', id));

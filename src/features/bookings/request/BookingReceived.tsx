@@ -63,10 +63,8 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
       <OwnLink secret={secret} />
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-6">
-        <li>
-          We look at your request. Until we confirm it, it is pending and the date stays open to others.
-        </li>
-        <li>We call or write to you, {answerTime}.</li>
+        <li>We review your request. Until we confirm it, the date stays open to others.</li>
+        <li>We’ll call or email you, {answerTime}.</li>
         <li>Once confirmed, the date shows as taken on this calendar{under[shown_as]}.</li>
       </ol>
       {call && (

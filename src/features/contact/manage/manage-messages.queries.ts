@@ -82,5 +82,5 @@ export const changeMessageStatus = async (
   unwrapRow(
     'contact_submissions',
     await table().update({ status }).match({ id, status: seen }).select(columns),
-    'Somebody else has already handled this message.',
+    'Someone else has already handled this message.',
   );

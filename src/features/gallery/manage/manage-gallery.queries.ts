@@ -53,7 +53,7 @@ export const gallery = {
   },
   changeAll: async (images: readonly Key[], changes: Partial<Pick<Described, 'category' | 'isshown'>>) =>
     checkAnswer('gallery', await table().update(changes).in('id', idsOf(images))),
-  /** Somebody else having deleted some already is as good. */
+  /** Someone else having deleted some already is as good. */
   remove: async (images: readonly Key[]) =>
     checkAnswer('gallery', await table().delete().in('id', idsOf(images))),
 };

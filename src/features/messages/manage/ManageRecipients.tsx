@@ -104,7 +104,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
           </>
         ) : (
           <EmptyState title="No recipients yet.">
-            <p>Add the granthi and whoever answers requests for the committee.</p>
+            <p>Add the granthi and those who answer requests for the committee.</p>
           </EmptyState>
         )}
       </fieldset>

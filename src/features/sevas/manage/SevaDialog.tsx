@@ -84,7 +84,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
         <TextField
           label="Duration"
-          hint="In words, such as ‘48 hours’ or ‘A morning’."
+          hint="In words, such as ‘48 hours’ or ‘About half a day’."
           {...field('length')}
         />
         <SelectField

@@ -94,7 +94,7 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
   const contact = [gurdwara.name, ...gurdwara.address.split('\n'), gurdwara.phone].filter(Boolean).join(', ');
   const {
     button = 'See your request',
-    why = `You get this email because this address was given with a request for seva at ${gurdwara.name}.`,
+    why = `You received this email because this address was given with a request for seva at ${gurdwara.name}.`,
   } = words;
   // The secret of the link stands after a #, so that no server's log has it.
   const address = words.opensForm ? formLink(siteUrl, data) : `${siteUrl}/my-seva#${link}`;

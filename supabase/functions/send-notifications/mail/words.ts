@@ -46,7 +46,7 @@ export const mailWords: Record<MailKind, Words> = {
       `Thank you for asking for ${seva}. Your request has reached us. It is not confirmed yet: we will write to you once it is decided.`,
     ],
     closing: ({ who }) => [
-      `${who || 'Somebody'} asked for this and gave this email address. If this was not you, press “This was not me”. Then the request is withdrawn, and nobody who fills in a form on our website can cause an email to this address any more.`,
+      `${who || 'Someone'} asked for this and gave this email address. If this was not you, press “This was not me”. Then the request is withdrawn, and nobody who fills in a form on our website can cause an email to this address any more.`,
     ],
     press: { label: 'This was not me', name: 'notme' },
   },
@@ -57,7 +57,7 @@ export const mailWords: Record<MailKind, Words> = {
   },
   booking_moved: {
     subject: ({ seva, date }) => `Changed: ${seva} on ${date}`,
-    opening: ({ seva }) => [`Your booking of ${seva} has changed. This is what holds now:`],
+    opening: ({ seva }) => [`Your booking of ${seva} has changed. Here are the current details:`],
     closing: ({ gurdwara }) => [`If this does not suit you, please ${callUs(gurdwara)}.`],
   },
   booking_cancelled: {
@@ -82,14 +82,14 @@ export const mailWords: Record<MailKind, Words> = {
   booking_redirected: {
     subject: ({ seva, date }) => `Another email address: ${seva} on ${date}`,
     opening: ({ seva, new_email }) => [
-      `Somebody who has the link to your booking of ${seva} has changed its email address. What we write about it now goes to ${new_email}.`,
+      `Someone who has the link to your booking of ${seva} has changed its email address. What we write about it now goes to ${new_email}.`,
     ],
     closing: ({ gurdwara }) => [
       `If this was you, there is nothing to do. If not, press “Put it back”: emails come to this address again, and all links that others may have stop working. You can also ${callUs(gurdwara)}.`,
     ],
     press: { label: 'Put it back', name: 'undo' },
     isOnlyPress: true,
-    why: 'You get this email once, because this address was given with a request for seva.',
+    why: 'You received this email once, because this address was given with a request for seva.',
   },
   booking_reminder: {
     subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
@@ -120,21 +120,21 @@ export const mailWords: Record<MailKind, Words> = {
     subject: ({ seva, date }) => `You are on the waiting list: ${seva} on ${date}`,
     opening: () => ['This email address was left on our website, to be told if this day becomes free:'],
     closing: () => [
-      'If it does, we write to everybody who waits, all at once. If you do not want that, or if it was not you who asked, press “Leave the waiting list”.',
+      'If it does, we email everyone who is waiting, all at once. If you do not want that, or if it was not you who asked, press “Leave the waiting list”.',
     ],
     press: { label: 'Leave the waiting list', name: 'leave' },
     isOnlyPress: true,
-    why: 'You get this email because somebody left this address on our website.',
+    why: 'You received this email because someone left this address on our website.',
   },
   day_free: {
     subject: ({ seva, date }) => `${seva} on ${date} is free again`,
-    opening: () => ['A day has become free for which you wanted to be told:'],
+    opening: () => ['The day you were waiting for is free again:'],
     closing: () => [
-      'Everybody who waits for this day has been told at the same time, and whoever asks first is likely to get it. So if you would still like it, please ask soon.',
+      'Everyone who is waiting for it has been told at the same time, and the first to ask usually gets it, so please ask soon if you still want it.',
     ],
     button: 'Ask for it',
     opensForm: true,
     press: { label: 'Leave the waiting list', name: 'leave' },
-    why: 'You get this email because this address was left on our website to be told if this day becomes free. You will not be told again.',
+    why: 'You received this email because this address was left on our website to be told if this day becomes free. You will not be told again.',
   },
 };

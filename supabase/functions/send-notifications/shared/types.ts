@@ -69,7 +69,7 @@ export interface MailJob extends Job {
 
 /**
  * The result of an attempt, with a reason for the volunteers who read the log. `refused` is final. `retry` is tried again:
- * `soon` if the provider will recover by itself, `later` if somebody has to fix something first (a token, a permission)
+ * `soon` if the provider will recover by itself, `later` if someone has to fix something first (a token, a permission)
  * or a daily limit is reached.
  */
 export type Outcome =
