@@ -140,7 +140,7 @@ test('the success panel says what happens next, and leads to another booking; th
     expect(keptUntilStored).toContain(one);
     expect(await kept()).not.toContain(one);
   }
-  await expect(panel(page, received)).toContainText('pending and the date stays open to others');
+  await expect(panel(page, received)).toContainText('Until we confirm it, the date stays open to others.');
   await expect(panel(page, received)).toContainText('We’ll call or email you, usually within two days.');
   await expect(panel(page, received).getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(
     'href',
