@@ -37,7 +37,7 @@ export function ApproveBookingDialog({ booking, onClose }: Props) {
           <WaysOut edit={edit} />
           <AlsoOnThisDay edit={edit} />
         </fieldset>
-        <div className="sticky -bottom-5 -mx-5 -mb-5 bg-surface px-5 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+        <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 border-t border-line bg-surface px-5 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
           <DialogActions busy={edit.saving && 'Saving…'}>Approve</DialogActions>
         </div>
       </form>
