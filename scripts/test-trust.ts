@@ -1,4 +1,4 @@
-// `npm run test:trust`: attacks the product for some minutes: races, kills, malicious HTML and faults of providers.
+// `npm run test:trust`: attacks the product for some minutes: races, kills and faults of providers.
 // `npm run test:trust -- races` runs the files whose names contain that.
 import { ensureChromium, ensurePostgres, run } from './testing/programs.ts';
 
