@@ -93,7 +93,8 @@ test('messages are searched in the database, by name, email, phone and words', a
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(row(page, name)).toBeVisible();
   }
-  await search(page).fill(`99% (${word})`);
+  // A sign stands for any character: “99%” would be found in some of these words.
+  await search(page).fill(`zz% (${word})`);
   await expect(page.getByText('No messages found.')).toBeVisible();
   await expectNoAxeViolations(page);
 });
