@@ -348,6 +348,8 @@ test('the list opens with what is pending and then coming, soonest first; what i
   const booking = (date: string, sevatype: string, state: 'pending' | 'confirmed' | 'cancelled') => ({
     ...{ date, sevatype, status: state },
     family_name: family,
+    // Whatever the sample has on these days.
+    iselsewhere: true,
   });
   await givenBookings(
     status,
