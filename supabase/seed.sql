@@ -10,19 +10,20 @@ on conflict ((true)) do update set name = excluded.name, subtitle = excluded.sub
 update public.page_content p set content = sample.content
 from (values
   ('home', 'hero_subtitle',
-    'Join the sangat, our congregation; listen to kirtan, hymns sung from our scripture; and share langar, the free vegetarian meal. The doors are open to everyone, of every faith and of none.'),
+    'Join the sangat, listen to kirtan, the hymns of our scripture, and share langar, our free vegetarian meal. Everyone is welcome, of every faith and of none.'),
   ('home', 'first_visit',
-    'Everyone is welcome. You need no invitation, and you may come and go as you like. <a href="/first-visit">More about your first visit</a>'),
+    'You need no invitation; come and go as you like. <a href="/first-visit">More about your first visit</a>'),
   ('home', 'services_description',
-    'A wedding, a new child, a loss, or simply thanks: ask for a seva on a free date, and the granthi will call you to arrange it.'),
+    'A wedding, a new child, a loss, or simply thanks: ask for a free date, and the granthi will call you.'),
   ('home', 'schedule_description',
-    'Stay for the whole service or for a few quiet minutes. On Sundays we all sit down to langar after the diwan, at about 1:00 PM.'),
+    'Stay for the whole service or for a few minutes. On Sundays langar follows the diwan, at about 1:00 PM.'),
   ('home', 'events_description',
-    'Come to our Gurpurabs, the festivals of the Gurus; to kirtan and the children’s classes; and to days of service with our neighbors in Reno and Sparks.'),
+    'Gurpurabs, the festivals of the Gurus; kirtan; classes; and days of service with our neighbors.'),
   ('home', 'location_description',
     'Park behind the langar hall. The entrance on the east side has no steps, and there is room for wheelchairs.'),
   ('about', 'header_subtitle',
     'Many families at the foot of the Sierra: who we are, and how we came to be one sangat.'),
+  ('about', 'founded', 'Founded in 1998, about 250 families'),
   ('about', 'history', $$<p>The first diwans in Reno were held in living rooms. A handful of families, most of them new to Nevada, took turns hosting. They pushed the furniture against the walls, sang kirtan, and cooked langar in whatever pots the house had.</p>
 <h3>A hall of our own</h3>
 <p>As the <span lang="pa">ਸੰਗਤ</span> (sangat, the congregation) grew, the living rooms became too small. For some years we met in rented halls, unrolling the carpets on Sunday morning and rolling them up again at night. What people remember of that time is the snow: when the passes closed, families from across the valley shared cars, and someone always drove ahead to light the stove.</p>
@@ -75,23 +76,24 @@ from (values
 <blockquote><p><span lang="pa">ਘਾਲਿ ਖਾਇ ਕਿਛੁ ਹਥਹੁ ਦੇਇ ॥<br>ਨਾਨਕ ਰਾਹੁ ਪਛਾਣਹਿ ਸੇਇ ॥</span></p><p>Those who eat what they have earned by honest work, and give some of it away with their own hands, know the path, O Nanak.</p><p>Sri Guru Granth Sahib Ji, Ang 1245</p></blockquote>
 <h2>What a gift does</h2>
 <ul>
-<li><strong>$25</strong> buys the flour for one day’s langar.</li>
+<li><strong>$25</strong> buys the rice and dal for a weekday’s langar.</li>
 <li><strong>$60</strong> fuels the van for a month of Wednesday meals.</li>
 <li><strong>$150</strong> keeps a class in books and instruments for a term.</li>
-<li><strong>$500</strong> pays for langar for everyone on a Sunday.</li>
+<li><strong>$900</strong> pays for langar for everyone on a Sunday.</li>
 </ul>
 <h2>Ways to give</h2>
 <ul>
 <li><strong>Online</strong>, once or every month, with the button on this page.</li>
+<li><strong>By Zelle</strong>, to the address beside this text. Please add your name, for the receipt.</li>
 <li><strong>In the golak</strong>, the offering box in front of Sri Guru Granth Sahib Ji, whenever you come.</li>
 <li><strong>By check</strong>, payable to Gurdwara Sahib Reno, handed to the treasurer or mailed to our address.</li>
 <li><strong>In kind</strong>: flour, rice, dal, oil, milk, vegetables and paper goods are always needed. Please bring them to the kitchen door.</li>
 <li><strong>With your time.</strong> Seva costs nothing. <a href="/seva">Book a langar seva</a>, or come into the kitchen and ask.</li>
 </ul>
 <h2>Receipts</h2>
-<p>Leave your name and address with your gift and the treasurer will send you a receipt at the end of the year. Whether you can deduct it depends on your own taxes: please keep the receipt and ask your tax adviser.</p>$$),
+<p>Leave your name and address with your gift, and the treasurer will send you a receipt for your taxes at the end of the year.</p>$$),
   ('donate', 'paypal_details',
-    '{"paypal_email":"donations@example.org","paypal_button_text":"Donate via PayPal","zelle":"donations@example.org","check_payable_to":"Gurdwara Sahib Reno","check_address":"Gurdwara Sahib Reno, Treasurer\n4550 High Desert Way\nReno, NV 89502","ein":"12-3456789","tax_note":"Gurdwara Sahib Reno is a 501(c)(3) organization, and gifts to it are tax-deductible as far as the law allows."}'),
+    '{"paypal_email":"donations@example.org","paypal_button_text":"Donate via PayPal","zelle":"donations@example.org","check_payable_to":"Gurdwara Sahib Reno","check_address":"Gurdwara Sahib Reno, Treasurer\n4550 High Desert Way\nReno, NV 89502","ein":"12-3456789","tax_note":"Gurdwara Sahib Reno is a 501(c)(3) organization, and gifts to it are tax-deductible to the extent the law allows."}'),
   ('contact', 'address', '4550 High Desert Way, Reno, NV 89502'),
   ('contact', 'phone', '(775) 555-0100'),
   ('contact', 'email', 'sangat@example.org'),
@@ -150,7 +152,7 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <p>A child joins the group that fits what he or she can read, whatever the age. Adults who wish to learn meet in the library at the same time.</p>
 <h2>How to join</h2>
 <p>Come on any Saturday a few minutes early and ask for the school coordinator, or <a href="/contact">write to us</a> first. Books are lent by the gurdwara. Please bring a pencil, a notebook and a head covering, and stay in the building if your child is younger than seven.</p>
-<p>There are no classes in June and July, on the Saturday of a Gurpurab, and when the schools of Washoe County are closed for snow.</p>
+<p>There are no classes in June and July, on the Saturday before a Gurpurab, and when the schools of Washoe County are closed for snow.</p>
 <h2>Teachers wanted</h2>
 <p>All teachers are volunteers. If you read Gurmukhi well and can give two Saturdays a month, we would love to hear from you. Everyone who works with the children has a background check first.</p>$$),
   (3, 'langar', 'Langar', 'ਲੰਗਰ', 'footer', $$<p>Guru Nanak Dev Ji began langar so that all people, of every caste, faith and station, would sit together and eat the same food. It is served here every day from 11:00 AM to 7:30 PM, free to whoever comes.</p>
@@ -207,7 +209,7 @@ insert into public.programme (name, gurmukhi, weekdays, starts, ends) values
 -- What is announced and what happens: counted from the coming Sunday, so that it is always upcoming ----------
 
 insert into public.announcements (message, position, isactive, createdat)
-select format(message, to_char(sunday + 5, 'FMDay, FMMonth FMDD')), position, active, now() - age
+select format(message, to_char(sunday + 6, 'FMDay, FMMonth FMDD')), position, active, now() - age
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
   (values
     ('The parking lot is being cleared of snow. Please park on the street until noon.', 'top', false, interval '20 days'),
@@ -217,18 +219,28 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
   ) as sample (message, position, active, age);
 
 insert into public.events (title, description, date, time, end_time, place, "isHighlighted")
-select title, format(description, to_char(sunday + 5, 'FMDay, FMMonth FMDD')), sunday + days, time::time, end_time::time,
+select format(title, guru), format(description, to_char(sunday + 5, 'FMDay, FMMonth FMDD')), sunday + days, time::time, end_time::time,
   room || ', 4550 High Desert Way, Reno, NV 89502', highlighted
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
+  -- The Guru whose gurpurab is nearest, so that whoever knows the calendar is not puzzled by it.
+  lateral (
+    select guru
+    from (values
+      ('Guru Gobind Singh Ji', '01-05'), ('Guru Har Rai Ji', '01-31'), ('Guru Angad Dev Ji', '04-18'),
+      ('Guru Arjan Dev Ji', '05-02'), ('Guru Amar Das Ji', '05-23'), ('Guru Hargobind Ji', '07-05'),
+      ('Guru Har Krishan Ji', '07-23'), ('Guru Ram Das Ji', '10-09'), ('Guru Nanak Dev Ji', '11-20')
+    ) as parkash (guru, born),
+      generate_series(-1, 1) year
+    order by abs((extract(year from sunday)::int + year || '-' || born)::date - (sunday + 7))
+    limit 1
+  ) gurpurab,
   (values
     (-15, '14:00', '17:00', 'Langar hall', false, 'Dastar Day',
       'Young people learned from their elders to tie a dastar, the turban, and visitors tried one on.'),
     (0, '10:00', '14:00', 'Darbar hall', false, 'Sunday Diwan and Langar',
-      'The ragi jatha sings kirtan, katha is given in Punjabi and English, and we say ardaas together. Then everyone sits down to langar, at about 1:00 PM.'),
-    (6, '10:30', '12:30', 'Classrooms', false, 'Punjabi Class for Children',
-      'The children read and write Gurmukhi in three groups, then sing kirtan for half an hour. New children can join any week.'),
-    (7, '9:30', '16:00', 'Darbar hall', true, 'Gurpurab Celebration',
-      $$<p>The Akhand Path that begins on %s concludes (bhog) on Sunday morning. Kirtan, poems by the children and langar follow through the day. Bring your neighbors.</p>
+      'Kirtan by the ragi jatha, katha in Punjabi and English, and ardaas. Then everyone sits down to langar, at about 1:00 PM.'),
+    (7, '9:30', '16:00', 'Darbar hall', true, 'Gurpurab of %s',
+      $$<p>The Akhand Path that begins on %s concludes (bhog) on Sunday morning. Kirtan and langar follow. Bring your neighbors.</p>
 <h3>The day</h3>
 <ul>
 <li><strong>9:30 AM</strong>: bhog of the Akhand Path, Ardaas and Hukamnama</li>
@@ -237,10 +249,12 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
 </ul>
 <h3>You can help</h3>
 <p>Come on Saturday from <strong>4:00 PM</strong> to roll rotis, chop vegetables and put up the flowers. No experience is needed; children are welcome with a parent.</p>$$),
-    (13, '9:00', '14:00', 'Langar hall', false, 'Community Blood Drive',
+    (13, '10:30', '12:30', 'Classrooms', false, 'Punjabi Class for Children',
+      'The children read and write Gurmukhi in three groups, then sing kirtan. New children can join any week.'),
+    (27, '9:00', '14:00', 'Langar hall', false, 'Community Blood Drive',
       'Walk in, give blood, and stay for cha and pakoras. You do not need an appointment.'),
     (20, '14:00', '16:30', 'Darbar hall', false, 'Open House: Meet Your Sikh Neighbors',
-      $$<p>Everybody is welcome, of any faith or none. You can:</p>
+      $$<p>Everyone is welcome, of any faith or none. You can:</p>
 <ol>
 <li>take a tour of the gurdwara,</li>
 <li>hear a short talk on what Sikhs believe,</li>
@@ -285,7 +299,7 @@ from (values
 <li>6 gallons milk, for yogurt, kheer and cha; 15 lb sugar</li>
 <li>1 gallon oil, 5 lb butter; onions, ginger, garlic, spices and salt</li>
 </ul>
-<p>Buy the ingredients yourselves and bring them the evening before, or give their cost, about $600, and we shop for you. The langar sevadar cooks with you, so nobody has to have done it before. On a Sunday, please plan for more.</p>$$),
+<p>Buy the ingredients yourselves and bring them the evening before, or give their cost, about $600, and we shop for you. The langar sevadar cooks with you, so nobody has to have done it before. On a Sunday, when about 300 people come, it is about $900.</p>$$),
   ('Anand Karaj (Wedding)', $$<p>The couple are joined before Sri Guru Granth Sahib Ji and the sangat. Under the Sikh Rehat Maryada both are Sikhs, of age and there by their own free choice; dowry and the reading of horoscopes have no place in it.</p>
 <h4>Beforehand</h4>
 <ul>
@@ -308,6 +322,9 @@ from (values
 <p>There is no fee. A gift to the gurdwara, the ragis and the granthi is customary, as you are able.</p>$$)
 ) as sample (name, guide)
 where s.name = sample.name;
+
+-- An ardaas is said in the sangat, and keeps no place from others.
+update public.sevas set place_id = null where name = 'Ardaas';
 
 -- Asked for in the past, so that the sample does not count as a flood of requests.
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, shown_as,

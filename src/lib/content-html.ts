@@ -2,6 +2,7 @@
 // preview shows what the page will. A field of words holds no HTML: what was typed is escaped (wordsAsHtml), and nothing
 // in it is decoded. A rich text holds HTML or words, and isHtml tells which: it is HTML with an element of HTML in it.
 import sanitizeHtml from 'sanitize-html';
+import { firstSentences } from './excerpt';
 import { lines } from './normal-text';
 import { completeLink, isPictureAddress } from './web-address';
 
@@ -169,10 +170,21 @@ export function plainLines(html: string) {
   return lines(decoded(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })));
 }
 
-/** The lines with which a rich text opens: those before its first heading or list; all of them where nothing is. */
-export function openingLines(html: string) {
-  const before = isHtml(html) ? /^.*?(?=<(?:h[1-6]|[uo]l|hr)\b)/is.exec(html)?.[0] : undefined;
-  return (before && plainLines(before)) || plainLines(html);
+/** In UTF-16 units; a longer paragraph ends with its last sentence within them. */
+const longestOpening = 600;
+
+/**
+ * The first paragraph of a rich text, whole, in its lines. It stops before a heading or list, and without the words that
+ * lead to one ("You can:"); of a text that begins with one it is the first sentences.
+ */
+export function openingParagraph(html: string) {
+  const ends = isHtml(html) ? /<\/p>|(?=<(?:h[1-6]|[uo]l|hr)\b)/i : /\n\s*\n/;
+  const first = html.split(ends).find((part) => plainLines(part)) ?? '';
+  if (/^\s*<(?:h[1-6]|[uo]l)\b/i.test(first)) return firstSentences(plainLines(html), 200);
+  const paragraph = plainLines(first);
+  if (!paragraph.endsWith(':')) return firstSentences(paragraph, longestOpening);
+  const sentences = firstSentences(paragraph, paragraph.length - 1);
+  return sentences.endsWith('…') ? `${paragraph.slice(0, -1)}…` : sentences;
 }
 
 /** A rich text without markup in one line. */

@@ -1068,6 +1068,7 @@ export type Database = {
       };
       setup_checklist: {
         Row: {
+          arranges_places: boolean | null;
           has_address: boolean | null;
           has_pictures: boolean | null;
           is_named: boolean | null;
@@ -1152,7 +1153,6 @@ export type Database = {
           end_time: string;
           family_name: string;
           iselsewhere: boolean;
-          isunmailed: boolean;
           last_day: string;
           name: string;
           notes: string;
@@ -1162,6 +1162,7 @@ export type Database = {
           reference: string;
           refusal: string;
           remindyearly: boolean;
+          request_mail: string;
           sevatype: string;
           shown_as: string;
           stage: string;

@@ -140,7 +140,9 @@ export const LongLine = fieldWith<'textarea'>((props) => (
   />
 ));
 
-export const SelectField = fieldWith<'select'>((props) => <select {...props} className={controlStyle} />);
+export const SelectField = fieldWith<'select'>((props) => (
+  <select {...props} className={`${controlStyle} own-arrow pr-11`} />
+));
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: ReactNode;

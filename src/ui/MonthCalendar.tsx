@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   addDays,
   addMonths,
   type Day,
+  monthAndDay,
   monthAndYear,
   monthOf,
   shortWeekday,
@@ -41,12 +43,40 @@ const keyInList = (key: string) => {
   return { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }[key] ?? key;
 };
 
+/** Rows that a month has at least. */
+const rowsAtLeast = 4;
+
+/**
+ * The weeks of a month and its last day that is shown. Of the month of `from` the weeks before that day are left out, and
+ * late in it the next month's first weeks follow, so that four can be seen.
+ */
+export function weeksShown(month: Day, from?: Day): { weeks: Day[][]; last: Day; isFolded: boolean } {
+  const all = weeksOf(month);
+  const next = addMonths(month, 1);
+  const last = addDays(next, -1);
+  if (!from || monthOf(from) !== month) return { weeks: all, last, isFolded: false };
+  const coming = all.filter(([first = '']) => addDays(first, 6) >= from);
+  const more = rowsAtLeast - coming.length;
+  if (more <= 0) return { weeks: coming, last, isFolded: coming.length < all.length };
+  const weeks = [...coming, ...weeksOf(next).filter(([first = '']) => first > last)];
+  const shown = weeks.slice(0, rowsAtLeast);
+  return { weeks: shown, last: shown.at(-1)?.[6] ?? last, isFolded: true };
+}
+
+/** 'March 2027', and 'Mar–Apr 2027' where the next month begins to show. */
+export function monthsInWords(month: Day, last: Day) {
+  const [year, lastYear] = [month.slice(0, 4), last.slice(0, 4)];
+  if (monthOf(last) <= month) return monthAndYear(month);
+  const from = monthAndDay(month).month;
+  return `${year < lastYear ? `${from} ${year}` : from}–${monthAndDay(last).month} ${lastYear}`;
+}
+
 interface Props {
   today: Day;
   /** The first day of the month that is shown. */
   month: Day;
   onMonth: (month: Day) => void;
-  /** The arrow keys do not lead to days before this one. */
+  /** The arrow keys do not lead to days before this one, and the weeks before it are folded away. */
   earliest?: Day;
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
@@ -73,11 +103,18 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
     pendingFocus.current = undefined;
   }, [renderedMonth]);
 
-  const weeks = weeksOf(renderedMonth);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { weeks, last, isFolded } = weeksShown(renderedMonth, isUnfolded ? undefined : earliest);
+  const isShown = (day: Day) => day >= renderedMonth && day <= last;
   const goTo = (day: Day) => {
-    if (monthOf(day) === renderedMonth) return focusDay(day);
+    if (isShown(day)) return focusDay(day);
     pendingFocus.current = day;
     onMonth(monthOf(day));
+  };
+  const unfold = () => {
+    flushSync(() => setUnfolded(true));
+    // The button is gone, and past days cannot be chosen.
+    grid.current?.querySelector<HTMLElement>('[data-day]:enabled')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement && event.target.dataset.day;
@@ -89,7 +126,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
   return (
     <>
       <CalendarToolbar
-        title={monthAndYear(month)}
+        title={monthsInWords(month, weeksShown(month, isUnfolded ? undefined : earliest).last)}
         onPrevious={() => onMonth(addMonths(month, -1))}
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}
@@ -103,7 +140,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         aria-label="Month View"
         onKeyDown={onKeyDown}
         data-weeks={weeks.length}
-        className={`month-calendar ${className}`}
+        className={`month-calendar ${isFolded ? 'folded' : ''} ${className}`}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -115,11 +152,20 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
           </tr>
         </thead>
         <tbody role="rowgroup">
+          {isFolded && (
+            <tr role="row" className="folded-weeks">
+              <td role="cell" colSpan={7}>
+                <button type="button" onClick={unfold}>
+                  Show the past weeks
+                </button>
+              </td>
+            </tr>
+          )}
           {weeks.map((week, row) => (
             <tr key={row} role="row">
               {week.map((day) => (
                 <td key={shortWeekday(day)} role="cell">
-                  {monthOf(day) === renderedMonth && renderDay(day)}
+                  {isShown(day) && renderDay(day)}
                 </td>
               ))}
             </tr>

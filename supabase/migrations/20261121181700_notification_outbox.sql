@@ -319,7 +319,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce((select content from public.page_content where page = 'contact' and section = kind), '')
 $$;
-comment on function private.contact_detail(text) is 'The address, phone or email of the gurdwara on the Contact page; empty if it has none.';
+comment on function private.contact_detail(text) is 'The address, phone or answer time of the gurdwara on the Contact page; empty if nothing is entered.';
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
 -- The phone number is null if the recipient was removed or is no longer active. The address of an email is read only now,
@@ -370,7 +370,8 @@ begin
     left join lateral (
       select s.time_zone, jsonb_build_object(
         'name', coalesce((select name from public.gurdwara_settings), 'the gurdwara'),
-        'address', private.contact_detail('address'), 'phone', private.contact_detail('phone')) as gurdwara
+        'address', private.contact_detail('address'), 'phone', private.contact_detail('phone'),
+        'answer_time', private.contact_detail('answer_time')) as gurdwara
       from private.settings s) mail on c.channel = 'email'
     order by c.id;
 end

@@ -54,14 +54,15 @@ $$;
 comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text, text, timestamptz) is
   'Records the email about one change, or for one day, to the family of the booking, if it left an address; a line in the log instead, if visitors have caused enough emails to it. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
 
-create function private.is_unmailed(booking bigint) returns boolean
+create function private.request_mail(booking bigint) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.notification_logs l
-    where (l.booking_id, l.event_type, l.channel, l.status) = (booking, 'booking_requested', 'email', 'skipped'))
+  select coalesce((
+    select l.status from public.notification_logs l
+    where (l.booking_id, l.event_type, l.channel) = (booking, 'booking_requested', 'email')
+    order by l.id desc limit 1), '')
 $$;
-comment on function private.is_unmailed(bigint) is 'Whether no email was sent about a request.';
+comment on function private.request_mail(bigint) is 'What became of the email about a request, as the log says; empty if it says nothing yet.';
 
 create function private.tell_family(booking public.seva_bookings, event text) returns void
 language plpgsql security definer set search_path = ''

@@ -18,9 +18,12 @@ select
     where (page, section) = ('donate', 'paypal_details')
       and concat(content::jsonb ->> 'paypal_email', content::jsonb ->> 'zelle', content::jsonb ->> 'check_payable_to') <> ''
   ) as takes_gifts,
+  -- Until places are arranged otherwise, one seva closes its whole day for all others.
+  (select count(*) <> 1 or bool_or(byhour) from public.places)
+    or exists (select from public.sevas where place_id is null and not iselsewhere) as arranges_places,
   -- Where there is no Vault, as on one's own machine, whatever builds the site hears of changes itself.
   r.configured or not exists (select from pg_catalog.pg_namespace where nspname = 'vault') as is_published
 from public.rebuild_requests r;
 comment on view public.setup_checklist is
-  'One row, for administrators: whether the temple has its name, an address, a picture and a way to give, whether someone is told of requests, and whether changes reach the host.';
+  'One row, for administrators: whether the temple has its name, an address, a picture, a way to give and places of its own, whether someone is told of requests, and whether changes reach the host.';
 grant select on public.setup_checklist to authenticated, service_role;

@@ -1,5 +1,5 @@
 begin;
-select plan(12);
+select plan(15);
 
 select tests.as_administrator();
 select results_eq(
@@ -26,6 +26,13 @@ select is(tells_somebody, false, 'but not while inactive') from public.setup_che
 update public.page_content set content = (content::jsonb || '{"zelle": "gifts@example.org"}')::text
 where (page, section) = ('donate', 'paypal_details');
 select is(takes_gifts, true, 'any way to give counts') from public.setup_checklist;
+
+select is(arranges_places, false, 'one place by whole days is what a temple begins with') from public.setup_checklist;
+update public.places set byhour = true;
+select is(arranges_places, true, 'by the hour, it is arranged') from public.setup_checklist;
+update public.places set byhour = false;
+update public.sevas set place_id = null where name = 'Ardaas';
+select is(arranges_places, true, 'as with a seva that keeps none from others') from public.setup_checklist;
 
 select is(is_published, true, 'without a Vault no host is asked to build') from public.setup_checklist;
 select tests.as_owner();

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '@/features/page-content/sections';
 import { attempt, wordsOf } from '../../supabase/functions/send-notifications/attempt.ts';
+import { usualAnswerTime } from '../../supabase/functions/send-notifications/mail/words.ts';
 import type {
   Job,
   Runtime,
@@ -108,7 +110,7 @@ You received this email because this address was given with a request for seva a
   });
 
   it.each([
-    ['booking_requested', 'Your request for', 'It is not confirmed yet'],
+    ['booking_requested', 'Your request for', 'we’ll call or email you, usually within two days.'],
     ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
     ['booking_moved', 'Changed:', 'Here are the current details:'],
     ['booking_unchanged', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
@@ -121,6 +123,15 @@ You received this email because this address was given with a request for seva a
     expect(subject).toBe(`${beginning} Sukhmani Sahib on Friday, March 5, 2027`);
     expect(text).toContain(words);
     expect(text).not.toMatch(/undefined|null/);
+  });
+
+  it('promises an answer as soon as the Contact page does', async () => {
+    expect(usualAnswerTime).toBe(textOf([], 'contact/answer_time'));
+    const { text } = await arrived({
+      event_type: 'booking_requested',
+      gurdwara: { ...gurdwara, answer_time: 'on Sundays.' },
+    });
+    expect(text).toContain('we’ll call or email you, on Sundays.');
   });
 
   it('to whoever waited for a day leads to the form for it, and tells of nobody’s booking', async () => {

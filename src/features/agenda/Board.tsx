@@ -125,7 +125,6 @@ export function Board({ built, words, skyline, border }: Props) {
               <span key={line} className="inline-block whitespace-pre">
                 {index > 0 && ' '}
                 {line}
-                {index < words.greeting.length - 1 && ','}
               </span>
             ))}
           </p>

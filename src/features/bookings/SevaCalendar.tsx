@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type Limits, whyUnavailable } from '@/features/availability/availability';
 import { sevaShown, whoBooked } from '@/features/bookings/booking';
 import { bookingsOn, dayTakenBy, type RequestedSeva, type TakenDays } from '@/features/bookings/booking-days';
-import { type Day, isPast, longDate, weekday } from '@/lib/dates';
+import { type Day, isPast, longDate, monthAndDay, monthOf, weekday } from '@/lib/dates';
 import { MonthCalendar } from '@/ui/MonthCalendar';
 
 interface Days {
@@ -34,7 +34,14 @@ export function SevaCalendar({ className, month, onMonth, selected, note, ...day
       month={month}
       onMonth={onMonth}
       earliest={days.today}
-      renderDay={(day) => <DayButton day={day} isSelected={day === selected} {...days} />}
+      renderDay={(day) => (
+        <DayButton
+          day={day}
+          beginsMonth={day === monthOf(day) && day > month}
+          isSelected={day === selected}
+          {...days}
+        />
+      )}
       className={className}
       note={note}
     />
@@ -93,12 +100,14 @@ function noteOn(names: readonly string[]): NoteProps {
 
 interface DayProps extends Days {
   day: Day;
+  /** The first of a month that begins below another. */
+  beginsMonth: boolean;
   isSelected: boolean;
 }
 
 /** A day of the month, as large as its cell. Memoized: a phone takes too long to render thirty of them on each tap. */
 const DayButton = memo(function DayButton(props: DayProps) {
-  const { day, today, taken, sevas, limits, isSelected, onSelect } = props;
+  const { day, beginsMonth, today, taken, sevas, limits, isSelected, onSelect } = props;
   const booking = dayTakenBy(day, sevas, taken);
   const others = booking ? [] : bookingsOn(day, taken);
   const past = isPast(day, today);
@@ -121,6 +130,7 @@ const DayButton = memo(function DayButton(props: DayProps) {
         className={`tabular-nums ${isFree || isSelected ? 'text-lg leading-tight font-bold' : ''} ${isToday ? 'border-b-3 border-current' : ''}`}
       >
         <span className="hidden large-text:inline">{weekday(day)} </span>
+        {beginsMonth && <span className="text-sm leading-tight">{monthAndDay(day).month} </span>}
         {Number(day.slice(8))}
       </span>
       {isToday && <span className="sr-only">Today</span>}

@@ -91,7 +91,7 @@ export const asLines = ({
 const check = checkBy(requestForm);
 
 /** What is wrong with each field, as a sentence. Only an offered seva can be requested. */
-export function bookingProblems(fields: BookingFields, offered: readonly OfferedSeva[]) {
+export function bookingProblems(fields: BookingFields, offered: readonly Pick<OfferedSeva, 'name'>[]) {
   const isOffered = offered.some(({ name }) => name === fields.sevatype);
   return { sevatype: isOffered ? undefined : 'Please choose a seva.', ...check(fields) };
 }

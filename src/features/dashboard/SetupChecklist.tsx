@@ -36,6 +36,13 @@ const steps = [
     about: 'The email address of your PayPal account; other ways to give beside it, if you have any.',
   },
   {
+    done: 'arranges_places',
+    label: 'Does one seva close the whole day?',
+    href: '/admin/sevas#places',
+    about: 'Until you say otherwise, it does. Add places, or book them by the hour, to hold two on a day.',
+    isQuestion: true,
+  },
+  {
     done: 'is_published',
     label: 'Changes reach the website by themselves',
     about: 'For whoever set up the website: the webhook, step 5 of “Go live” in the README.',
@@ -86,7 +93,8 @@ export function SetupChecklist() {
   if (!stored || isPending) return null;
   const done = { ...stored, sends_mail: !notSetUp?.includes('email') };
   const count = steps.filter((step) => done[step.done]).length;
-  if (count === steps.length) return null;
+  // A question that has been answered by leaving things as they are keeps no list open.
+  if (steps.every((step) => done[step.done] || 'isQuestion' in step)) return null;
   return (
     <section
       aria-labelledby="setup-checklist"

@@ -51,7 +51,7 @@ export const recentBookings = () =>
 async function readSetupChecklist() {
   const answer = await adminClient()
     .from('setup_checklist')
-    .select('is_named, has_address, has_pictures, tells_somebody, takes_gifts, is_published')
+    .select('is_named, has_address, has_pictures, tells_somebody, takes_gifts, arranges_places, is_published')
     .limit(1);
   return unwrap('setup_checklist', answer).at(0) ?? null;
 }

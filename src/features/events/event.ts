@@ -66,5 +66,9 @@ export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | '
 export const inOneLine = (event: Span & Pick<TempleEvent, 'place'>) =>
   [daySpan(event.date, event.last_day), hoursOf(event), event.place].filter(Boolean).join(', ');
 
+/** 'Darbar hall' of 'Darbar hall, 4550 High Desert Way, Reno, NV 89502', for a reader who knows the temple's address. */
+export const roomAt = (place: string, address: string) =>
+  address && place.endsWith(`, ${address}`) ? place.slice(0, -address.length - 2) : place;
+
 /** 'example.org' of an https address. Not by URL, which throws for what the database takes, such as a stray %. */
 export const hostOf = (link: string) => /^https:\/\/(?:www\.)?([^/?#:]+)/i.exec(link)?.[1] ?? link;

@@ -14,9 +14,12 @@ export interface Photo {
 /** The height of a row, in percent of a column's width: small, so that little of a picture is cut off. */
 const step = 5;
 
+/** Rows that a picture spans at least. */
+const leastSpan = 8;
+
 /** How many rows a picture of this shape spans; extreme panoramas and portraits are limited. */
 export function rowSpan({ width, height }: { width: number; height: number }) {
-  const percent = Math.min(Math.max((100 * height) / width, 40), 180);
+  const percent = Math.min(Math.max((100 * height) / width, leastSpan * step), 180);
   return Math.round(percent / step);
 }
 
@@ -35,8 +38,54 @@ export function layPhotos(
 }
 
 /**
- * The CSS that depends on the gallery: a row span for each shape, and for each category which pictures its button
- * hides and when it shows the note that they are on other pages. The site's policy allows no style attributes.
+ * The rows that the last picture of each column spans, by its index, so that all columns end at one height. The others
+ * are placed as a browser does it: each in the first row with room after the one before, from the left.
+ */
+export function lastSpans(spans: readonly number[], columns: number): Map<number, number> {
+  const ends: number[] = Array(columns).fill(0);
+  const lasts: number[] = Array(columns).fill(-1);
+  let [row, column] = [0, 0];
+  spans.forEach((span, index) => {
+    while ((ends[column] ?? 0) > row) [row, column] = column + 1 < columns ? [row, column + 1] : [row + 1, 0];
+    ends[column] = row + span;
+    lasts[column] = index;
+  });
+  if (spans.length < columns) return new Map();
+  const starts = lasts.map((index, at) => (ends[at] ?? 0) - (spans[index] ?? 0));
+  const mean = Math.round(ends.reduce((sum, end) => sum + end, 0) / columns);
+  const end = Math.max(mean, ...starts.map((start) => start + leastSpan));
+  return new Map(lasts.map((index, at) => [index, end - (starts[at] ?? 0)]));
+}
+
+/** The widths from which there are so many columns, in pixels (Gallery.astro). */
+const columnsFrom = [
+  [2, '(width >= 640px) and (width < 768px)'],
+  [3, '(width >= 768px) and (width < 1024px)'],
+  [4, '(width >= 1024px)'],
+] as const;
+
+/** The spans of the last pictures, for each number of columns and for each category. */
+function endsOf(photos: readonly Photo[], categories: readonly string[]) {
+  const choices = ['', ...categories].map((_, category) => ({
+    chosen: `.gallery:has([value="${category}"]:checked) `,
+    shown: photos.flatMap((photo, index) => (category === 0 || photo.category === category ? [index] : [])),
+  }));
+  return columnsFrom.map(([columns, width]) => {
+    const rules = choices.flatMap(({ chosen, shown }) =>
+      [
+        ...lastSpans(
+          shown.map((index) => photos[index]?.span ?? 0),
+          columns,
+        ),
+      ].map(([at, span]) => `${chosen}.photo:nth-child(${(shown[at] ?? 0) + 1}){--span:${span}}`),
+    );
+    return `@media ${width}{${rules.join('')}}`;
+  });
+}
+
+/**
+ * The CSS of a page of the gallery: a row span for each shape, and for each category which pictures its button
+ * hides, where they end, and when it shows the note that they are on other pages. The site's policy allows no style attributes.
  */
 export function galleryCss(photos: readonly Photo[], categories: readonly string[]) {
   const spans = [...new Set(photos.map(({ span }) => span))].map((span) => `.s${span}{--span:${span}}`);
@@ -47,14 +96,14 @@ export function galleryCss(photos: readonly Photo[], categories: readonly string
     (_, index) =>
       `.gallery:has([value="${index + 1}"]:checked):not(:has(.c${index + 1})) .elsewhere{display:block}`,
   );
-  return [...spans, ...filters, ...elsewhere].join('');
+  return [...spans, ...filters, ...elsewhere, ...endsOf(photos, categories)].join('');
 }
 
 async function laidOut(images: readonly GalleryImage[]) {
   const pictures = await Promise.all(images.map(({ src }) => checkedImage(src)));
   const categories = categoriesOf(images.filter((_, index) => pictures[index]));
-  const photos = layPhotos(images, pictures, categories);
-  return { categories, pages: pagesOf(photos), css: galleryCss(photos, categories) };
+  const pages = pagesOf(layPhotos(images, pictures, categories));
+  return { categories, pages, css: pages.map((photos) => galleryCss(photos, categories)) };
 }
 
 /** How a picture of the first page is built. */
@@ -67,7 +116,7 @@ export const galleryPicture = {
 const known = new WeakMap<readonly GalleryImage[], ReturnType<typeof laidOut>>();
 
 /**
- * The pictures that could be fetched, laid out page by page, their categories, and the CSS of all pages. Laid out once,
+ * The pictures that could be fetched, laid out page by page, their categories, and the CSS of each page. Laid out once,
  * although each page asks.
  */
 export function galleryPhotos(images: readonly GalleryImage[]) {

@@ -12,7 +12,7 @@ export const offeredSevas = async () =>
     'sevas',
     await visitorClient()
       .from('sevas')
-      .select('name, length, days, place_id, iselsewhere')
+      .select('name, gurmukhi, length, days, place_id, iselsewhere')
       .eq('isoffered', true)
       .order('position')
       .order('id'),

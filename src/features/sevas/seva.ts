@@ -7,7 +7,7 @@ export const sevaColumns =
 export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 
 /** What the booking form knows of a seva that is offered. */
-export type OfferedSeva = Pick<Seva, 'name' | 'length' | 'days' | 'place_id' | 'iselsewhere'>;
+export type OfferedSeva = Pick<Seva, 'name' | 'gurmukhi' | 'length' | 'days' | 'place_id' | 'iselsewhere'>;
 
 /** The most days that a seva can take. */
 export const maxDays = 14;
@@ -21,7 +21,7 @@ export const takesDays = ({ name, days }: Pick<Seva, 'name' | 'days'>) =>
   `${withArticle(name)} takes ${numbers[days - 1]} days`;
 
 /** 'An Akhand Path lasts 48 hours' or, if its length is not known, 'An Akhand Path takes three days'. */
-export const lasts = ({ name, length, days }: OfferedSeva) =>
+export const lasts = ({ name, length, days }: Pick<OfferedSeva, 'name' | 'length' | 'days'>) =>
   length
     ? `${withArticle(name)} lasts ${length.charAt(0).toLowerCase()}${length.slice(1)}`
     : takesDays({ name, days });

@@ -12,6 +12,7 @@ export function Sevas() {
       <ManageSevas />
       <div className="mt-10">
         <ScreenPart
+          id="places"
           title="Places"
           about="Where sevas are held. Two bookings never overlap in the same place."
         >

@@ -69,7 +69,7 @@ function Sidebar({ temple: built }: { temple: Temple }) {
   return (
     <header className="on-band sticky top-0 hidden h-dvh w-68 shrink-0 flex-col overflow-y-auto bg-band-deep p-4 text-sm lg:flex">
       <div className="flex items-center gap-3 px-3 pt-2 pb-5">
-        <img src={temple.logo_url} alt="" className="size-11 rounded-card bg-paper object-contain p-1" />
+        <img src={temple.logo_url} alt="" className="size-11 rounded-card bg-[#fffbf3] object-contain p-1" />
         <p className="leading-tight">
           <span className="block font-serif text-lg font-semibold text-on-band">{temple.name}</span>
           <span className="text-on-band-soft">Back office</span>

@@ -151,6 +151,26 @@ function reasonOf(cause: unknown) {
   return (deeper || cause.message).split('\n')[0];
 }
 
+/** Whether a picture, as a file or its bytes, is dark where it is opaque, so that it would not be seen on a dark ground. */
+export async function isDark(picture: string | Buffer) {
+  const small = sharp(picture).resize(32, 32, { fit: 'inside' }).toColourspace('srgb');
+  const pixels = await small.ensureAlpha().raw().toBuffer();
+  let light = 0;
+  let opaque = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha;
+    opaque += alpha;
+  }
+  return light < opaque * 255 * 0.35;
+}
+
+/** The same of the picture at an address that checkedImage knows. */
+export async function isDarkAt(url: string) {
+  const entry = await fromCache(url);
+  return entry !== undefined && isDark(join(cacheDir, entry.file));
+}
+
 const checked = new Map<string, Promise<CheckedImage | null>>();
 
 /**

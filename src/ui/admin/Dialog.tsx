@@ -35,22 +35,24 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
           onInteractOutside={keepOpenForNews}
           className={`${panel} ${wide ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]'}`}
         >
-          <div className="mb-5 flex items-start justify-between gap-4">
-            <Radix.Title className="pt-1.5 text-xl">{title}</Radix.Title>
-            <Radix.Close className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk">
-              <span className="sr-only">Close</span>
-              <svg
-                className="size-6"
-                viewBox="0 0 24 24"
-                stroke="currentColor"
-                strokeWidth="2"
-                aria-hidden="true"
-              >
-                <path d="M6 6l12 12M18 6L6 18" />
-              </svg>
-            </Radix.Close>
+          <div className={inPanel}>
+            <div className="mb-5 flex items-start justify-between gap-4">
+              <Radix.Title className="pt-1.5 text-xl">{title}</Radix.Title>
+              <Radix.Close className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk">
+                <span className="sr-only">Close</span>
+                <svg
+                  className="size-6"
+                  viewBox="0 0 24 24"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  aria-hidden="true"
+                >
+                  <path d="M6 6l12 12M18 6L6 18" />
+                </svg>
+              </Radix.Close>
+            </div>
+            {children}
           </div>
-          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -85,7 +87,10 @@ export const backdrop = 'fixed inset-0 z-40 bg-[rgb(8_17_32/55%)]';
 
 /** Classes of a dialog: at the bottom of a phone's screen, where the thumb is; in the middle of a larger one. */
 const panel =
-  'fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-card bg-surface p-5 text-sm text-ink shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7';
+  'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] overflow-hidden rounded-t-card bg-surface text-sm text-ink shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
+
+/** Classes of what is in it. It scrolls there, because a scrollbar in the panel itself would cut off its corners. */
+const inPanel = 'min-w-0 grow overflow-y-auto p-5 sm:p-7';
 
 /**
  * An `onCloseAutoFocus` for a dialog without a trigger: gives the focus back to the element that had it when the
@@ -118,24 +123,31 @@ function Question({ question, answer }: OpenQuestion) {
           className={`${panel} sm:max-w-[30rem]`}
           {...(!question.about && { 'aria-describedby': undefined })}
         >
-          <AlertDialog.Title className="text-lg">{question.title}</AlertDialog.Title>
-          {question.about && (
-            <AlertDialog.Description asChild>
-              <div className="mt-2 grid gap-2">
-                <p className="line-clamp-6 text-ink-soft">{question.about}</p>
-                {question.note}
-              </div>
-            </AlertDialog.Description>
-          )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel asChild>
-              <Button className="grow sm:grow-0">{question.cancel}</Button>
-            </AlertDialog.Cancel>
-            {question.choices.map(({ value, label, variant = 'secondary' }) => (
-              <Button key={value} variant={variant} className="grow sm:grow-0" onClick={() => answer(value)}>
-                {label}
-              </Button>
-            ))}
+          <div className={inPanel}>
+            <AlertDialog.Title className="text-lg">{question.title}</AlertDialog.Title>
+            {question.about && (
+              <AlertDialog.Description asChild>
+                <div className="mt-2 grid gap-2">
+                  <p className="line-clamp-6 text-ink-soft">{question.about}</p>
+                  {question.note}
+                </div>
+              </AlertDialog.Description>
+            )}
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Cancel asChild>
+                <Button className="grow sm:grow-0">{question.cancel}</Button>
+              </AlertDialog.Cancel>
+              {question.choices.map(({ value, label, variant = 'secondary' }) => (
+                <Button
+                  key={value}
+                  variant={variant}
+                  className="grow sm:grow-0"
+                  onClick={() => answer(value)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -202,7 +202,7 @@ const own = {
   decline_reason: '',
   change_request: '' as const,
   remindyearly: false,
-  isunmailed: false,
+  request_mail: 'sent',
   refusal: null,
 };
 const fileOf = (more: Partial<typeof own> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
-import { hostOf, pastOfYear, upcoming } from '@/features/events/event';
+import { hostOf, pastOfYear, roomAt, upcoming } from '@/features/events/event';
 import { eventJsonLd } from '@/features/events/event-json-ld';
 import { hoursOf } from '@/lib/dates';
 import { templeEvent } from '../../support/events.ts';
@@ -9,6 +9,15 @@ vi.mock('@/lib/config', () => ({
   siteUrl: 'https://gurdwara.example',
   templeTimeZone: 'America/Los_Angeles',
 }));
+
+test.each([
+  ['Darbar hall, 4550 High Desert Way', '4550 High Desert Way', 'Darbar hall'],
+  ['4550 High Desert Way', '4550 High Desert Way', '4550 High Desert Way'],
+  ['Idlewild Park, Reno', '4550 High Desert Way', 'Idlewild Park, Reno'],
+  ['Darbar hall', '', 'Darbar hall'],
+])('the place “%s” of the temple at “%s” is “%s”', (place, address, room) => {
+  expect(roomAt(place, address)).toBe(room);
+});
 
 test('an event of today is upcoming, one of yesterday is not', () => {
   const given = [{ date: '2026-03-06' }, { date: '2026-03-04' }, { date: '2026-03-05' }];

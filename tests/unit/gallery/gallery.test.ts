@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capitalised, categoriesOf, fitted } from '@/features/gallery/gallery';
-import { galleryCss, layPhotos, rowSpan } from '@/features/gallery/gallery-photos';
+import { galleryCss, lastSpans, layPhotos, rowSpan } from '@/features/gallery/gallery-photos';
 
 test('categories are distinct, whatever their case, in the order they appear', () => {
   const images = ['langar', 'Kirtan', ' langar ', 'LANGAR', ''].map((category) => ({ category }));
@@ -45,6 +45,37 @@ test('a picture that cannot be had is left out and the others keep their place',
     [3, 1],
     [1, 2],
   ]);
+});
+
+/** Where each column ends, placed as a browser places them. */
+function endsOf(spans: readonly number[], columns: number) {
+  const ends = Array(columns).fill(0);
+  let [row, column] = [0, 0];
+  for (const span of spans) {
+    for (; ends[column] > row; column = (column + 1) % columns) if (column === columns - 1) row += 1;
+    ends[column] = row + span;
+  }
+  return ends;
+}
+
+test('all columns end at one height, and only their last pictures are cut for it', () => {
+  const spans = fc.array(fc.integer({ min: 8, max: 36 }), { minLength: 4, maxLength: 60 });
+  fc.assert(
+    fc.property(spans, fc.integer({ min: 2, max: 4 }), (spans, columns) => {
+      const lasts = lastSpans(spans, columns);
+      expect(lasts.size).toBe(columns);
+      expect(Math.min(...lasts.values())).toBeGreaterThanOrEqual(8);
+      expect(
+        new Set(
+          endsOf(
+            spans.map((span, index) => lasts.get(index) ?? span),
+            columns,
+          ),
+        ).size,
+      ).toBe(1);
+    }),
+  );
+  expect(lastSpans([10, 10], 3).size).toBe(0);
 });
 
 test('nothing an administrator typed reaches the generated rules', () => {

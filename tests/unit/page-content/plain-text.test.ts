@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   linesAsHtml,
-  openingLines,
+  openingParagraph,
   plainLines,
   plainText,
   sanitize,
@@ -137,10 +137,18 @@ test('whatever is written, only links and line breaks come out of a text of word
 
 test.each([
   ['<p>Come.</p><h3>The day</h3><ul><li>9:30</li></ul>', 'Come.'],
-  ['<p>Come.</p><p>See.</p><ol><li>One</li></ol><p>More</p>', 'Come.\nSee.'],
+  ['<p>Come.<br>See.</p><p>More.</p>', 'Come.\nSee.'],
+  ['<p>Come. You can:</p><ol><li>take a tour</li></ol>', 'Come.'],
+  ['<p>You can:</p><ol><li>take a tour</li></ol>', 'You can…'],
+  ['Come.\nSee.\n\nMore.', 'Come.\nSee.'],
+  [
+    `<p>${'Bring your neighbors. '.repeat(20)}At 9:30.</p><p>More</p>`,
+    `${'Bring your neighbors. '.repeat(20)}At 9:30.`,
+  ],
+  [`<p>${'Bring your neighbors. '.repeat(99)}</p>`, 'Bring your neighbors. '.repeat(27).trim()],
   ['<h2>The day</h2><p>Come.</p>', 'The day\nCome.'],
   ['<p></p><ul><li>9:30</li></ul>', '9:30'],
   ['No markup\n<h2', 'No markup\n<h2'],
-])('%s opens with the paragraphs before its first heading or list', (html, opening) =>
-  expect(openingLines(html)).toBe(opening),
+])('%s opens with its first paragraph, whole', (html, opening) =>
+  expect(openingParagraph(html)).toBe(opening),
 );

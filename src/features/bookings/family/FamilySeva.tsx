@@ -61,8 +61,8 @@ export function FamilySeva({ temple, call }: Props) {
     return (
       <Notice kind="info" title="This link does not open a seva" live={false}>
         <p>
-          It may be incomplete, withdrawn, or for a day that is more than three months past. Please open the
-          whole link again, or ask the gurdwara for a new one
+          It may be incomplete, replaced by a newer one, or for a day that is more than three months past.
+          Please open the whole link again, or ask the gurdwara for a new one
           {call ? ': ' : '.'}
           <CallLink call={call} />
         </p>
@@ -164,7 +164,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       </h2>
       <Notice kind={kind} title={isOver && stage === 'pending' ? 'The day has passed' : title} live={false}>
         <p>{isOver ? (overTexts[stage] ?? text) : text}</p>
-        {stage === 'pending' && !isOver && booking.isunmailed && <p>{unmailedText}</p>}
+        {stage === 'pending' && !isOver && booking.request_mail === 'skipped' && <p>{unmailedText}</p>}
         {stage === 'declined' && booking.decline_reason && (
           <p className="whitespace-pre-line">{booking.decline_reason}</p>
         )}

@@ -62,8 +62,10 @@ export function BookingForm({ day, state, instead }: Props) {
           error={sevaField.error ?? state.sevaProblem}
         >
           <option value="">Choose a seva</option>
-          {sevas.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {sevas.map(({ name, gurmukhi }) => (
+            <option key={name} value={name}>
+              {[name, gurmukhi].filter(Boolean).join(' · ')}
+            </option>
           ))}
         </SelectField>
         {!state.unavailable && instead}

@@ -17,6 +17,8 @@ interface Props {
   request: BookingRequest;
   /** Of the link to the request. */
   secret: string;
+  /** Once the messages about it have been sent. */
+  told: Promise<unknown>;
   temple: Temple;
   /** How soon an answer comes, as the end of a sentence. */
   answerTime: string;
@@ -27,12 +29,15 @@ interface Props {
 const under = { name: ', under your name', family: ', under your family name', taken: '' } as const;
 
 /** The success message: that the request was received, and what happens next. */
-export function BookingReceived({ request, secret, temple, answerTime, call, onAnother }: Props) {
-  const { date, last_day, sevatype, shown_as } = request;
+export function BookingReceived({ request, secret, told, temple, answerTime, call, onAnother }: Props) {
+  const { date, last_day, sevatype, shown_as, email } = request;
   const [booking, setBooking] = useState<FamilyBooking>();
   useEffect(() => {
-    familyBooking(secret).then(setBooking, () => undefined);
-  }, [secret]);
+    const read = () => familyBooking(secret).then(setBooking, () => undefined);
+    read();
+    // Only then is it known whether the email has left.
+    told.then(read, () => undefined);
+  }, [secret, told]);
   const calendar = async () => {
     const [{ calendarFile }, own] = await Promise.all([
       import('@/features/bookings/calendar-file'),
@@ -58,7 +63,12 @@ export function BookingReceived({ request, secret, temple, answerTime, call, onA
             </>
           )}
         </p>
-        {booking?.isunmailed && <p>{unmailedText}</p>}
+        {booking && email && (
+          <p className="min-h-[1lh] wrap-anywhere">
+            {booking.request_mail === 'skipped' && unmailedText}
+            {booking.request_mail === 'sent' && `We have emailed this to ${email}.`}
+          </p>
+        )}
       </Notice>
       <OwnLink secret={secret} />
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>

@@ -10,7 +10,7 @@ import {
 } from '@/features/bookings/booking-days';
 import type { Temple } from '@/features/bookings/calendar-file';
 import type { OfferedSeva } from '@/features/sevas/seva';
-import { type Day, daySpan, longDate } from '@/lib/dates';
+import { type Day, daySpan, longDate, weekday } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
@@ -197,8 +197,7 @@ function TakenDay({ day, booking, lines, instead }: TakenProps) {
           )}
         </dl>
       )}
-      <p className="my-4">This date has already been booked. Please choose another one on the calendar.</p>
-      {instead}
+      <div className="mt-5">{instead}</div>
     </>
   );
 }
@@ -227,6 +226,10 @@ function Instead({ days, call, onDay, children }: InsteadProps) {
     <div className="grid gap-4 empty:hidden">
       {days.length > 0 && (
         <div className="grid gap-2">
+          <h4 className="font-semibold text-heading">
+            The next free {weekday(days[0] as Day)}
+            {days.length > 1 && 's'}
+          </h4>
           {days.map((day) => (
             <Button key={day} onClick={() => onDay(day)}>
               {longDate(day)}

@@ -15,7 +15,7 @@ import { addMonths, type Day, monthOf, today } from '@/lib/dates';
 /** The calendar as it is in the built page, until it has been loaded. */
 export interface BuiltCalendar {
   today: Day;
-  /** The bookings of that month. */
+  /** The bookings of that month and of the next, which begins to show late in it. */
   bookings: readonly ConfirmedBooking[];
   closed: readonly ClosedDays[];
   sevas: readonly OfferedSeva[];
@@ -34,12 +34,12 @@ export function builtCalendar(builtOn: Day, { bookings, closed, sevas, places }:
   const month = monthOf(builtOn);
   return {
     today: builtOn,
-    bookings: bookings.filter(({ date, last_day }) => last_day >= month && date < addMonths(month, 1)),
+    bookings: bookings.filter(({ date, last_day }) => last_day >= month && date < addMonths(month, 2)),
     closed,
     sevas: sevas
       .filter(({ isoffered }) => isoffered)
-      .map(({ name, length, days, place_id, iselsewhere }) => ({
-        ...{ name, length, days, place_id, iselsewhere },
+      .map(({ name, gurmukhi, length, days, place_id, iselsewhere }) => ({
+        ...{ name, gurmukhi, length, days, place_id, iselsewhere },
       })),
     places,
   };

@@ -29,6 +29,8 @@ export interface Received {
   request: BookingRequest;
   /** Of the link to it. */
   secret: string;
+  /** Once the messages about it have been sent; rejects if that is not known. */
+  told: Promise<unknown>;
   Panel: typeof BookingReceived;
 }
 
@@ -94,11 +96,12 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       const ids = { request_id, link_hash: await linkHash(secret) };
       await captcha.withPass((pass) => requestBooking(request, ids, pass));
       // The message is already in the database's outbox. This call only makes it leave sooner, so it may fail.
-      notifyOfBooking(request).catch(() => undefined);
+      const told = notifyOfBooking(request);
+      told.catch(() => undefined);
       clear();
       requestIds.forget();
       forgetSecret();
-      onStored({ request, secret, Panel });
+      onStored({ request, secret, told, Panel });
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : submitFailed;
       setFailure({ day, problem, advice: failureAdvice(error, phone) });

@@ -29,6 +29,7 @@ export const reservedAddresses: readonly string[] = [
     'home',
     'index',
     'khanda-icon',
+    'khanda-icon-dark',
     'login',
   ],
   ...['logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads'],

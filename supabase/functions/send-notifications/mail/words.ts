@@ -37,13 +37,19 @@ interface Words {
   why?: string;
 }
 
+/** What the Contact page says by itself (page-content/sections.ts, the same by a test). */
+export const usualAnswerTime = 'usually within two days';
+
+const answerTime = ({ answer_time = '' }: Gurdwara) =>
+  answer_time.trim().replace(/\.$/, '') || usualAnswerTime;
+
 const callUs = ({ phone }: Gurdwara) => (phone ? `call us at ${phone}` : 'get in touch with us');
 
 export const mailWords: Record<MailKind, Words> = {
   booking_requested: {
     subject: ({ seva, date }) => `Your request for ${seva} on ${date}`,
-    opening: ({ seva }) => [
-      `Thank you for asking for ${seva}. Your request has reached us. It is not confirmed yet: we will write to you once it is decided.`,
+    opening: ({ seva, gurdwara }) => [
+      `Thank you for asking for ${seva}. Your request has reached us. It is not confirmed yet: we’ll call or email you, ${answerTime(gurdwara)}.`,
     ],
     closing: ({ who }) => [
       `${who || 'Someone'} asked for this and gave this email address. If this was not you, press “This was not me”. Then the request is withdrawn, and nobody who fills in a form on our website can cause an email to this address any more.`,

@@ -27,11 +27,12 @@ export interface Details {
   new_email?: string;
 }
 
-/** How the gurdwara signs an email; address and phone may be empty. */
+/** How the gurdwara signs an email, and how soon it answers; all but the name may be empty. */
 export interface Gurdwara {
   name: string;
   address: string;
   phone: string;
+  answer_time?: string;
 }
 
 /** A message to send, as claim_notifications returns it. */

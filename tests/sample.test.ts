@@ -1,0 +1,102 @@
+// The sample temple (supabase/seed.sql) as its committee would read it: what it says of days, halls and sums agrees.
+import { readFile } from 'node:fs/promises';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dateWithoutWeekday, daySpan, weekdayAndDate } from '@/lib/dates';
+import { openDatabase } from './support/pglite.ts';
+
+interface Event {
+  title: string;
+  description: string;
+  date: string;
+  time: string;
+  end_time: string;
+  room: string;
+}
+interface Booking {
+  sevatype: string;
+  date: string;
+  last_day: string;
+}
+
+let connection: PgliteConnection;
+let events: Event[];
+let bookings: Booking[];
+let texts: string[];
+let prices: Record<string, string>;
+
+const rows = async <Row>(sql: string) => (await connection.driver.query<Row>(sql)).rows as Row[];
+
+beforeAll(async () => {
+  connection = await openDatabase();
+  await connection.driver.exec(await readFile('supabase/seed.sql', 'utf8'));
+  events = await rows(`select title, description, date::text, time::text, end_time::text,
+    split_part(place, ',', 1) as room from public.events order by date`);
+  bookings = await rows(`select sevatype, date::text, last_day::text from public.seva_bookings
+    where status = 'confirmed'`);
+  texts = (
+    await rows<{ text: string }>(`select description as text from public.events
+      union all select message from public.announcements`)
+  ).map(({ text }) => text);
+  prices = Object.fromEntries(
+    (
+      await rows<{
+        name: string;
+        text: string;
+      }>(`select 'donate' as name, content as text from public.page_content
+        where section = 'main_content' union all select 'guide', guide from public.sevas where name = 'Langar'`)
+    ).map(({ name, text }) => [name, text]),
+  );
+});
+
+afterAll(() => connection.close());
+
+test('no two events are in one hall at one hour', () => {
+  const pairs = events.flatMap((event, index) =>
+    events.slice(index + 1).map((other) => [event, other] as const),
+  );
+  for (const [event, other] of pairs) {
+    if (event.date !== other.date || event.room !== other.room) continue;
+    expect(
+      event.end_time <= other.time || other.end_time <= event.time,
+      `${event.title}, ${other.title}`,
+    ).toBe(true);
+  }
+});
+
+test('no event is in the hall of a seva that a family has that day, unless it is about it', () => {
+  const halls = { Langar: ['Langar hall'], 'Anand Karaj (Wedding)': ['Darbar hall', 'Langar hall'] };
+  const hallsOf = ({ sevatype }: Booking) =>
+    sevatype === 'Ardaas' ? [] : (halls[sevatype as keyof typeof halls] ?? ['Darbar hall']);
+  expect(events.length * bookings.length).toBeGreaterThan(20);
+  for (const booking of bookings)
+    for (const { title, description, date, room } of events) {
+      if (date < booking.date || date > booking.last_day || !hallsOf(booking).includes(room)) continue;
+      expect(description, `${title} and ${booking.sevatype}`).toContain(booking.sevatype);
+    }
+});
+
+test('a text that names a day names one of the calendar: of an event, of a booking, or the evening before', () => {
+  const days = [...events, ...bookings].flatMap(({ date }) => [date, addDays(date, -1)]).map(weekdayAndDate);
+  const named = texts.flatMap((text) => text.match(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b/g) ?? []);
+  expect(named.length).toBeGreaterThanOrEqual(2);
+  for (const day of named) expect(days).toContain(day);
+});
+
+test('helpers for the Gurpurab are asked for on one day', () => {
+  const gurpurab = events.find(({ title }) => title.startsWith('Gurpurab'));
+  expect(gurpurab?.title).toMatch(/^Gurpurab of Guru \w+/);
+  const eve = addDays(gurpurab?.date ?? '', -1);
+  expect(texts.find((text) => text.includes('Sevadars are needed'))).toContain(weekdayAndDate(eve));
+  expect(gurpurab?.description).toContain('Come on Saturday');
+  expect(daySpan(eve, eve)).toBe(`Saturday, ${dateWithoutWeekday(eve)}`);
+  expect(events.filter(({ date }) => date === eve)).toEqual([]);
+});
+
+test('a Sunday’s langar costs the same on the Donate page and in the guide', () => {
+  const [, given] =
+    /\$(\d+)<\/strong> pays for langar for everyone on a Sunday/.exec(prices.donate ?? '') ?? [];
+  const [, cost] = /On a Sunday,.*?about \$(\d+)/.exec(prices.guide ?? '') ?? [];
+  expect(given).toBe(cost);
+  expect(Number(given)).toBeGreaterThan(0);
+});
