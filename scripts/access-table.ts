@@ -5,6 +5,7 @@ import {
   type Access,
   bucket,
   functions,
+  type Kind,
   privateFunctions,
   privateTables,
   type Relation,
@@ -44,12 +45,17 @@ function cell(
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
+/** What an administrator must be allowed, as the administrators' roles are called. */
+const needed = (may: Kind | undefined) =>
+  ({ website: 'Website', bookings: 'Bookings', people: 'Everything', anything: 'any' })[may ?? 'people'];
+
 function relationLine(relation: Relation): string {
-  const { name, note, visitor, anonymousSession, administrator } = relation;
+  const { name, note, may, visitor, anonymousSession, administrator } = relation;
   return line([
     `${code(name)}${note ? `: ${note}` : ''}`,
     cell(relation, visitor),
     anonymousSession ? cell(relation, anonymousSession) : 'as a visitor',
+    needed(may),
     cell(relation, administrator),
   ]);
 }
@@ -57,21 +63,23 @@ function relationLine(relation: Relation): string {
 /** The table of permissions, as Markdown. */
 const accessTable = () =>
   [
-    line(['Table or view', 'Visitor', 'Anonymous session', 'Administrator']),
-    line(['---', '---', '---', '---']),
+    line(['Table or view', 'Visitor', 'Anonymous session', 'Role', 'Administrator with it']),
+    line(['---', '---', '---', '---', '---']),
     ...relations.map(relationLine),
     line([
       `bucket ${code(bucket.name)}`,
       '–',
       'as a visitor',
+      'Website',
       `uploads ${bucket.administrator.insert}, deletes those ${bucket.administrator.delete}`,
     ]),
     '',
     line(['Function', 'Called by', 'For']),
     line(['---', '---', '---']),
-    ...functions.map(({ name, callers, note }) =>
-      line([code(name), [callers, 'service role'].filter(Boolean).join(', '), note]),
-    ),
+    ...functions.map(({ name, callers, may, note }) => {
+      const who = callers === 'administrators' ? `administrators (${needed(may)})` : callers;
+      return line([code(name), [who, 'service role'].filter(Boolean).join(', '), note]);
+    }),
     '',
     `The API does not serve the schema \`private\`. Everybody may execute ${code(privateFunctions.everybody)}`,
     `there, which policies, constraints and triggers call, and administrators also ${code(privateFunctions.administrators)}. The tables of this schema are closed; the service role may`,

@@ -4,6 +4,77 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      activity: {
+        Row: {
+          action: string;
+          at: string;
+          columns: string[];
+          id: number;
+          person: string;
+          person_id: string;
+          source_id: string;
+          subject: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          at?: string;
+          columns?: string[];
+          id?: number;
+          person: string;
+          person_id: string;
+          source_id: string;
+          subject: string;
+          words: string;
+        };
+        Update: {
+          action?: string;
+          at?: string;
+          columns?: string[];
+          id?: number;
+          person?: string;
+          person_id?: string;
+          source_id?: string;
+          subject?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
+      administrators: {
+        Row: {
+          createdat: string;
+          email: string;
+          invitedby: string;
+          name: string;
+          removedat: string | null;
+          role: Database['public']['Enums']['admin_role'];
+          updatedat: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          createdat?: string;
+          email: string;
+          invitedby?: string;
+          name?: string;
+          removedat?: string | null;
+          role?: Database['public']['Enums']['admin_role'];
+          updatedat?: string;
+          user_id: string;
+        };
+        Update: {
+          createdat?: string;
+          email?: string;
+          invitedby?: string;
+          name?: string;
+          removedat?: string | null;
+          role?: Database['public']['Enums']['admin_role'];
+          updatedat?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       announcements: {
         Row: {
           createdat: string;
@@ -309,6 +380,43 @@ export type Database = {
           name?: string;
           subtitle?: string;
           updatedat?: string;
+        };
+        Relationships: [];
+      };
+      invitations: {
+        Row: {
+          acceptedat: string | null;
+          createdat: string;
+          email: string;
+          expiresat: string;
+          hash: string;
+          id: number;
+          invitedby: string;
+          name: string;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        ComputedFields: never;
+        Insert: {
+          acceptedat?: string | null;
+          createdat?: string;
+          email: string;
+          expiresat?: string;
+          hash: string;
+          id?: number;
+          invitedby: string;
+          name: string;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        Update: {
+          acceptedat?: string | null;
+          createdat?: string;
+          email?: string;
+          expiresat?: string;
+          hash?: string;
+          id?: number;
+          invitedby?: string;
+          name?: string;
+          role?: Database['public']['Enums']['admin_role'];
         };
         Relationships: [];
       };
@@ -1081,6 +1189,20 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { secret: string };
+        Returns: {
+          email: string;
+          id: number;
+        }[];
+      };
+      administrator_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_sign_in: string;
+          user_id: string;
+        }[];
+      };
       allow_mail: { Args: { address: string }; Returns: undefined };
       arrange_places: { Args: { bookings?: Json; places?: Json; sevas?: Json }; Returns: undefined };
       backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1097,6 +1219,10 @@ export type Database = {
         }[];
       };
       captcha_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      change_administrator: {
+        Args: { may: Database['public']['Enums']['admin_role']; new_name: string; person: string };
+        Returns: undefined;
+      };
       claim_notifications: {
         Args: { max_messages?: number };
         Returns: {
@@ -1171,6 +1297,27 @@ export type Database = {
       };
       family_data: { Args: { search: string }; Returns: Json };
       grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
+      invite_administrator: {
+        Args: { address: string; may: Database['public']['Enums']['admin_role']; person: string };
+        Returns: string;
+      };
+      invited: {
+        Args: { secret: string };
+        Returns: {
+          email: string;
+          invitedby: string;
+          name: string;
+          role: Database['public']['Enums']['admin_role'];
+        }[];
+      };
+      last_changes: {
+        Args: { source_id: string; subject: string };
+        Returns: {
+          action: string;
+          at: string;
+          person: string;
+        }[];
+      };
       leave_waiting_list: { Args: { notme?: boolean; secret: string }; Returns: boolean };
       mail_family_link: { Args: { booking: number }; Returns: undefined };
       matching_bookings: {
@@ -1268,6 +1415,8 @@ export type Database = {
         };
         Returns: boolean;
       };
+      remove_administrator: { Args: { person: string }; Returns: undefined };
+      reopen_invitation: { Args: { invitation: number }; Returns: undefined };
       report_build: { Args: { problem?: string; version?: number }; Returns: undefined };
       requested_days: {
         Args: Record<PropertyKey, never>;
@@ -1301,7 +1450,7 @@ export type Database = {
       stop_yearly_reminder: { Args: { secret: string }; Returns: boolean };
     };
     Enums: {
-      [_ in never]: never;
+      admin_role: 'everything' | 'website' | 'bookings';
     };
     CompositeTypes: {
       [_ in never]: never;

@@ -7,7 +7,8 @@ const unseen =
 
 const joined =
   '\\u{370}-\\u{167F}\\u{1681}-\\u{1FFF}\\u{2190}-\\u{2BFF}\\u{A8E0}-\\u{A8FF}\\u{FB1D}-\\u{FDFF}\\u{FE70}-\\u{FEFC}\\u{1F000}-\\u{1FAFF}';
-const varied = `\\u{A9}\\u{AE}\\u{203C}\\u{2049}\\u{2122}\\u{2139}\\u{3030}\\u{303D}\\u{3297}\\u{3299}${joined}`;
+const varied =
+  '\\u{A9}\\u{AE}\\u{203C}\\u{2049}\\u{2122}\\u{2139}\\u{2190}-\\u{2BFF}\\u{3030}\\u{303D}\\u{3297}\\u{3299}\\u{1F000}-\\u{1FAFF}';
 /** A joiner or variation selector: first where it means something, then anywhere. */
 const joiners = new RegExp(
   `([${joined}]\\u{FE0F}?[\\u{200C}\\u{200D}](?=[${joined}])|[${varied}][\\u{FE0E}\\u{FE0F}]|[#*0-9]\\u{FE0F}(?=\\u{20E3}))|[\\u{200C}\\u{200D}\\u{FE00}-\\u{FE0F}]`,
@@ -24,6 +25,9 @@ export const visible = (text: string) =>
     .replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n')
     .replace(unseen, '')
     .normalize()
+    .replace(joiners, '$1')
+    .normalize()
+    // Marks that a joiner kept apart take another order without it, and stand before another one then.
     .replace(joiners, '$1')
     .normalize()
     .replace(outerBlanks, '');

@@ -16,8 +16,13 @@ export interface Access {
   delete?: true;
 }
 
+/** What an administrator must be allowed (private.may); whoever has Everything may do all. */
+export type Kind = 'website' | 'bookings' | 'people' | 'anything';
+
 export interface Relation {
   name: string;
+  /** Administrators without it may do what an anonymous session may. */
+  may: Kind;
   /** The table that a view reads. */
   view?: string;
   columns: Columns;
@@ -28,6 +33,8 @@ export interface Relation {
    */
   anonymousSession?: Access;
   administrator: Access;
+  /** What administrators without `may` may do instead. */
+  others?: (role: 'website' | 'bookings') => Access;
   /** A note for the table in README.md. */
   note?: string;
   /** A statement that the tests run first, so that every row can be deleted. */
@@ -55,7 +62,36 @@ const longName = { row: { name: tooLong } };
 
 export const relations: Relation[] = [
   {
+    name: 'administrators',
+    may: 'people',
+    columns: 'user_id email name role invitedby createdat removedat updatedat',
+    administrator: { select: '*' },
+    others: (role) => ({ select: '*', rows: { role } }),
+    note: 'the others see themselves; written by functions and by the trigger on the users of Supabase',
+    row: { user_id: '00000000-0000-4000-8000-000000000009', email: 'simran@example.org' },
+  },
+  {
+    name: 'invitations',
+    may: 'people',
+    columns: 'id name email role invitedby hash createdat expiresat acceptedat',
+    administrator: { select: 'id name email role invitedby createdat expiresat', delete: true },
+    note: 'made by a function',
+    row: { name: 'Simran', email: 'simran@example.org', role: 'website', invitedby: 'Amrit', hash: '\\x00' },
+  },
+  {
+    name: 'activity',
+    may: 'people',
+    columns: 'id at person person_id action subject source_id words columns',
+    administrator: { select: '*' },
+    note: 'written by triggers',
+    row: {
+      ...{ person: 'Amrit', person_id: '00000000-0000-4000-8000-000000000009', action: 'added' },
+      ...{ subject: 'events', source_id: '1', words: 'Vaisakhi' },
+    },
+  },
+  {
     name: 'text_history',
+    may: 'website',
     columns: 'id source source_id content changedat changedby',
     administrator: { select: '*' },
     note: 'written by triggers',
@@ -63,6 +99,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'gurdwara_settings',
+    may: 'website',
     columns: 'id name subtitle logo_url updatedat',
     visitor: { select: 'id name subtitle logo_url' },
     administrator: {
@@ -75,6 +112,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'announcements',
+    may: 'website',
     columns: 'id message position isactive startsat endsat createdat updatedat',
     visitor: { select: '*', rows: { isactive: true } },
     administrator: {
@@ -88,6 +126,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'events',
+    may: 'website',
     columns:
       'id title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted isshown ends_on updatedat',
     visitor: { select: '*', rows: { isshown: true } },
@@ -104,6 +143,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'event_dates',
+    may: 'website',
     view: 'events',
     columns:
       'id title description date last_day first_date shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted iscancelled',
@@ -114,6 +154,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'opening_hours',
+    may: 'website',
     columns: 'id opens closes break_from break_until updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*' },
@@ -123,6 +164,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'special_hours',
+    may: 'website',
     columns: 'id date opens closes reason updatedat',
     visitor: { select: '*' },
     administrator: {
@@ -135,6 +177,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'programme',
+    may: 'website',
     columns: 'id name gurmukhi held weekdays starts ends position updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*', delete: true },
@@ -142,6 +185,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'page_content',
+    may: 'website',
     columns: 'id page section title content updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', update: 'title content updatedat' },
@@ -151,6 +195,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'pages',
+    may: 'website',
     columns:
       'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown earlier updatedat',
     visitor: { select: '*', rows: { isshown: true } },
@@ -168,6 +213,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'page_images',
+    may: 'website',
     columns: 'id page section image_url alt_text focus_x focus_y updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*' },
@@ -176,6 +222,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery',
+    may: 'website',
     columns: 'id src alt width height category isshown position updatedat',
     visitor: { select: '*', rows: { isshown: true } },
     administrator: {
@@ -189,6 +236,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'gallery_categories',
+    may: 'website',
     view: 'gallery',
     columns: 'category',
     anonymousSession: { select: '*' },
@@ -198,6 +246,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'places',
+    may: 'website',
     columns: 'id name gurmukhi byhour position updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', insert: '*', update: '*', delete: true },
@@ -207,6 +256,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'sevas',
+    may: 'website',
     columns:
       'id name gurmukhi length involves guide days place_id iselsewhere position isoffered isannounced card_title card_gurmukhi card_text card_picture updatedat',
     visitor: { select: '*' },
@@ -216,6 +266,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'closed_days',
+    may: 'bookings',
     columns: 'id date last_day reason updatedat',
     visitor: { select: '*' },
     administrator: {
@@ -228,6 +279,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'booking_window',
+    may: 'website',
     columns: 'id min_days max_days updatedat',
     visitor: { select: '*' },
     administrator: { select: '*', update: 'min_days max_days updatedat' },
@@ -237,6 +289,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'seva_bookings',
+    may: 'bookings',
     columns:
       'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request change_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
     visitor: {
@@ -278,6 +331,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'date_waiters',
+    may: 'bookings',
     columns: 'id date sevatype email createdat toldat',
     visitor: { insert: 'date sevatype email' },
     administrator: { select: '*', delete: true },
@@ -288,6 +342,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'contact_submissions',
+    may: 'bookings',
     columns: 'id name email phone phone_e164 message status request_id createdat search_text',
     visitor: { insert: messageColumns },
     administrator: { select: '*', update: 'status' },
@@ -298,12 +353,14 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_recipients',
+    may: 'people',
     columns: 'id name phone phone_e164 whatsapp sms is_committee is_granthi is_active updatedat',
     administrator: { select: '*', insert: recipientColumns, update: recipientColumns, delete: true },
     row: { name: 'Granthi Ji', phone: '775-555-0100' },
   },
   {
     name: 'notification_settings',
+    may: 'people',
     columns:
       'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template updatedat',
     administrator: { select: '*', insert: '*', update: '*' },
@@ -312,6 +369,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_audience',
+    may: 'people',
     view: 'notification_settings',
     columns: 'event_type channel enabled whatsapp sms is_committee is_granthi people',
     administrator: { select: '*' },
@@ -321,6 +379,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_logs',
+    may: 'bookings',
     columns:
       'id createdat event_type booking_id message_id day recipient_id address channel status error words',
     administrator: { select: '*' },
@@ -329,6 +388,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'social_media_settings',
+    may: 'people',
     columns:
       'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id facebook_page_token_set instagram_access_token_set facebook_page_token_setat instagram_access_token_setat updatedat',
     administrator: {
@@ -342,6 +402,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'content_version',
+    may: 'anything',
     columns: 'id version changedat',
     visitor: { select: 'version changedat' },
     administrator: { select: 'version changedat' },
@@ -351,6 +412,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'rebuild_requests',
+    may: 'anything',
     columns:
       'id configured changedat waitingsince postedat request_id attempts last_error failed_version failedat build_error',
     administrator: { select: 'configured attempts last_error failed_version failedat build_error' },
@@ -360,8 +422,9 @@ export const relations: Relation[] = [
   },
   {
     name: 'setup_checklist',
+    may: 'anything',
     view: 'rebuild_requests',
-    columns: 'is_named has_address has_pictures tells_somebody takes_gifts is_published',
+    columns: 'is_named has_address has_pictures tells_somebody takes_gifts arranges_places is_published',
     administrator: { select: '*' },
     note: 'one row, what a new temple has still to enter',
     row: { attempts: 0 },
@@ -374,11 +437,59 @@ export interface Rpc {
   arguments?: Row;
   /** Who else may call it than the service role; `everybody` is visitors, anonymous sessions and administrators. */
   callers?: 'administrators' | 'everybody';
+  /** Of those for administrators: what they must be allowed. */
+  may?: Kind;
   note: string;
 }
 
 /** The functions of public, which the API serves. The service role may call all of them. */
 export const functions: Rpc[] = [
+  {
+    name: 'invited',
+    arguments: { secret: 'none' },
+    callers: 'everybody',
+    note: 'tells whom the invitation is for whose link has this secret',
+  },
+  {
+    name: 'invite_administrator',
+    arguments: { person: 'Simran', address: 'simran@example.org', may: 'website' },
+    callers: 'administrators',
+    may: 'people',
+    note: 'invites a person and returns the secret of the link',
+  },
+  {
+    name: 'change_administrator',
+    arguments: { person: '00000000-0000-4000-8000-000000000009', new_name: 'Simran', may: 'website' },
+    callers: 'administrators',
+    may: 'people',
+    note: 'changes what another may do',
+  },
+  {
+    name: 'remove_administrator',
+    arguments: { person: '00000000-0000-4000-8000-000000000009' },
+    callers: 'administrators',
+    may: 'people',
+    note: 'ends the access of an administrator',
+  },
+  {
+    name: 'administrator_sign_ins',
+    callers: 'administrators',
+    may: 'people',
+    note: 'tells when each administrator has last signed in',
+  },
+  {
+    name: 'last_changes',
+    arguments: { subject: 'administrators', source_id: '1' },
+    callers: 'administrators',
+    may: 'people',
+    note: 'tells who has changed a row, to whoever may change it',
+  },
+  {
+    name: 'accept_invitation',
+    arguments: { secret: 'none' },
+    note: 'takes an invitation before its user is made',
+  },
+  { name: 'reopen_invitation', arguments: { invitation: 0 }, note: 'gives it back if that fails' },
   {
     name: 'requested_days',
     callers: 'everybody',
@@ -423,87 +534,102 @@ export const functions: Rpc[] = [
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
+    may: 'bookings',
     note: 'makes a new link to a booking and withdraws the earlier ones',
   },
   {
     name: 'mail_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
+    may: 'bookings',
     note: 'sends the family of a booking a new link and withdraws the earlier ones',
   },
   {
     name: 'send_test_message',
     arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'none' },
     callers: 'administrators',
+    may: 'people',
     note: 'sends a test message to a recipient',
   },
   {
     name: 'send_again',
     arguments: { log: 0 },
     callers: 'administrators',
+    may: 'bookings',
     note: 'sends a message that failed again',
   },
   {
     name: 'booking_messages',
     arguments: { booking: 1 },
     callers: 'administrators',
+    may: 'bookings',
     note: 'lists the notifications about a booking',
   },
   {
     name: 'matching_bookings',
     arguments: { patterns: '{}' },
     callers: 'administrators',
+    may: 'bookings',
     note: 'searches the bookings, without the words in an address',
   },
   {
     name: 'arrange_places',
     callers: 'administrators',
+    may: 'people',
     note: 'moves sevas and their coming bookings to other places, all at once',
   },
   {
     name: 'matching_messages',
     arguments: { patterns: '{}' },
     callers: 'administrators',
+    may: 'bookings',
     note: 'searches the messages, without the words in an address',
   },
   {
     name: 'phone_limit',
     callers: 'administrators',
+    may: 'people',
     note: 'tells how many SMS and WhatsApp messages a day are sent and allowed',
   },
   {
     name: 'place_picture',
     arguments: { picture: 0, place: 1 },
     callers: 'administrators',
+    may: 'website',
     note: 'puts a picture of the gallery at a place in the order',
   },
   {
     name: 'dropped_uploads',
     callers: 'administrators',
+    may: 'website',
     note: 'names the files that nothing shows any more, for their browser to delete them',
   },
   {
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
+    may: 'bookings',
     note: 'finds all that is held about a family',
   },
   {
     name: 'erase_family',
     arguments: { bookings: '{}', messages: '{}', waiting: '{}', logs: '{}' },
     callers: 'administrators',
+    may: 'bookings',
     note: 'erases what was chosen from it, but for dates and initials',
   },
   {
     name: 'allow_mail',
     arguments: { address: 'nobody@example.org' },
     callers: 'administrators',
+    may: 'bookings',
     note: 'lets visitors cause emails to an address again',
   },
   {
     name: 'save_page_content',
     arguments: { texts: '[]' },
     callers: 'administrators',
+    may: 'website',
     note: 'stores the texts of a page that were changed together',
   },
   { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
@@ -529,7 +655,7 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'accepted accepted_booking check_new_booking compact_dates complete_booking dialled e164 folded is_admin is_repeated last_day lines new_reference no_address occurrence_dates one_line one_phone plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits',
+    'accepted accepted_booking check_new_booking compact_dates complete_booking dialled e164 folded is_repeated last_day lines may new_reference no_address occurrence_dates one_line one_phone plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
   administrators:
     'audience_of check_changed_booking is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_unkept_place stage',
 };

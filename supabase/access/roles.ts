@@ -1,18 +1,29 @@
-import type { Access, Relation } from './matrix.ts';
+import type { Access, Kind, Relation, Rpc } from './matrix.ts';
 
-export type Role = 'visitor' | 'anonymousSession' | 'administrator';
+/** `administrator` has Everything. */
+export type Role = 'visitor' | 'anonymousSession' | 'website' | 'bookings' | 'administrator';
 type Operation = 'select' | 'insert' | 'update';
+
+const isAllowed = (kind: Kind | undefined, role: Role) =>
+  role === 'administrator' ||
+  ((role === 'website' || role === 'bookings') && (kind === role || kind === 'anything'));
+
+/** Whether the role may do with it what an administrator with Everything may. */
+export const mayAll = ({ may }: Pick<Relation, 'may'> | Rpc, role: Role) => isAllowed(may, role);
 
 /** What the matrix allows the role. */
 export function accessOf(relation: Relation, role: Role): Access {
-  const listed =
-    role === 'anonymousSession' ? (relation.anonymousSession ?? relation.visitor) : relation[role];
-  return listed ?? {};
+  const { visitor = {}, anonymousSession = visitor, administrator, others } = relation;
+  if (mayAll(relation, role)) return administrator;
+  if (role === 'visitor') return visitor;
+  return role !== 'anonymousSession' && role !== 'administrator' && others ? others(role) : anonymousSession;
 }
 
 /** Rows that the role may not insert, as changes to `row`. */
-export const forbiddenTo = ({ forbidden = [], reserved = [] }: Relation, role: Role) =>
-  role === 'administrator' ? forbidden : [...reserved, ...forbidden];
+export const forbiddenTo = (relation: Relation, role: Role) => {
+  const { forbidden = [], reserved = [] } = relation;
+  return mayAll(relation, role) ? forbidden : [...reserved, ...forbidden];
+};
 
 /** The names of all columns, in the order of the table. */
 export const columnsOf = ({ columns }: Relation) => columns.split(' ');

@@ -31,15 +31,6 @@ begin
 end
 $$;
 
--- Any signed-in user is an administrator; an anonymous session is not. Every policy calls this function, so access can
--- later be narrowed (to a role, to a list of users) in one place.
-create function private.is_admin() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select auth.uid() is not null and auth.jwt() ->> 'is_anonymous' is distinct from 'true'
-$$;
-comment on function private.is_admin() is 'Whether the request comes from a signed-in user whose session is not anonymous.';
-
 -- A CHECK that refuses with a sentence and HTTP 422 instead of a server error: PostgREST and the embedded backend turn
 -- SQLSTATE PTnnn into status nnn. Null passes, as it does in any CHECK.
 create function private.rule(holds boolean, sentence text) returns boolean
@@ -57,16 +48,27 @@ comment on function private.rule(boolean, text) is 'Raises the sentence as PT422
 -- What people type and paste has one normal form, so that what looks alike is alike: to compare, to search, to send mail
 -- to. src/lib/normal-text.ts does the same in the browser, and a test compares the two.
 -- A joiner stays between the letters of scripts that need it and within an emoji, a variation selector after its sign.
+create function private.without_joiners(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select normalize(regexp_replace(
+    value,
+    '([\u0370-\u167f\u1681-\u1fff\u2190-\u2bff\ua8e0-\ua8ff\ufb1d-\ufdff\ufe70-\ufefc\U0001f000-\U0001faff]\ufe0f?[\u200c\u200d](?=[\u0370-\u167f\u1681-\u1fff\u2190-\u2bff\ua8e0-\ua8ff\ufb1d-\ufdff\ufe70-\ufefc\U0001f000-\U0001faff])|[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff][\ufe0e\ufe0f]|[#*0-9]\ufe0f(?=\u20e3))|[\u200c\u200d\ufe00-\ufe0f]',
+    '\1', 'g'), nfc)
+$$;
+comment on function private.without_joiners(text) is
+  'The text without joiners and variation selectors that mean nothing where they are, in Unicode''s normal form C.';
+
+-- Twice, because marks that a joiner kept apart take another order without it, and stand before another one then.
 create function private.visible(value text) returns text
 language sql immutable set search_path = ''
 as $$
-  select btrim(normalize(regexp_replace(
-    normalize(regexp_replace(
+  select btrim(
+    private.without_joiners(private.without_joiners(normalize(regexp_replace(
       regexp_replace(value, '\r\n|[\r\u000b\f\u0085\u2028\u2029]', E'\n', 'g'),
       '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
-      '', 'g'), nfc),
-    '([\u0370-\u167f\u1681-\u1fff\u2190-\u2bff\ua8e0-\ua8ff\ufb1d-\ufdff\ufe70-\ufefc\U0001f000-\U0001faff]\ufe0f?[\u200c\u200d](?=[\u0370-\u167f\u1681-\u1fff\u2190-\u2bff\ua8e0-\ua8ff\ufb1d-\ufdff\ufe70-\ufefc\U0001f000-\U0001faff])|[\u00a9\u00ae\u0370-\u167f\u1681-\u1fff\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff][\ufe0e\ufe0f]|[#*0-9]\ufe0f(?=\u20e3))|[\u200c\u200d\ufe00-\ufe0f]',
-    '\1', 'g'), nfc), E' \t\n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000')
+      '', 'g'), nfc))),
+    E' \t\n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000')
 $$;
 comment on function private.visible(text) is
   'The text in Unicode''s normal form C, with \n between its lines, without the signs that nobody sees and the blanks around it.';
@@ -259,7 +261,7 @@ $$;
 comment on function private.site_path(text) is 'Whether it is a path on this site, such as /khanda-icon.svg; never //another.host.';
 
 grant execute on function
-  private.is_admin(), private.rule(boolean, text), private.visible(text), private.lines(text), private.one_line(text),
+  private.rule(boolean, text), private.without_joiners(text), private.visible(text), private.lines(text), private.one_line(text),
   private.western_digits(text), private.folded(text), private.plausible_email(text), private.plausible_phone(text), private.no_address(text),
   private.one_phone(text), private.dialled(text), private.e164(text), private.same_phone(text, text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;

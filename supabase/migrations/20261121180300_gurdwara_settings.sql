@@ -23,10 +23,10 @@ alter table public.gurdwara_settings enable row level security;
 create policy "Everybody reads the temple's name and logo"
   on public.gurdwara_settings for select to anon, authenticated using (true);
 create policy "Administrators enter the temple's settings"
-  on public.gurdwara_settings for insert to authenticated with check ((select private.is_admin()));
+  on public.gurdwara_settings for insert to authenticated with check ((select private.may('website')));
 create policy "Administrators change the temple's settings"
   on public.gurdwara_settings for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.may('website'))) with check ((select private.may('website')));
 
 create trigger accept_texts before insert or update on public.gurdwara_settings
   for each row execute function private.accept_texts();

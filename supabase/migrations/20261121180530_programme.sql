@@ -28,12 +28,12 @@ alter table public.programme enable row level security;
 create policy "Everybody reads the programme"
   on public.programme for select to anon, authenticated using (true);
 create policy "Administrators add to the programme"
-  on public.programme for insert to authenticated with check ((select private.is_admin()));
+  on public.programme for insert to authenticated with check ((select private.may('website')));
 create policy "Administrators change the programme"
   on public.programme for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.may('website'))) with check ((select private.may('website')));
 create policy "Administrators delete from the programme"
-  on public.programme for delete to authenticated using ((select private.is_admin()));
+  on public.programme for delete to authenticated using ((select private.may('website')));
 
 create trigger accept_texts before insert or update on public.programme
   for each row execute function private.accept_texts();

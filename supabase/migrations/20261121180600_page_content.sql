@@ -102,7 +102,7 @@ create policy "Everybody reads the pages' texts"
   on public.page_content for select to anon, authenticated using (true);
 create policy "Administrators change the pages' texts"
   on public.page_content for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.may('website'))) with check ((select private.may('website')));
 
 insert into public.page_content (page, section, title) values
   ('home', 'hero_heading', 'Heading'),
@@ -279,7 +279,7 @@ create function public.save_page_content(texts jsonb) returns setof public.page_
 language plpgsql set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('website') then
     raise exception using errcode = '42501', message = 'Only administrators can change the pages'' texts.';
   end if;
   return query update public.page_content p

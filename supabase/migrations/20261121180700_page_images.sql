@@ -20,10 +20,10 @@ alter table public.page_images enable row level security;
 create policy "Everybody sees the pages' pictures"
   on public.page_images for select to anon, authenticated using (true);
 create policy "Administrators add the pages' pictures"
-  on public.page_images for insert to authenticated with check ((select private.is_admin()));
+  on public.page_images for insert to authenticated with check ((select private.may('website')));
 create policy "Administrators change the pages' pictures"
   on public.page_images for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.may('website'))) with check ((select private.may('website')));
 
 create trigger accept_texts before insert or update on public.page_images
   for each row execute function private.accept_texts();

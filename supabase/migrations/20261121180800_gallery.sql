@@ -29,14 +29,14 @@ grant all on public.gallery to service_role;
 alter table public.gallery enable row level security;
 
 create policy "Everybody sees the pictures that are shown"
-  on public.gallery for select to anon, authenticated using (isshown or (select private.is_admin()));
+  on public.gallery for select to anon, authenticated using (isshown or (select private.may('website')));
 create policy "Administrators add pictures"
-  on public.gallery for insert to authenticated with check ((select private.is_admin()));
+  on public.gallery for insert to authenticated with check ((select private.may('website')));
 create policy "Administrators describe and sort pictures"
   on public.gallery for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.may('website'))) with check ((select private.may('website')));
 create policy "Administrators delete pictures"
-  on public.gallery for delete to authenticated using ((select private.is_admin()));
+  on public.gallery for delete to authenticated using ((select private.may('website')));
 
 -- 'Langar' and 'langar' are the same category, and so is each in another spelling that looks alike. 'All' is taken: it is the button on the Gallery page that shows every
 -- picture.
@@ -71,7 +71,7 @@ create function public.place_picture(picture bigint, place int) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('website') then
     raise exception using errcode = '42501', message = 'Only administrators can move pictures.';
   end if;
   with others as (

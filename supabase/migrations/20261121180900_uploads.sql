@@ -87,7 +87,7 @@ create function public.dropped_uploads() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('website') then
     raise exception using errcode = '42501', message = 'Only administrators delete pictures.';
   end if;
   return array(
@@ -106,15 +106,15 @@ create policy "Administrators upload pictures under generated names"
   with check (
     bucket_id = 'logos'
     and name ~ '^(logo-[0-9]{1,20}\.jpg|(page|gallery)-[0-9]{1,20}-[A-Za-z0-9._-]{1,96}\.([Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]))$'
-    and (select private.is_admin())
+    and (select private.may('website'))
   );
 -- Both, because the API deletes only what it sees.
 create policy "Administrators see pictures that nothing shows any more"
   on storage.objects for select to authenticated
-  using (bucket_id = 'logos' and (select private.is_admin()) and private.is_dropped(name));
+  using (bucket_id = 'logos' and (select private.may('website')) and private.is_dropped(name));
 create policy "Administrators delete pictures that nothing shows any more"
   on storage.objects for delete to authenticated
-  using (bucket_id = 'logos' and (select private.is_admin()) and private.is_dropped(name));
+  using (bucket_id = 'logos' and (select private.may('website')) and private.is_dropped(name));
 
 select private.keep_uploads_of(content)
 from unnest(array[

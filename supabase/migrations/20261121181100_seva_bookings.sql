@@ -205,16 +205,16 @@ alter table public.seva_bookings enable row level security;
 create policy "Visitors read confirmed bookings"
   on public.seva_bookings for select to anon using (status = 'confirmed' and shown_as = 'name');
 create policy "Administrators read all bookings"
-  on public.seva_bookings for select to authenticated using ((select private.is_admin()));
+  on public.seva_bookings for select to authenticated using ((select private.may('bookings')));
 create policy "Everybody requests bookings, administrators also enter them"
   on public.seva_bookings for insert to anon, authenticated
   with check (
     date >= (select private.today())
     and (status = 'pending' and time is null and internal_notes = '' and not isquiet
-      or status in ('pending', 'confirmed') and (select private.is_admin())));
+      or status in ('pending', 'confirmed') and (select private.may('bookings'))));
 create policy "Administrators change bookings"
   on public.seva_bookings for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.may('bookings'))) with check ((select private.may('bookings')));
 
 -- Security definer, because visitors may not read the bookings of which it shows a part. One that takes no place and is
 -- shown as taken only has nothing to show.
@@ -241,7 +241,7 @@ create function public.matching_bookings(patterns text[]) returns setof public.s
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('bookings') then
     raise exception using errcode = '42501', message = 'Only administrators can search the bookings.';
   end if;
   return query select * from public.seva_bookings where search_text like all (patterns);
@@ -300,7 +300,7 @@ begin
       message = format(
         '%s is taken %s%s. Please choose %s.',
         place.name, private.span_in_words(clash.taken),
-        case when clash.shown_as <> 'taken' or private.is_admin() then
+        case when clash.shown_as <> 'taken' or private.may('bookings') then
           format(' (%s, %s family)', clash.sevatype, clash.family_name) end,
         case booking.status when 'pending' then 'another date' else 'other hours or another date' end);
   end if;
@@ -724,8 +724,8 @@ as $$
 declare
   chosen record;
 begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only administrators can arrange the places.';
+  if not (private.may('website') and private.may('bookings')) then
+    raise exception using errcode = '42501', message = 'Only administrators with Everything can arrange the places.';
   end if;
   perform private.lock_days();
   insert into public.places (name, gurmukhi, byhour)
@@ -789,12 +789,12 @@ begin
   if new.status = 'confirmed' then
     perform private.lock_days();
   end if;
-  new := private.complete_booking(new, is_from_browser and not private.is_admin());
+  new := private.complete_booking(new, is_from_browser and not private.may('bookings'));
   if current_user in ('authenticated', 'service_role') then
     perform private.refuse_unkept_place(new);
   end if;
   if is_from_browser then
-    new.source := case when private.is_admin() then 'administrator' else 'site' end;
+    new.source := case when private.may('bookings') then 'administrator' else 'site' end;
     new.phone_by := new.source;
     new.email_by := new.source;
     perform private.check_new_booking(new);
@@ -862,7 +862,7 @@ declare
   is_moved boolean;
 begin
   if tg_op = 'INSERT' then
-    if who = 'browser' and not private.is_admin() then
+    if who = 'browser' and not private.may('bookings') then
       perform private.refuse_booking_flood();
       perform private.spend_captcha_pass();
     end if;

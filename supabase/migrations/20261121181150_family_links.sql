@@ -87,7 +87,7 @@ create function public.new_family_link(booking bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('bookings') then
     raise exception using errcode = '42501', message = 'Only administrators can make a link for a family.';
   end if;
   perform private.require_booking(booking);

@@ -22,11 +22,11 @@ grant all on public.date_waiters to service_role;
 alter table public.date_waiters enable row level security;
 
 create policy "Visitors wait for taken days"
-  on public.date_waiters for insert to anon, authenticated with check (not (select private.is_admin()));
+  on public.date_waiters for insert to anon, authenticated with check (not (select private.may('bookings')));
 create policy "Administrators read who waits"
-  on public.date_waiters for select to authenticated using ((select private.is_admin()));
+  on public.date_waiters for select to authenticated using ((select private.may('bookings')));
 create policy "Administrators take people off the list"
-  on public.date_waiters for delete to authenticated using ((select private.is_admin()));
+  on public.date_waiters for delete to authenticated using ((select private.may('bookings')));
 
 create function private.can_be_requested(seva text, day date) returns boolean
 language plpgsql stable security definer set search_path = ''

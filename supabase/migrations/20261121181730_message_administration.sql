@@ -26,7 +26,7 @@ declare
   channel_name text := case via when 'sms' then 'SMS' when 'whatsapp' then 'WhatsApp' end;
   last_line bigint;
 begin
-  if not private.is_admin() then
+  if not private.may('people') then
     raise exception using errcode = '42501', message = 'Only administrators can send test messages.';
   end if;
   perform private.rule(channel_name is not null, 'A test message can be sent by SMS or WhatsApp.');
@@ -65,7 +65,7 @@ declare
   line public.notification_logs;
   message private.notification_outbox;
 begin
-  if not private.is_admin() then
+  if not private.may('bookings') then
     raise exception using errcode = '42501', message = 'Only administrators can send messages again.';
   end if;
   select * into line from public.notification_logs where id = log;
@@ -97,7 +97,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not private.is_admin() then
+  if not private.may('bookings') then
     raise exception using errcode = '42501', message = 'Only administrators can see who is notified of a booking.';
   end if;
   return query
@@ -123,7 +123,7 @@ create function public.phone_limit() returns table (sent bigint, most int)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('people') then
     raise exception using errcode = '42501', message = 'Only administrators can see how many messages are sent.';
   end if;
   return query select private.phone_messages_today(), phone_message_limit from private.settings;

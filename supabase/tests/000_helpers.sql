@@ -25,9 +25,23 @@ create function tests.as_anonymous_session() returns void language sql as $$
   select tests.become('authenticated',
     '{"role": "authenticated", "sub": "00000000-0000-4000-8000-000000000001", "is_anonymous": true}')
 $$;
-create function tests.as_administrator() returns void language sql as $$
-  select tests.become('authenticated',
-    '{"role": "authenticated", "sub": "00000000-0000-4000-8000-000000000002", "is_anonymous": false}')
+create function tests.admit(person uuid, may public.admin_role) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.administrators (user_id, email, role) values (person, 'amrit@example.org', may)
+  on conflict (user_id) do update set role = excluded.role
+$$;
+create function tests.as_administrator(
+  may public.admin_role default 'everything', person uuid default '00000000-0000-4000-8000-000000000002'
+) returns void language sql as $$
+  select tests.admit(person, may);
+  select tests.become(
+    'authenticated', jsonb_build_object('role', 'authenticated', 'sub', person, 'is_anonymous', false))
+$$;
+create function tests.as_website() returns void language sql as $$
+  select tests.as_administrator('website', '00000000-0000-4000-8000-000000000003')
+$$;
+create function tests.as_bookings() returns void language sql as $$
+  select tests.as_administrator('bookings', '00000000-0000-4000-8000-000000000004')
 $$;
 create function tests.as_service_role() returns void language sql as $$
   select tests.become('service_role', '{"role": "service_role"}')

@@ -159,7 +159,7 @@ select is((event_type, data ->> 'date', data ->> 'time', sequence)::text, '(book
 from claimed;
 select is((email, time_zone, gurdwara)::text, (
     'harjit@example.org', 'America/Los_Angeles',
-    jsonb_build_object('name', 'Gurdwara Sahib of Reno', 'address', private.contact_detail('address'), 'phone', '775-555-0100'))::text,
+    jsonb_build_object('name', 'Gurdwara Sahib of Reno', 'address', private.contact_detail('address'), 'phone', '775-555-0100', 'answer_time', ''))::text,
   'to the address of the booking, in the name of the gurdwara') from claimed;
 select isnt(link, null, 'with a way to see it') from claimed;
 

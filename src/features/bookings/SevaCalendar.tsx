@@ -87,7 +87,7 @@ function Note({ short, full, before = '', after = '' }: NoteProps) {
 }
 
 /** Letters for which a phone's cell has room. */
-const shortWord = 7;
+const shortWord = 5;
 
 /** What is already on a day: the seva, or how many there are, whose names would not fit. */
 function noteOn(names: readonly string[]): NoteProps {

@@ -78,8 +78,18 @@ function takenBy(day: Day, { days, place_id }: RequestedSeva, { places, ...taken
   return conflictOf(days > 1 ? wholeDay : oneDay, bookingsOn(day, { places, ...taken }), places);
 }
 
-/** The booking because of which none of these sevas can be asked for on a day; undefined when one of them can. */
-export function dayTakenBy(day: Day, sevas: readonly RequestedSeva[], taken: TakenDays) {
+/**
+ * Of these sevas those that decide whether a day is taken. One that takes no place, such as an ardaas, can be held on a
+ * day that is taken, and makes no such day a free one.
+ */
+function deciding<Seva extends RequestedSeva>(sevas: readonly Seva[]): readonly Seva[] {
+  const inPlaces = sevas.filter(({ place_id }) => place_id !== null);
+  return inPlaces.length > 0 ? inPlaces : sevas;
+}
+
+/** The booking because of which none of the deciding sevas can be asked for on a day; undefined when one of them can. */
+export function dayTakenBy(day: Day, offered: readonly RequestedSeva[], taken: TakenDays) {
+  const sevas = deciding(offered);
   const [first] = sevas.length > 0 ? sevas.map((seva) => takenBy(day, seva, taken)) : bookingsOn(day, taken);
   return sevas.every((seva) => takenBy(day, seva, taken)) ? first : undefined;
 }
@@ -155,7 +165,7 @@ export const nextFreeDays = (
   max = 3,
 ): Day[] =>
   Array.from({ length: 52 }, (_, week) => addDays(day, 7 * (week + 1)))
-    .filter((later) => sevas.some((seva) => !dateProblem(later, seva, taken, limits)))
+    .filter((later) => deciding(sevas).some((seva) => !dateProblem(later, seva, taken, limits)))
     .slice(0, max);
 
 /** A booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */

@@ -31,7 +31,7 @@ test('the feed carries the events and confirmed sevas that the database has', as
   }
 });
 
-for (const path of ['/', '/events', '/seva']) {
+for (const path of ['/events', '/seva']) {
   test(`${path} leads to it, for each calendar app and as a link, and to no file`, async ({
     page,
     context,

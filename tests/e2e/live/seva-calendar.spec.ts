@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
-import { cors, dayButton, noon, openSeva, panel, stubTaken, taken } from './seva-page.ts';
+import { confirmed, cors, dayButton, noon, openSeva, panel, stubTaken, taken } from './seva-page.ts';
 
 test('every day that a booking occupies is marked and named, past days are disabled', async ({ page }) => {
   await stubTaken(page);
@@ -13,8 +13,12 @@ test('every day that a booking occupies is marked and named, past days are disab
   }
   await expect(dayButton(page, 'Thursday, March 11, 2027')).toHaveAccessibleName('Thursday, March 11, 2027');
   await expect(dayButton(page, 'Tuesday, March 9, 2027')).toBeDisabled();
-  await expect(dayButton(page, 'Friday, March 5, 2027')).toBeDisabled();
-  await expect(dayButton(page, 'Friday, March 5, 2027')).toHaveText(/Taken/);
+  const march5 = dayButton(page, 'Friday, March 5, 2027');
+  await expect(march5).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the past weeks' }).click();
+  await expect(dayButton(page, 'Wednesday, March 10, 2027')).toBeFocused();
+  await expect(march5).toBeDisabled();
+  await expect(march5).toHaveText(/Taken/);
   await expect(dayButton(page, 'Wednesday, March 10, 2027')).toHaveAttribute('aria-current', 'date');
 });
 
@@ -226,4 +230,21 @@ test.describe('when the database does not answer', () => {
     await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' }).last()).toBeVisible();
   });
+});
+
+test('late in a month the next one begins to show; a taken day leads to what is possible on it', async ({
+  page,
+}) => {
+  await stubTaken(page, () => [confirmed(4, '2027-04-04', '2027-04-04', 'Langar', 'Sandhu')]);
+  await page.clock.setFixedTime(new Date('2027-03-30T12:00:00-07:00'));
+  await page.goto('/seva');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 3, name: 'Mar–Apr 2027' })).toBeVisible();
+  await dayButton(page, 'Sunday, April 4, 2027').click();
+  const shown = panel(page, 'Sunday, April 4, 2027');
+  await expect(shown).toContainText('This date is taken');
+  await expect(shown.getByRole('heading', { name: 'The next free Sundays' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Ardaas' }).click();
+  await expect(panel(page, 'Sunday, April 4, 2027').getByRole('combobox')).toHaveValue('Ardaas');
+  await expect(page.getByRole('button', { name: 'Submit Booking Request' })).toBeVisible();
 });

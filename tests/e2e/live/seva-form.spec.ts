@@ -206,13 +206,13 @@ test('browsers and phones are told what each field is', async ({ page }) => {
   await expect(text(page, 'Email')).toHaveAttribute('inputmode', 'email');
   await expect(seva(page).getByRole('option')).toHaveText([
     'Choose a seva',
-    'Akhand Path',
-    'Sukhmani Sahib',
-    'Langar',
-    'Anand Karaj (Wedding)',
-    'Sadharan Path',
-    'Ardaas',
-    'Other',
+    'Akhand Path · ਅਖੰਡ ਪਾਠ',
+    'Sukhmani Sahib · ਸੁਖਮਨੀ ਸਾਹਿਬ',
+    'Langar · ਲੰਗਰ',
+    'Anand Karaj (Wedding) · ਅਨੰਦ ਕਾਰਜ',
+    'Sadharan Path · ਸਾਧਾਰਨ ਪਾਠ',
+    'Ardaas · ਅਰਦਾਸ',
+    'Other · ਹੋਰ ਸੇਵਾ',
   ]);
 });
 

@@ -20,7 +20,7 @@ test('the hero welcomes and leads to About and Seva', async ({ page, status }) =
 test('a first visit is four steps, which Contact says too', async ({ page }) => {
   await page.goto('/');
   const visit = page.getByRole('region', { name: 'Your First Visit' });
-  await expect(visit).toContainText('Everyone is welcome');
+  await expect(visit).toContainText('You need no invitation');
   const steps = visit.getByRole('listitem');
   await expect(steps).toHaveText([
     /Cover your head.*scarves at the door/s,

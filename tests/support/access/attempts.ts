@@ -1,6 +1,13 @@
 // What a role may try with a table or a view, as assertions about the outcome. Each attempt is undone.
 import type { Relation } from '../../../supabase/access/matrix.ts';
-import { accessOf, columnsOf, forbiddenTo, grantedTo, type Role } from '../../../supabase/access/roles.ts';
+import {
+  accessOf,
+  columnsOf,
+  forbiddenTo,
+  grantedTo,
+  mayAll,
+  type Role,
+} from '../../../supabase/access/roles.ts';
 import {
   identifier,
   insertOf,
@@ -50,7 +57,8 @@ export function selects(relation: Relation, role: Role): string[] {
 function withoutReading(relation: Relation, who: string): string[] {
   const statement = insertOf(tableOf(relation), relation.row);
   const [first = ''] = Object.keys(relation.row).map(identifier);
-  const upsert = `${statement} on conflict (id) do update set ${first} = excluded.${first}`;
+  const [key = ''] = columnsOf(relation).filter((name) => name === 'id' || name === 'user_id');
+  const upsert = `${statement} on conflict (${key}) do update set ${first} = excluded.${first}`;
   return [
     outcome(upsert, refused, `${who} does not upsert`),
     ...columnsOf(relation).map((column) =>
@@ -88,7 +96,7 @@ export function inserts(relation: Relation, role: Role): string[] {
     ...(may ? invalid : []).map(({ action, row: change }) =>
       outcome(changed(change), literal('PT422'), `${who} may ${action}, if another rule lets it`),
     ),
-    ...(role === 'administrator' ? [] : withoutReading(relation, who)),
+    ...(mayAll(relation, role) ? [] : withoutReading(relation, who)),
   ];
 }
 

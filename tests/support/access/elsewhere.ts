@@ -1,6 +1,6 @@
 // pgTAP from supabase/access/matrix.ts: what each role may do with functions, sequences, private tables and pictures.
 import { bucket, functions } from '../../../supabase/access/matrix.ts';
-import type { Role } from '../../../supabase/access/roles.ts';
+import { mayAll, type Role } from '../../../supabase/access/roles.ts';
 import {
   as,
   everyRole,
@@ -32,10 +32,10 @@ const refusedAll = (kind: string, schema: string, statement: string, says: strin
 function attempts(role: Role): string[] {
   const who = roles[role];
   const object = { bucket_id: bucket.name, name: bucket.object };
-  const may = role === 'administrator';
+  const may = mayAll({ may: 'website' }, role);
   return [
     ...functions
-      .filter(({ callers }) => callers !== 'everybody' && !(callers && role === 'administrator'))
+      .filter((each) => each.callers !== 'everybody' && !(each.callers && mayAll(each, role)))
       .map((each) => outcome(call(each), refused, `${who} does not call ${each.name}`)),
     refusedAll('S', 'public', 'select nextval(%L)', `${who} uses up no numbers`),
     refusedAll('r', 'private', 'select from %s', `${who} reads nothing private`),

@@ -6,6 +6,8 @@ import type { Role } from '../../../supabase/access/roles.ts';
 export const roles: Record<Role, string> = {
   visitor: 'a visitor',
   anonymousSession: 'an anonymous session',
+  website: 'an administrator with Website',
+  bookings: 'an administrator with Bookings',
   administrator: 'an administrator',
 };
 export const everyRole = Object.keys(roles) as Role[];

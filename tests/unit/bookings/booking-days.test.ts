@@ -46,6 +46,11 @@ describe('the days a seva occupies', () => {
     expect([...taken.bookings.keys()]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12']);
     expect(dayTakenBy('2026-03-09', [langar, akhandPath], taken)).toBe(booking);
     expect(dayTakenBy('2026-03-10', [langar, akhandPath], taken)).toBeUndefined();
+    // A seva that takes no place can be held all the same, and makes no free day of it.
+    const ardaas = { name: 'Ardaas', days: 1, place_id: null };
+    expect(dayTakenBy('2026-03-09', [langar, ardaas], taken)).toBe(booking);
+    expect(dayTakenBy('2026-03-09', [ardaas], taken)).toBeUndefined();
+    expect(nextFreeDays('2026-02-28', [langar, ardaas], taken, noLimits)).not.toContain('2026-03-07');
   });
 });
 

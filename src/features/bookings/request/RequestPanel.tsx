@@ -4,6 +4,7 @@ import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
 import {
   bookingLine,
   bookingsOn,
+  dateProblem,
   dayTakenBy,
   mayBecomeFree,
   nextFreeDays,
@@ -152,7 +153,16 @@ function ChosenDay({ day, data, form, temple, call, onDay }: DayProps) {
   if (isOpen) return <BookingForm day={day} state={form} instead={instead} />;
   if (!booking) return <UnavailableDay day={day} reason={unavailable?.reason ?? ''} instead={instead} />;
   const lines = bookingsOn(day, taken).map((each) => bookingLine(each, taken.places));
-  return <TakenDay day={day} booking={booking} lines={lines} instead={instead} />;
+  return (
+    <TakenDay
+      {...{ day, booking, lines, instead }}
+      possible={data.sevas.filter((seva) => !dateProblem(day, seva, taken, limits)).map(({ name }) => name)}
+      onSeva={(name) => {
+        form.chooseSeva(name);
+        onDay(day);
+      }}
+    />
+  );
 }
 
 interface TakenProps {
@@ -161,9 +171,12 @@ interface TakenProps {
   /** All bookings of the day. */
   lines: readonly string[];
   instead: ReactNode;
+  /** Sevas that can be held all the same. */
+  possible: readonly string[];
+  onSeva: (name: string) => void;
 }
 
-function TakenDay({ day, booking, lines, instead }: TakenProps) {
+function TakenDay({ day, booking, lines, instead, possible, onSeva }: TakenProps) {
   const { date, last_day, sevatype } = booking;
   const who = whoBooked(booking);
   return (
@@ -196,6 +209,16 @@ function TakenDay({ day, booking, lines, instead }: TakenProps) {
             </div>
           )}
         </dl>
+      )}
+      {possible.length > 0 && (
+        <div className="mt-5 grid gap-2">
+          <h4 className="font-semibold text-heading">Still possible on this day</h4>
+          {possible.map((name) => (
+            <Button key={name} onClick={() => onSeva(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
       )}
       <div className="mt-5">{instead}</div>
     </>

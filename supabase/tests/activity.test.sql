@@ -1,0 +1,58 @@
+begin;
+select plan(12);
+create function pg_temp.activity() returns setof text language sql security definer as $$
+  select concat_ws(' | ', person, action, subject, words, array_to_string(columns, ' ')) from public.activity order by id
+$$;
+
+select tests.as_administrator();
+insert into public.closed_days (date, last_day, reason) values ('2099-04-14', '2099-04-14', 'Vaisakhi');
+update public.closed_days set reason = 'Vaisakhi mela' where reason = 'Vaisakhi';
+update public.closed_days set reason = reason;
+delete from public.closed_days where reason = 'Vaisakhi mela';
+select results_eq('select pg_temp.activity()', array[
+    'amrit@example.org | added | closed_days | Vaisakhi | ',
+    'amrit@example.org | changed | closed_days | Vaisakhi mela | reason',
+    'amrit@example.org | deleted | closed_days | Vaisakhi mela | '],
+  'who did what, to which row, and which of its columns; what changes nothing is nothing');
+
+select tests.as_owner();
+delete from public.activity;
+create temp table given as select tests.given_booking(private.today() + 9, 'pending') as id;
+grant select on given to authenticated;
+select tests.as_visitor();
+select tests.request_seva(private.today() + 10);
+select is_empty('select pg_temp.activity()', 'what visitors do is not recorded');
+select tests.as_administrator();
+update public.seva_bookings set status = 'confirmed' where id = (select id from given);
+update public.seva_bookings set date = date + 1, phone = '775-555-0111' where id = (select id from given);
+update public.seva_bookings set status = 'cancelled' where id = (select id from given);
+select results_eq('select a.action from public.activity a order by a.id', array['approved', 'moved', 'cancelled'],
+  'a decision about a booking is named');
+select is_empty($$select from public.activity a where a::text ~ 'Harjit|555'$$, 'without anything of the family');
+select ok('phone' = any (columns), 'but for the names of the columns') from public.activity where action = 'moved';
+select results_eq($$select person, action from public.last_changes('seva_bookings', (select id::text from given))$$,
+  $$values ('amrit@example.org', 'cancelled'), ('amrit@example.org', 'moved'), ('amrit@example.org', 'approved')$$,
+  'the booking says who, newest first');
+
+select tests.as_bookings();
+select is_empty('select from public.activity', 'the whole list is for those with Everything');
+select isnt_empty($$select * from public.last_changes('seva_bookings', (select id::text from given))$$, 'one row''s for whoever may change it');
+select throws_ok($$select * from public.last_changes('events', '1')$$, '42501', null, 'and for nobody else');
+select tests.as_website();
+select throws_ok($$select * from public.last_changes('seva_bookings', '1')$$, '42501', null, 'in both directions');
+
+select tests.as_owner();
+update public.activity set at = now() - interval '1 year 1 day';
+select tests.as_administrator();
+insert into public.closed_days (date, last_day, reason) values ('2099-04-14', '2099-04-14', 'Vaisakhi');
+select results_eq('select a.action from public.activity a', array['added'], 'what is older than a year is forgotten');
+select tests.as_owner();
+select is_empty($$
+    select t.tgrelid::regclass::text, private.area_of(t.tgrelid::regclass::text) from pg_trigger t
+    where tgname = 'record_activity' and not exists (
+      select from pg_policies p where p.schemaname = 'public' and p.tablename = t.tgrelid::regclass::text
+      and concat(p.qual, p.with_check) like '%' || private.area_of(p.tablename) || '%')
+    and t.tgrelid <> 'public.administrators'::regclass order by 1$$, 'each table is changed by those who see who has changed it');
+
+select * from finish();
+rollback;
