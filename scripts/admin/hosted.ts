@@ -18,8 +18,7 @@ export async function createHosted(email: string, password: string): Promise<str
   const who = known ? `${email} is an administrator already.` : `${email} is an administrator now.`;
   if (!project.siteUrl && known) return who;
   if (!project.siteUrl) return `${who}\nPassword: ${password}`;
-  const redirectTo = `${project.siteUrl}/login`;
-  const link = await auth.admin.generateLink({ type: 'recovery', email, options: { redirectTo } });
+  const link = await auth.admin.generateLink({ type: 'recovery', email });
   if (link.error) throw new UserError(`${who} But no link could be made: ${link.error.message}`);
-  return `${who} With this link, once and within the hour, they choose their password:\n${link.data.properties.action_link}`;
+  return `${who} With this link, once and within the hour, they choose their password:\n${project.siteUrl}/login#type=recovery&token_hash=${link.data.properties.hashed_token}`;
 }

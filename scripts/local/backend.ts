@@ -10,6 +10,7 @@ import { migrate, migrationsFolder } from '../shared/migrations.ts';
 import { makeNewDatabase } from '../shared/new-database.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import type { Settings } from '../shared/settings.ts';
+import { makeUsers } from './admin-users.ts';
 import { mailbox } from './mailbox.ts';
 import { withMutex } from './mutex.ts';
 import { repairAnswers, silenceQueryErrors } from './repair-answers.ts';
@@ -105,7 +106,8 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  const served = restrictAuth(withMutex(db, exposeHeaders(connection, repairAnswers(app))));
+  const repaired = withMutex(db, exposeHeaders(connection, repairAnswers(app)));
+  const served = makeUsers(restrictAuth(repaired), app, secrets);
   const stopCron = startCron(db);
   return {
     db,

@@ -10,7 +10,7 @@ import { refuse } from './repair-answers.ts';
 const prefix = '/functions/v1';
 const sender = 'send-notifications';
 /** Functions that are started by their first call, because most stacks never need them. */
-const onDemand = ['verify-captcha'];
+const onDemand = ['verify-captcha', 'administrators'];
 const everyMs = 30_000;
 const bootMs = 20_000;
 

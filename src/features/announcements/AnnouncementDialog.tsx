@@ -65,6 +65,7 @@ export function AnnouncementDialog({ row: announcement, from, onClose }: EditPro
       edit={edit}
       of="announcement"
       isNew={!announcement}
+      stored={announcement && { subject: 'announcements', id: announcement.id }}
       onClose={onClose}
       wide
       className="grid gap-6 sm:grid-cols-2"

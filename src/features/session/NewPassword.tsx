@@ -6,7 +6,7 @@ import { useForm } from '@/ui/use-form';
 
 import { AuthCard } from './AuthCard';
 import type { RecoveryTokens } from './recovery';
-import { sessionMessages } from './session-messages';
+import { minimumLength, sessionMessages } from './session-messages';
 
 interface Props {
   tokens: RecoveryTokens;
@@ -15,9 +15,6 @@ interface Props {
   onExpired: () => void;
   onGiveUp: () => void;
 }
-
-/** The same as minimum_password_length in supabase/config.toml. */
-const minimumLength = 10;
 
 const empty = { password: '' };
 

@@ -1,10 +1,8 @@
-// A mailed link leads to /login#access_token=…&type=recovery. Its session is used in this tab only, to set a
-// password. It never becomes the browser's session, so it opens no screen.
+// A mailed link leads to /login#type=recovery&token_hash=…, and nothing uses the token before a person has pressed a
+// button. A project with Supabase's own template leads to /login#access_token=…&type=recovery instead. The session is used
+// in this tab only, to set a password. It never becomes the browser's session, so it opens no screen.
 
-export interface RecoveryTokens {
-  access_token: string;
-  refresh_token: string;
-}
+export type RecoveryTokens = { token_hash: string } | { access_token: string; refresh_token: string };
 
 export type RecoveryLink = { kind: 'tokens'; tokens: RecoveryTokens } | { kind: 'expired' };
 
@@ -14,6 +12,8 @@ const storageKey = 'gurdwara-recovery';
 export function readRecoveryLink(fragment: string): RecoveryLink | null {
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   if (words.has('error_code') || words.has('error_description')) return { kind: 'expired' };
+  const token_hash = words.get('token_hash');
+  if (words.get('type') === 'recovery' && token_hash) return { kind: 'tokens', tokens: { token_hash } };
   const access_token = words.get('access_token');
   const refresh_token = words.get('refresh_token');
   if (words.get('type') !== 'recovery' || !access_token || !refresh_token) return null;

@@ -1,3 +1,6 @@
+/** The same as minimum_password_length in supabase/config.toml. */
+export const minimumLength = 10;
+
 export const sessionMessages = {
   signInFailed: 'An error occurred during sign in',
   signInAdvice: 'Check that you are online, then try again in a few minutes.',
@@ -6,6 +9,8 @@ export const sessionMessages = {
   newPasswordFailed: 'The new password could not be saved. Please try again.',
   linkExpired: 'This link has expired or has been used already. Please ask for a new one.',
   emailRequired: 'Please enter your email address.',
+  presentRequired: 'Please enter your present password.',
+  presentWrong: 'The present password is not right.',
   passwordRequired: 'Please enter your password.',
   passwordShort: 'Please choose a password of at least 10 characters.',
 } as const;

@@ -2,7 +2,9 @@
 import { type AuthError, createClient, type Session } from '@supabase/supabase-js';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { siteUrl, supabase } from '@/lib/config';
+import { unwrap } from '@/lib/refusal';
 import { routes } from '@/lib/routes';
+import { visitorClient } from '@/lib/supabase';
 import type { RecoveryTokens } from './recovery';
 import { sessionMessages } from './session-messages';
 
@@ -47,6 +49,25 @@ export async function sendPasswordMail(email: string): Promise<string | null> {
   return error && (error.status === 429 ? error.message : sessionMessages.mailFailed);
 }
 
+/** By the token of a link, which opens one once: a password that is refused can be followed by another. */
+const opened = new Map<string, ReturnType<typeof temporaryClient>>();
+
+/** The client of a recovery link with its session; an error if the link opens none. */
+async function openedBy(tokens: RecoveryTokens) {
+  if (!('token_hash' in tokens)) {
+    const client = temporaryClient();
+    const { data, error } = await client.auth.setSession(tokens);
+    return { client, email: data.user?.email, error };
+  }
+  const known = opened.get(tokens.token_hash);
+  const client = known ?? temporaryClient();
+  const { data, error } = known
+    ? await client.auth.getUser()
+    : await client.auth.verifyOtp({ type: 'recovery', token_hash: tokens.token_hash });
+  if (!error) opened.set(tokens.token_hash, client);
+  return { client, email: data.user?.email, error };
+}
+
 /** A client whose session is not stored and ends with the page. */
 function temporaryClient() {
   if (!supabase) throw new Error('No database is configured.');
@@ -61,9 +82,7 @@ function temporaryClient() {
  * show when that failed; `expired` says whether a new link is needed.
  */
 export async function setNewPassword(tokens: RecoveryTokens, password: string) {
-  const client = temporaryClient();
-  const { data, error: expired } = await client.auth.setSession(tokens);
-  const email = data.user?.email;
+  const { client, email, error: expired } = await openedBy(tokens);
   if (expired || !email) {
     const unanswered = !expired?.status || expired.status >= 500;
     return unanswered && expired
@@ -78,4 +97,51 @@ export async function setNewPassword(tokens: RecoveryTokens, password: string) {
   await client.auth.signOut({ scope: 'global' });
   await adminClient().auth.signInWithPassword({ email, password });
   return null;
+}
+
+/** Sets another password, the present one being right; resolves to null, or to the sentence to show when that failed. */
+export async function changePassword(
+  email: string,
+  present: string,
+  password: string,
+): Promise<string | null> {
+  const client = temporaryClient();
+  const { error: wrong } = await client.auth.signInWithPassword({ email, password: present });
+  if (wrong) return wrong.status === 400 ? sessionMessages.presentWrong : messageOf(wrong);
+  const { error } = await client.auth.updateUser({ password });
+  await client.auth.signOut({ scope: 'local' });
+  if (!error) return null;
+  return error.status === 422 || error.status === 400 ? error.message : sessionMessages.newPasswordFailed;
+}
+
+/** Ends every session of whoever is signed in; false if that failed. */
+export async function signOutEverywhere(): Promise<boolean> {
+  const { error } = await adminClient().auth.signOut({ scope: 'global' });
+  if (error) return false;
+  await adminClient().auth.signOut({ scope: 'local' });
+  return true;
+}
+
+/** Chooses the password of an invitation and signs in; resolves to null, or to the sentence to show when that failed. */
+export async function acceptInvitation(secret: string, password: string): Promise<string | null> {
+  if (!supabase) return sessionMessages.newPasswordFailed;
+  const answer = await fetch(`${supabase.url}/functions/v1/administrators`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: supabase.key,
+      Authorization: `Bearer ${supabase.key}`,
+    },
+    body: JSON.stringify({ secret, password }),
+  });
+  const { email, message } = await answer.json().catch(() => ({}));
+  if (!answer.ok) return message ?? sessionMessages.newPasswordFailed;
+  return signIn(email, password);
+}
+
+/** Whom the invitation with this secret is for; undefined if it opens nothing. */
+export async function invitedPerson(secret: string) {
+  if (!supabase) throw new Error('No database is configured.');
+  const [person] = unwrap('invited', await visitorClient().rpc('invited', { secret }));
+  return person;
 }

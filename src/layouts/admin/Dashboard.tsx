@@ -6,30 +6,34 @@ import { QuickActions } from '@/features/dashboard/QuickActions';
 import { RecentBookings } from '@/features/dashboard/RecentBookings';
 import { SetupChecklist } from '@/features/dashboard/SetupChecklist';
 import { NotSetUp } from '@/features/messages/manage/NotSetUp';
+import { useAccess } from '@/lib/admin/access';
 import { PageTitle } from '@/ui/admin/PageTitle';
 
 /** /admin: what a new temple has still to do, what waits, then what is coming, then the counters. */
 export function Dashboard() {
+  const { may } = useAccess();
   return (
     <>
       <PageTitle title="Dashboard" />
       <div className="grid gap-9 *:min-w-0">
-        <SetupChecklist />
-        <section aria-labelledby="waiting">
-          <h2 id="waiting" className="mb-2 text-xl">
-            Waiting for you
-          </h2>
-          <div className="grid gap-4 *:min-w-0">
-            <div>
-              <PendingRequests counts={['dashboard']} />
+        {may('people') && <SetupChecklist />}
+        {may('bookings') && (
+          <section aria-labelledby="waiting">
+            <h2 id="waiting" className="mb-2 text-xl">
+              Waiting for you
+            </h2>
+            <div className="grid gap-4 *:min-w-0">
+              <div>
+                <PendingRequests counts={['dashboard']} />
+              </div>
+              <OpenTasks />
+              {may('people') && <NotSetUp mail={false} />}
             </div>
-            <OpenTasks />
-            <NotSetUp mail={false} />
-          </div>
-        </section>
-        <ComingDays />
-        <Counters />
-        <RecentBookings />
+          </section>
+        )}
+        {may('bookings') && <ComingDays />}
+        {may('people') && <Counters />}
+        {may('bookings') && <RecentBookings />}
         <QuickActions />
       </div>
     </>

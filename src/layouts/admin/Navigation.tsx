@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newMessageCount } from '@/features/contact/manage/manage-messages.queries';
 import { signOut } from '@/features/session/session';
+import { useAccess } from '@/lib/admin/access';
 import { type AdminPath, adminScreens } from '@/lib/admin/admin-routes';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { routes } from '@/lib/routes';
@@ -78,7 +79,10 @@ function ScreenLink({
 
 /** The sidebar's content; in the drawer `onGo` closes it. What is below the line stays in view, whatever its height. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
-  const [rest, settings] = [adminScreens.slice(0, -1), adminScreens.slice(-1)];
+  const { may } = useAccess();
+  const own = adminScreens.filter((screen) => may(screen.may));
+  const last = own.findIndex(({ path }) => path === '/admin/account');
+  const [rest, settings] = [own.slice(0, last), own.slice(last)];
   const link = ({ path, label }: (typeof adminScreens)[number]) => (
     <ScreenLink key={path} path={path} label={label} onGo={onGo} />
   );

@@ -3,32 +3,44 @@ import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDay
 import { ManagePlaces } from '@/features/places/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
 import { WhereElse } from '@/features/temple-settings/WhereElse';
-import { ScreenPart } from '@/ui/admin/PageTitle';
+import { useAccess } from '@/lib/admin/access';
+import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/sevas: what families can request, and for which days. */
 export function Sevas() {
+  const { may } = useAccess();
   return (
     <>
-      <ManageSevas />
+      {may('website') ? (
+        <ManageSevas />
+      ) : (
+        <PageTitle title="Sevas" about="Days on which families cannot book." />
+      )}
       <div className="mt-10">
-        <ScreenPart
-          id="places"
-          title="Places"
-          about="Where sevas are held. Two bookings never overlap in the same place."
-        >
-          <ManagePlaces />
-        </ScreenPart>
-        <ScreenPart
-          id="closed-days"
-          title="Closed days"
-          about="Days on which no seva can be booked. The calendar shows the reason."
-        >
-          <ManageClosedDays />
-        </ScreenPart>
-        <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
-          <EditBookingWindow />
-        </ScreenPart>
-        <WhereElse className="mt-10 border-t border-line pt-4" />
+        {may('website') && (
+          <ScreenPart
+            id="places"
+            title="Places"
+            about="Where sevas are held. Two bookings never overlap in the same place."
+          >
+            <ManagePlaces />
+          </ScreenPart>
+        )}
+        {may('bookings') && (
+          <ScreenPart
+            id="closed-days"
+            title="Closed days"
+            about="Days on which no seva can be booked. The calendar shows the reason."
+          >
+            <ManageClosedDays />
+          </ScreenPart>
+        )}
+        {may('website') && (
+          <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
+            <EditBookingWindow />
+          </ScreenPart>
+        )}
+        {may('website') && <WhereElse className="mt-10 border-t border-line pt-4" />}
       </div>
     </>
   );

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PublishingChip } from '@/features/publishing/PublishingChip';
+import { signOut } from '@/features/session/session';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import type { TempleSettings } from '@/features/temple-settings/temple-settings';
+import { ownAccess, useAccess } from '@/lib/admin/access';
 import { adminScreen } from '@/lib/admin/admin-routes';
 import { useChosenPage } from '@/lib/admin/navigation';
+import { queryClient } from '@/lib/admin/query-client';
+import { hasUnsavedChanges } from '@/lib/admin/unsaved';
 import { routes } from '@/lib/routes';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Button } from '@/ui/Button';
@@ -14,6 +18,37 @@ import { Notice, OfflineNotice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Spinner';
 import { Drawer, Navigation } from './Navigation';
 import { screens } from './screens';
+
+/** For an address that was typed by hand, or a role that has changed. */
+function NotAllowed({ label }: { label: string }) {
+  return (
+    <>
+      <PageTitle title={label} />
+      <EmptyState title="This is not part of what you may do.">
+        <p>An administrator with “Everything” can change that.</p>
+        <Link href={routes.admin} className="font-semibold text-accent underline underline-offset-4">
+          Go to the Dashboard
+        </Link>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Whoever has been removed while a tab was open. What they had typed stays in sight, to be copied. */
+function AccessEnded() {
+  const leave = () => signOut().finally(() => location.assign(routes.home));
+  return (
+    <main className="page grid max-w-measure gap-4 py-16">
+      <Notice kind="info" title="Your access has ended">
+        <p>
+          Nothing can be read or saved here any more.
+          {hasUnsavedChanges() && ' What you had typed and not saved is still below, if you want to copy it.'}
+        </p>
+        <Button onClick={leave}>Sign out</Button>
+      </Notice>
+    </main>
+  );
+}
 
 function NotFound() {
   return (
@@ -49,8 +84,10 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
 
 /** The screen of an address, fetched when it is first opened. */
 function Outlet({ path }: { path: string }) {
+  const { may } = useAccess();
   const screen = adminScreen(path);
   if (!screen) return <NotFound />;
+  if (!may(screen.may)) return <NotAllowed label={screen.label} />;
   const { Component: Screen } = screens[screen.path];
   return (
     <Boundary key={path}>
@@ -83,34 +120,45 @@ function Sidebar({ temple: built }: { temple: Temple }) {
 /** The frame of every screen: sidebar (a drawer under 1024 px), publishing chip, and the screen itself. */
 export function Shell({ temple }: { temple: Temple }) {
   const [path] = useLocation();
+  const { own } = useAccess();
+  // Whoever opens another screen hears at once what has become of their access.
+  useEffect(
+    () => void queryClient.invalidateQueries({ ...ownAccess(), refetchType: path ? 'active' : 'none' }),
+    [path],
+  );
+  const isEnded = own === null;
+  if (isEnded && !hasUnsavedChanges()) return <AccessEnded />;
   const publicPage = useChosenPage() ?? adminScreen(path)?.publicPage ?? routes.home;
   return (
-    <div className="flex min-h-dvh">
-      <a className="skip-link" href="#screen">
-        Skip to the content
-      </a>
-      <Sidebar temple={temple} />
-      <div className="min-w-0 grow text-sm">
-        <aside
-          aria-label="Website"
-          className="flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4 py-1.5 sm:gap-x-3 sm:px-8"
-        >
-          <div className="mr-auto lg:hidden">
-            <Drawer />
-          </div>
-          <PublishingChip publicPage={publicPage} />
-        </aside>
-        <main
-          id="screen"
-          tabIndex={-1}
-          className="mx-auto max-w-[68rem] px-4 pt-3 pb-24 outline-none sm:px-8"
-        >
-          <OfflineNotice>
-            What is shown may be out of date, and nothing can be saved until you are online again.
-          </OfflineNotice>
-          <Outlet path={path} />
-        </main>
+    <>
+      {isEnded && <AccessEnded />}
+      <div className="flex min-h-dvh">
+        <a className="skip-link" href="#screen">
+          Skip to the content
+        </a>
+        <Sidebar temple={temple} />
+        <div className="min-w-0 grow text-sm">
+          <aside
+            aria-label="Website"
+            className="flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4 py-1.5 sm:gap-x-3 sm:px-8"
+          >
+            <div className="mr-auto lg:hidden">
+              <Drawer />
+            </div>
+            <PublishingChip publicPage={publicPage} />
+          </aside>
+          <main
+            id="screen"
+            tabIndex={-1}
+            className="mx-auto max-w-[68rem] px-4 pt-3 pb-24 outline-none sm:px-8"
+          >
+            <OfflineNotice>
+              What is shown may be out of date, and nothing can be saved until you are online again.
+            </OfflineNotice>
+            <Outlet path={path} />
+          </main>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

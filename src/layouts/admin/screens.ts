@@ -7,8 +7,10 @@ import {
   FileText,
   HandCoins,
   HandHeart,
+  History,
   Image,
   Images,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -17,6 +19,7 @@ import {
   MessageSquareShare,
   Settings,
   Share2,
+  UserCog,
   UserSearch,
   Users,
 } from 'lucide-react';
@@ -79,6 +82,15 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
     Share2,
     async () => (await import('@/features/messages/manage/EditSocialMedia')).EditSocialMedia,
   ),
+  '/admin/administrators': screen(
+    UserCog,
+    async () => (await import('@/features/administrators/ManageAdministrators')).ManageAdministrators,
+  ),
+  '/admin/activity': screen(
+    History,
+    async () => (await import('@/features/administrators/Activity')).Activity,
+  ),
+  '/admin/account': screen(KeyRound, async () => (await import('@/features/session/Account')).Account),
   '/admin/settings': screen(
     Settings,
     async () => (await import('@/features/temple-settings/EditTempleSettings')).EditTempleSettings,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ChangedRow } from '@/lib/admin/last-changes';
+import { ChangedBy } from './ChangedBy';
 import { Dialog, DialogActions } from './Dialog';
 import type { useEditForm } from './use-edit-form';
 import type { Editing } from './use-row-actions';
@@ -19,18 +21,35 @@ interface Props {
   onClose: () => void;
   wide?: boolean;
   className?: string;
+  /** Where it is stored: the dialog says who has changed it last. */
+  stored?: ChangedRow | false | null;
   children: ReactNode;
 }
 
 /** The dialog of a form that makes a row or edits one. */
 export function EditDialog(props: Props) {
-  const { edit, of, isNew, making, onClose, wide = false, className = 'grid gap-4', children } = props;
+  const {
+    edit,
+    of,
+    isNew,
+    making,
+    onClose,
+    wide = false,
+    className = 'grid gap-4',
+    stored,
+    children,
+  } = props;
   return (
     <Dialog title={isNew ? (making ?? `New ${of}`) : `Edit ${of}`} onClose={onClose} wide={wide}>
       <form {...edit.form}>
         <fieldset disabled={edit.saving} className={className}>
           {children}
         </fieldset>
+        {stored && (
+          <div className="mt-5">
+            <ChangedBy {...stored} />
+          </div>
+        )}
         <DialogActions busy={edit.saving && 'Saving…'}>
           {isNew ? (making ?? `Create ${of}`) : 'Save changes'}
         </DialogActions>

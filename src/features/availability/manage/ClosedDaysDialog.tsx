@@ -102,7 +102,14 @@ export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<Managed
   });
   const [date, last_day] = watch(['date', 'last_day']);
   return (
-    <EditDialog edit={edit} of="closed days" making="Close days" isNew={!days} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      of="closed days"
+      making="Close days"
+      isNew={!days}
+      stored={days && { subject: 'closed_days', id: days.id }}
+      onClose={onClose}
+    >
       <div className="field-row">
         <TextField
           label="First day"

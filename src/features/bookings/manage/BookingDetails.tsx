@@ -14,6 +14,7 @@ import { siteUrl, templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, hoursOf, longDate, momentIn, today } from '@/lib/dates';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
+import { ChangedBy } from '@/ui/admin/ChangedBy';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
@@ -149,6 +150,9 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
           <Messages booking={booking.id} />
         </Line>
       </dl>
+      <div className="mt-4">
+        <ChangedBy subject="seva_bookings" id={booking.id} all />
+      </div>
       {booking.status === 'confirmed' && booking.shown_as !== 'taken' && (
         <div className="mt-6">
           <CopyForWhatsApp text={() => bookingToShare(booking, places, siteUrl)} disabled={!isPlaced} />

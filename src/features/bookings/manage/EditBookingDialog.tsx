@@ -37,7 +37,15 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
   }, [moveTo, setValue]);
   const isMailed = useMailed(edit.values);
   return (
-    <EditDialog edit={edit} of="booking" isNew={false} onClose={onClose} wide className="">
+    <EditDialog
+      edit={edit}
+      of="booking"
+      isNew={false}
+      stored={{ subject: 'seva_bookings', id: booking.id }}
+      onClose={onClose}
+      wide
+      className=""
+    >
       <BookingFields edit={edit} begin={moveTo ?? booking.date} hasDays={booking.status !== 'cancelled'}>
         <p className="text-ink-soft">
           {booking.status === 'confirmed' && isMailed

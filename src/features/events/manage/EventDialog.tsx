@@ -82,7 +82,13 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
   const values = watch();
 
   return (
-    <EditDialog edit={edit} of="event" isNew={!event} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      of="event"
+      isNew={!event}
+      stored={event && { subject: 'events', id: event.id }}
+      onClose={onClose}
+    >
       <TextField label="Title" required {...field('title')} />
       <div className="field-row">
         <TextField

@@ -40,6 +40,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
       edit={edit}
       of="image"
       isNew={false}
+      stored={{ subject: 'gallery', id: image.id }}
       onClose={onClose}
       wide
       className="grid gap-6 sm:grid-cols-2"

@@ -28,7 +28,13 @@ export function SpecialHoursDialog({ row: hours, from, onClose }: EditProps<Edit
     onSaved: onClose,
   });
   return (
-    <EditDialog edit={edit} of="special hours" isNew={!hours} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      of="special hours"
+      isNew={!hours}
+      stored={hours && { subject: 'special_hours', id: hours.id }}
+      onClose={onClose}
+    >
       <TextField label="Date" type="date" required {...field('date')} />
       <Checkbox label="Open that day" {...register('isOpen')} />
       {watch('isOpen') && (

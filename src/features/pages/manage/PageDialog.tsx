@@ -32,6 +32,7 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
       edit={edit}
       of="page"
       isNew={!page}
+      stored={page && { subject: 'pages', id: page.id }}
       onClose={onClose}
       wide
       className="grid gap-x-8 gap-y-6 sm:grid-cols-2"

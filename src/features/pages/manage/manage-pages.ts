@@ -28,6 +28,7 @@ export const reservedAddresses: readonly string[] = [
     'gallery',
     'home',
     'index',
+    'invited',
     'khanda-icon',
     'khanda-icon-dark',
     'login',

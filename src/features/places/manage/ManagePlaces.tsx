@@ -158,7 +158,13 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
     onSaved: onClose,
   });
   return (
-    <EditDialog edit={edit} of="place" isNew={!place} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      of="place"
+      isNew={!place}
+      stored={place && { subject: 'places', id: place.id }}
+      onClose={onClose}
+    >
       <TextField label="Name" required {...field('name')} />
       <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
       <Checkbox

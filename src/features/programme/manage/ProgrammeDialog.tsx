@@ -36,7 +36,13 @@ export function ProgrammeDialog({ row: part, onClose }: EditProps<ManagedPart>) 
     onSaved: onClose,
   });
   return (
-    <EditDialog edit={edit} of="service" isNew={!part} onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      of="service"
+      isNew={!part}
+      stored={part && { subject: 'programme', id: part.id }}
+      onClose={onClose}
+    >
       <TextField label="Name" required {...field('name')} />
       <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
       <TextField

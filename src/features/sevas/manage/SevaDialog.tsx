@@ -70,6 +70,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
       edit={edit}
       of="seva"
       isNew={!seva}
+      stored={seva && { subject: 'sevas', id: seva.id }}
       onClose={onClose}
       wide
       className="grid gap-x-8 gap-y-6 sm:grid-cols-2"

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { templeTimeZone } from '@/lib/config';
+import { momentIn } from '@/lib/dates';
+import { Loaded } from '@/ui/admin/Loaded';
+import { PageTitle } from '@/ui/admin/PageTitle';
+import { type Column, Table } from '@/ui/admin/Table';
+import { EmptyState } from '@/ui/EmptyState';
+import { SelectField } from '@/ui/Field';
+import { activity } from './administrators.queries';
+
+type Line = Awaited<ReturnType<NonNullable<ReturnType<typeof activity>['queryFn']>>>[number];
+
+/** What the rows of each table are called. */
+const subjects: Record<string, string> = {
+  administrators: 'Administrators',
+  announcements: 'Announcements',
+  booking_window: 'Booking window',
+  closed_days: 'Closed days',
+  contact_submissions: 'Messages',
+  date_waiters: 'Waiting lists',
+  events: 'Events',
+  gallery: 'Gallery',
+  gurdwara_settings: 'Settings',
+  notification_recipients: 'Recipients',
+  notification_settings: 'Notifications',
+  opening_hours: 'Opening hours',
+  page_content: 'Page Content',
+  page_images: 'Page Images',
+  pages: 'Pages',
+  places: 'Places',
+  programme: 'Programme',
+  seva_bookings: 'Seva Bookings',
+  sevas: 'Sevas',
+  social_media_settings: 'Social Media',
+  special_hours: 'Special hours',
+};
+const subjectOf = ({ subject }: Line) => subjects[subject] ?? subject;
+
+const columns: Column<Line>[] = [
+  { head: 'When', cell: ({ at }) => momentIn(templeTimeZone, at), className: 'sm:whitespace-nowrap' },
+  { head: 'Who', lead: true, cell: ({ person }) => <span className="wrap-anywhere">{person}</span> },
+  {
+    head: 'What',
+    cell: (line) => (
+      <>
+        {subjectOf(line)}: {line.action}
+        {line.words && <span className="block wrap-anywhere">{line.words}</span>}
+        {line.columns.length > 0 && (
+          <span className="block wrap-anywhere text-ink-soft">
+            {line.columns.join(', ').replaceAll('_', ' ')}
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+const distinct = (words: string[]) => [...new Set(words)].sort();
+
+/** /admin/activity: who did what in the last month. */
+export function Activity() {
+  const [person, setPerson] = useState('');
+  const [subject, setSubject] = useState('');
+  return (
+    <>
+      <PageTitle
+        title="Activity"
+        about="Who did what in the last month. Older lines are kept for a year, in the database. What stands in a text or a booking is not part of it."
+      />
+      <Loaded
+        query={useQuery(activity())}
+        failed="The activity could not be loaded."
+        empty={{ title: 'Nobody has changed anything in the last month.' }}
+      >
+        {(lines) => {
+          const shown = lines.filter(
+            (line) => (!person || line.person === person) && (!subject || subjectOf(line) === subject),
+          );
+          return (
+            <>
+              <div className="mb-5 grid gap-4 sm:grid-cols-2">
+                <SelectField label="Who" value={person} onChange={(event) => setPerson(event.target.value)}>
+                  <option value="">Everyone</option>
+                  {distinct(lines.map((line) => line.person)).map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </SelectField>
+                <SelectField
+                  label="What"
+                  value={subject}
+                  onChange={(event) => setSubject(event.target.value)}
+                >
+                  <option value="">Everything</option>
+                  {distinct(lines.map(subjectOf)).map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </SelectField>
+              </div>
+              {shown.length === 0 ? (
+                <EmptyState title="Nothing like that in the last month." />
+              ) : (
+                <Table
+                  caption="Activity, newest first"
+                  columns={columns}
+                  rows={shown}
+                  rowKey={({ id }) => id}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

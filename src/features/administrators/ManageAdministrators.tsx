@@ -1,0 +1,312 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AdminRole, nameOf, roles, useAccess } from '@/lib/admin/access';
+import { notify, notifyError } from '@/lib/admin/notify';
+import { queryClient } from '@/lib/admin/query-client';
+import { useUnsavedChanges } from '@/lib/admin/unsaved';
+import { templeTimeZone } from '@/lib/config';
+import { dateWithoutWeekday, momentIn, today } from '@/lib/dates';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { Loaded } from '@/ui/admin/Loaded';
+import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
+import { type Column, RowActions, Table } from '@/ui/admin/Table';
+import { useRemoval } from '@/ui/admin/use-row-actions';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { CopyLink } from '@/ui/Copying';
+import { TextField } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { type InvitationValues, invitationForm, newInvitation, roleNames } from './administrator';
+import {
+  type Administrator,
+  administrators,
+  changeAdministrator,
+  type Invitation,
+  invitations,
+  invite,
+  removeAdministrator,
+  withdrawInvitation,
+} from './administrators.queries';
+
+const refresh = () =>
+  Promise.all([
+    queryClient.invalidateQueries(administrators()),
+    queryClient.invalidateQueries(invitations()),
+    queryClient.invalidateQueries({ queryKey: ['own access'] }),
+  ]);
+
+/** What is open: a form for an invitation or for somebody who is here, or the link of an invitation. */
+type Open = { invite: InvitationValues } | { change: Administrator } | { link: string; name: string };
+
+/** /admin/administrators: who may use the back office, and what for. */
+export function ManageAdministrators() {
+  const { own } = useAccess();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const remove = useRemoval<Administrator>({
+    remove: removeAdministrator,
+    describe: nameOf,
+    action: 'Remove',
+    refresh,
+    messages: {
+      confirmDelete: 'Are you sure you want to end this access? It ends at once, on every device.',
+      deleted: 'The access has ended',
+      deleteFailed: 'An error occurred while removing the administrator',
+    },
+  });
+  const columns: Column<Administrator>[] = [
+    {
+      head: 'Name',
+      lead: true,
+      cell: (person) => (
+        <>
+          <span className="wrap-anywhere">{nameOf(person)}</span>
+          {person.name && (
+            <span className="block font-normal wrap-anywhere text-ink-soft">{person.email}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      head: 'May do',
+      cell: (person) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          {roles[person.role].label}
+          {person.user_id === own?.user_id && <Badge>You</Badge>}
+        </span>
+      ),
+    },
+    {
+      head: 'Last sign-in',
+      cell: ({ lastSignIn }) => (lastSignIn ? momentIn(templeTimeZone, lastSignIn) : 'Not yet'),
+    },
+  ];
+  return (
+    <>
+      <PageTitle title="Administrators" about="Who may use the back office, and what for.">
+        <Button variant="primary" onClick={() => setOpen({ invite: newInvitation })}>
+          Invite
+        </Button>
+      </PageTitle>
+      <Loaded query={useQuery(administrators())} failed="The administrators could not be loaded.">
+        {(people) => (
+          <Table
+            caption="Administrators"
+            columns={columns}
+            rows={people}
+            rowKey={({ user_id }) => user_id}
+            actions={(person) => (
+              <RowActions
+                actions={[
+                  { label: 'Change', onPress: () => setOpen({ change: person }) },
+                  person.user_id !== own?.user_id && { label: 'Remove', onPress: () => remove(person) },
+                ]}
+              />
+            )}
+          />
+        )}
+      </Loaded>
+      <Invitations onOpen={setOpen} />
+      {open && 'invite' in open && (
+        <InviteDialog
+          begin={open.invite}
+          onClose={close}
+          onInvited={(link, name) => setOpen({ link, name })}
+        />
+      )}
+      {open && 'change' in open && <ChangeDialog person={open.change} onClose={close} />}
+      {open && 'link' in open && <LinkDialog {...open} onClose={close} />}
+    </>
+  );
+}
+
+function Invitations({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { data = [] } = useQuery(invitations());
+  const withdraw = useRemoval<Invitation>({
+    remove: withdrawInvitation,
+    describe: ({ name }) => name,
+    action: 'Withdraw',
+    refresh,
+    messages: {
+      confirmDelete: 'Are you sure you want to withdraw this invitation?',
+      deleted: 'The invitation is withdrawn',
+      deleteFailed: 'An error occurred while withdrawing the invitation',
+    },
+  });
+  const anew = useMutation({
+    mutationFn: invite,
+    onSuccess: (link, { name }) => onOpen({ link, name }),
+    onError: (error) => notifyError('An error occurred while making the link', error),
+    onSettled: refresh,
+  });
+  if (data.length === 0) return null;
+  const columns: Column<Invitation>[] = [
+    {
+      head: 'Name',
+      lead: true,
+      cell: ({ name, email }) => (
+        <>
+          <span className="wrap-anywhere">{name}</span>
+          <span className="block font-normal wrap-anywhere text-ink-soft">{email}</span>
+        </>
+      ),
+    },
+    { head: 'May do', cell: ({ role }) => roles[role].label },
+    {
+      head: 'Link',
+      cell: ({ expiresat }) =>
+        expiresat > new Date().toISOString()
+          ? `Works until ${dateWithoutWeekday(today(templeTimeZone, new Date(expiresat)))}`
+          : 'Has ended',
+    },
+  ];
+  return (
+    <div className="mt-10">
+      <ScreenPart title="Invited" about="They have not come yet. Each link works once, within seven days.">
+        <Table
+          caption="Invitations"
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          actions={(invitation) => (
+            <RowActions
+              actions={[
+                { label: 'New link', onPress: () => anew.isPending || anew.mutate(invitation) },
+                { label: 'Withdraw', onPress: () => withdraw(invitation) },
+              ]}
+            />
+          )}
+        />
+      </ScreenPart>
+    </div>
+  );
+}
+
+function RoleField({ value, onChange }: { value: AdminRole; onChange: (role: AdminRole) => void }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold text-heading">May do</legend>
+      {roleNames.map((role) => (
+        <label key={role} className="flex min-h-11 cursor-pointer items-start gap-3">
+          <input
+            type="radio"
+            name="role"
+            className="mt-1.5 size-5 shrink-0 accent-(--heading)"
+            checked={value === role}
+            onChange={() => onChange(role)}
+          />
+          <span>
+            <span className="font-semibold text-heading">{roles[role].label}</span>
+            <span className="block text-ink-soft">{roles[role].about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface InviteProps {
+  begin: InvitationValues;
+  onClose: () => void;
+  onInvited: (link: string, name: string) => void;
+}
+
+function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
+  const { register, handleSubmit, watch, setValue, formState } = useForm<InvitationValues>({
+    defaultValues: begin,
+    resolver: zodResolver(invitationForm, undefined, { raw: true }),
+  });
+  useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
+  const save = useMutation({
+    mutationFn: invite,
+    onSuccess: (link, { name }) => onInvited(link, name),
+    onError: (error) => notifyError('An error occurred while making the invitation', error),
+    onSettled: refresh,
+  });
+  return (
+    <Dialog title="Invite an administrator" onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit((values) => save.mutate(values))}>
+        <fieldset disabled={save.isPending} className="grid gap-4">
+          <TextField label="Name" required {...register('name')} error={formState.errors.name?.message} />
+          <TextField
+            label="Email"
+            type="email"
+            hint="They sign in with it. You get a link to send to them; it is not mailed."
+            required
+            {...register('email')}
+            error={formState.errors.email?.message}
+          />
+          <RoleField
+            value={watch('role')}
+            onChange={(role) => setValue('role', role, { shouldDirty: true })}
+          />
+        </fieldset>
+        <DialogActions busy={save.isPending && 'Making the link…'}>Make the link</DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function LinkDialog({ link, name, onClose }: { link: string; name: string; onClose: () => void }) {
+  const share = () => navigator.share({ url: link }).catch(() => undefined);
+  return (
+    <Dialog title={`The link for ${name}`} onClose={onClose}>
+      <p>
+        Send it to {name}, by whatever way you trust. Whoever opens it chooses a password and may then do what
+        you have chosen. It works once, within seven days, and is shown only now.
+      </p>
+      <p className="my-4 rounded-card bg-sunk p-4 font-mono wrap-anywhere">{link}</p>
+      <div className="flex flex-wrap items-center gap-3 pl-3">
+        <CopyLink link={link} />
+        {'share' in navigator && <Button onClick={share}>Share</Button>}
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ChangeDialog({ person, onClose }: { person: Administrator; onClose: () => void }) {
+  const [name, setName] = useState(person.name);
+  const [role, setRole] = useState<AdminRole>(person.role);
+  useUnsavedChanges(name !== person.name || role !== person.role);
+  const save = useMutation({
+    mutationFn: () => changeAdministrator(person.user_id, name, role),
+    onSuccess: () => {
+      notify('Administrator updated successfully');
+      onClose();
+    },
+    onError: (error) => notifyError('An error occurred while saving the administrator', error),
+    onSettled: refresh,
+  });
+  return (
+    <Dialog title={`What ${nameOf(person)} may do`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <fieldset disabled={save.isPending} className="grid gap-4">
+          <TextField
+            label="Name"
+            value={name}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <RoleField value={role} onChange={setRole} />
+          <Notice kind="info">
+            <p>It counts at once, also where they are signed in now.</p>
+          </Notice>
+        </fieldset>
+        <DialogActions busy={save.isPending && 'Saving…'}>Save changes</DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AdminRole } from '@/lib/admin/access';
+import { adminClient } from '@/lib/admin/supabase-admin';
+import { siteUrl } from '@/lib/config';
+import { checkAnswer, unwrap } from '@/lib/refusal';
+import { routes } from '@/lib/routes';
+import type { InvitationValues } from './administrator';
+
+const table = () => adminClient().from('administrators');
+
+/** Those who may use the back office, with when they have last signed in. */
+export const administrators = () =>
+  queryOptions({
+    queryKey: ['administrators'],
+    queryFn: async () => {
+      const [people, signIns] = await Promise.all([
+        table()
+          .select('user_id, name, email, role, invitedby, createdat')
+          .is('removedat', null)
+          .order('createdat'),
+        adminClient().rpc('administrator_sign_ins'),
+      ]);
+      const last = new Map(
+        unwrap('administrator_sign_ins', signIns).map(({ user_id, last_sign_in }) => [user_id, last_sign_in]),
+      );
+      return unwrap('administrators', people).map((person) => ({
+        ...person,
+        // The types of functions know no null.
+        lastSignIn: (last.get(person.user_id) ?? null) as string | null,
+      }));
+    },
+  });
+
+export type Administrator = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof administrators>['queryFn']>>
+>[number];
+
+/** The invitations that nobody has accepted yet, newest first. */
+export const invitations = () =>
+  queryOptions({
+    queryKey: ['invitations'],
+    queryFn: async () =>
+      unwrap(
+        'invitations',
+        await adminClient()
+          .from('invitations')
+          .select('id, name, email, role, invitedby, createdat, expiresat')
+          .order('id', { ascending: false }),
+      ),
+  });
+
+export type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof invitations>['queryFn']>>>[number];
+
+/** Invites a person, or makes a new link for whoever is invited already; resolves to the link. */
+export async function invite({ name, email, role }: InvitationValues): Promise<string> {
+  const secret = unwrap(
+    'invite_administrator',
+    await adminClient().rpc('invite_administrator', { person: name, address: email, may: role }),
+  );
+  return `${siteUrl}${routes.invited}#${secret}`;
+}
+
+/** The link of the invitation opens nothing any more. */
+export const withdrawInvitation = async ({ id }: Pick<Invitation, 'id'>) =>
+  checkAnswer('invitations', await adminClient().from('invitations').delete().eq('id', id));
+
+/** Changes what somebody is called and may do, at once. */
+export const changeAdministrator = async (person: string, new_name: string, may: AdminRole) =>
+  checkAnswer(
+    'change_administrator',
+    await adminClient().rpc('change_administrator', { person, new_name, may }),
+  );
+
+/** Ends somebody's access, at once. */
+export const removeAdministrator = async ({ user_id }: Pick<Administrator, 'user_id'>) =>
+  checkAnswer('remove_administrator', await adminClient().rpc('remove_administrator', { person: user_id }));
+
+/** How many lines the list of what was done has at most. */
+const shownLines = 500;
+
+/** What was done in the last month, newest first. */
+export const activity = () =>
+  queryOptions({
+    queryKey: ['activity'],
+    queryFn: async () =>
+      unwrap(
+        'activity',
+        await adminClient()
+          .from('activity')
+          .select('id, at, person, action, subject, words, columns')
+          .gte('at', new Date(Date.now() - 31 * 86_400_000).toISOString())
+          .order('id', { ascending: false })
+          .limit(shownLines),
+      ),
+    staleTime: 0,
+  });
