@@ -165,6 +165,24 @@ export const screens = {
     unloaded: 'Failed to load social media settings',
     loaded: saveButton('Save settings'),
   } satisfies Screen,
+  administrators: {
+    path: '/admin/administrators',
+    title: 'Administrators',
+    unloaded: 'The administrators could not be loaded.',
+    loaded: table,
+  } satisfies Screen,
+  activity: {
+    path: '/admin/activity',
+    title: 'Activity',
+    unloaded: 'The activity could not be loaded.',
+    loaded: (page) => page.getByRole('combobox', { name: 'Who' }),
+    empty: { table: 'activity', sentence: 'Nobody has changed anything in the last month.' },
+  } satisfies Screen,
+  account: {
+    path: '/admin/account',
+    title: 'Your account',
+    loaded: (page) => button(page, 'Sign out everywhere'),
+  } satisfies Screen,
   settings: {
     path: '/admin/settings',
     title: 'Settings',

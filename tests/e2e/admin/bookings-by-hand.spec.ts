@@ -122,7 +122,7 @@ test('a seva that is changed there and back leaves the booking where it was', as
   const dialog = page.getByRole('dialog', { name: 'Edit booking' });
   const seva = dialog.getByLabel('Seva Type');
   await expect(dialog.getByLabel('Place')).toHaveValue('elsewhere');
-  await seva.selectOption('Ardaas');
+  await seva.selectOption('Sukhmani Sahib');
   await expect(dialog.getByLabel('Place')).toHaveCount(0);
   await seva.selectOption('Langar');
   await expect(dialog.getByLabel('Place')).toHaveValue('elsewhere');
@@ -132,12 +132,12 @@ test('a seva that is changed there and back leaves the booking where it was', as
 
   // Another one is held in its own place.
   await details.getByRole('button', { name: 'Edit' }).click();
-  await seva.selectOption('Ardaas');
+  await seva.selectOption('Sukhmani Sahib');
   await dialog.getByLabel('From').fill('10:00');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   expect(await stored()).toMatchObject({
-    sevatype: 'Ardaas',
+    sevatype: 'Sukhmani Sahib',
     iselsewhere: false,
     place_id: expect.any(Number),
   });

@@ -141,7 +141,7 @@ test.describe('what goes wrong', () => {
     told,
   }) => {
     const day = { date: '2041-05-07', family_name: family };
-    const [mine, theirs] = await givenBookings(status, day, { ...day, sevatype: 'Ardaas' });
+    const [mine, theirs] = await givenBookings(status, day, { ...day, sevatype: 'Sukhmani Sahib' });
     await openBookings(page, family);
     await expect(page.getByText('2 bookings')).toBeVisible();
     await service(status)
@@ -154,7 +154,7 @@ test.describe('what goes wrong', () => {
       .getByRole('alert')
       .filter({ hasText: 'An error occurred while approving the booking' });
     await expect(alert).toContainText('This date has already been booked. Please select another date.');
-    await expect(row).toContainText(`Already taken: Ardaas, Harleen Kaur ${family}`);
+    await expect(row).toContainText(`Already taken: Sukhmani Sahib, Harleen Kaur ${family}`);
     await expect(row).toContainText('Pending');
     await expectGoodLooks(page);
     expect(await storedStatus(status, mine)).toBe('pending');

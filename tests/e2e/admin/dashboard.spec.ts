@@ -234,7 +234,7 @@ test.describe('the setup checklist', () => {
   /** Replaces what the database says is done, and whether email is set up. */
   const given = async (page: Page, done: boolean, email: boolean) => {
     const steps = { is_named: true, has_address: done, has_pictures: done, tells_somebody: done };
-    const json = [{ ...steps, takes_gifts: done, is_published: done }];
+    const json = [{ ...steps, takes_gifts: done, arranges_places: false, is_published: done }];
     await page.unrouteAll();
     await page.route('**/rest/v1/setup_checklist?*', (route) => route.fulfill({ json, headers: cors }));
     await page.route('**/functions/v1/send-notifications', (route) =>
@@ -245,19 +245,20 @@ test.describe('the setup checklist', () => {
   test('lists what is still to do, with the way there or who does it', async ({ page }) => {
     await given(page, false, false);
     await screen(page);
-    await expect(list(page)).toContainText('1 of 7 done');
-    await expect(list(page).getByRole('listitem')).toHaveCount(7);
+    await expect(list(page)).toContainText('1 of 8 done');
+    await expect(list(page).getByRole('listitem')).toHaveCount(8);
     await expect(list(page).getByRole('listitem').first()).toHaveText('The temple’s name and logo: done');
     for (const [name, href] of [
       ['Address and hours', '/admin/temple-details#contact'],
       ['Pictures', '/admin/page-images'],
       ['Who is told of requests', '/admin/recipients'],
       ['Where gifts go', '/admin/donation-settings'],
+      ['Does one seva close the whole day?', '/admin/sevas#places'],
       ['Families are told by email', '/admin/notifications'],
     ] as const) {
       await expect(list(page).getByRole('link', { name })).toHaveAttribute('href', href);
     }
-    await expect(list(page).getByRole('link')).toHaveCount(5);
+    await expect(list(page).getByRole('link')).toHaveCount(6);
     for (const words of ['Changes reach the website by themselves', 'Families are told by email']) {
       await expect(list(page).getByRole('listitem').filter({ hasText: words })).toContainText(
         'For whoever set up the website',
@@ -272,7 +273,8 @@ test.describe('the setup checklist', () => {
   test('stays until the last is done, and then is gone', async ({ page }) => {
     await given(page, true, false);
     await screen(page);
-    await expect(list(page)).toContainText('6 of 7 done');
+    await expect(list(page)).toContainText('6 of 8 done');
+    // A question that is answered by leaving things as they are keeps it open no longer.
     await given(page, true, true);
     await page.reload();
     await expect(counter(page, 'Total Bookings')).toBeVisible();
@@ -290,6 +292,7 @@ test.describe('the setup checklist', () => {
         has_pictures: true,
         tells_somebody: true,
         takes_gifts: true,
+        arranges_places: true,
         is_published: true,
       },
     ]);

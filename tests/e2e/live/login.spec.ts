@@ -153,6 +153,7 @@ function mailedLink(to: string) {
 
 test.describe('a forgotten password', () => {
   test.describe.configure({ mode: 'serial' });
+  test.use({ expectedConsole: /status of 40\d/ });
   const newPassword = `new ${randomHex()}`;
 
   test('is replaced through a mailed link, which leads to that form and nowhere else', async ({
@@ -191,6 +192,9 @@ test.describe('a forgotten password', () => {
 
   test('is not replaced through a link that has been used', async ({ page, status }) => {
     await page.goto(mailedLink(secondAdministrator));
+    // Nothing uses the token before someone presses the button.
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(heading(page, 'Forgot password?')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(
       'This link has expired or has been used already. Please ask for a new one.',
