@@ -86,6 +86,67 @@ const accessTable = () =>
     `${Object.entries(privateTables).map(([name, may]) => `${may.replace(' ', ' and ')} ${code(name)}`)}. Only the service role may use sequences.`,
   ].join('\n');
 
+/** What people call it that a table holds. */
+const inWords: Record<string, string> = {
+  seva_bookings: 'bookings, with phone, email and notes',
+  date_waiters: 'who waits for a taken day',
+  contact_submissions: 'messages',
+  notification_logs: 'which notifications and emails were sent, and to whom',
+  closed_days: 'closed days',
+  notification_recipients: 'the recipients of notifications, with their phone numbers',
+  notification_settings: 'what is notified, and how',
+  social_media_settings: 'the accounts of the social pages, but for their tokens, which nobody sees',
+  administrators: 'the administrators',
+  invitations: 'who is invited',
+  activity: 'who did what',
+  text_history: 'earlier versions of texts',
+  gurdwara_settings: 'the temple’s name and logo',
+  announcements: 'announcements',
+  events: 'events',
+  opening_hours: 'opening hours',
+  special_hours: 'special hours',
+  programme: 'the services of the week',
+  page_content: 'the texts of the pages',
+  pages: 'the temple’s own pages',
+  page_images: 'the pictures of the pages',
+  gallery: 'the gallery',
+  places: 'places',
+  sevas: 'sevas',
+  booking_window: 'how far ahead families can book',
+};
+
+export const whoFile = join('supabase', 'who-may-see-what.md');
+
+/** For a committee or an insurer: what each kind of person may see and change. */
+export function whoMaySeeWhat() {
+  const tables = relations.filter(({ name }) => inWords[name]);
+  const list = (kind: Kind) =>
+    tables.filter(({ may }) => may === kind).map(({ name }) => `- ${inWords[name]}`);
+  const open = tables.filter(({ visitor }) => visitor?.select).map(({ name }) => name);
+  const seen = open.filter((name) => name !== 'seva_bookings').map((name) => `- ${inWords[name]}`);
+  const text = [
+    '# Who may see what',
+    'Made from the same list by which the database is tested (`supabase/access/matrix.ts`, `npm run db:access`).',
+    '## Visitors of the website',
+    'see what the pages show, as far as it is shown:',
+    seen.join('\n'),
+    'Of a booking they see, once it is confirmed, that the day is taken, and the seva and the names only as far as the family chose. They can send a request, a message, and their email address for a taken day; they read none of these, not even their own. A family sees and corrects its own booking by the link that it got, and no other.',
+    '## Administrators with “Website”',
+    'see and change:',
+    list('website').join('\n'),
+    'They see no family’s data, no recipients and no other administrators.',
+    '## Administrators with “Bookings”',
+    'see and change:',
+    list('bookings').join('\n'),
+    'They find, hand over and erase what is held about a family. They change no texts, pictures or settings.',
+    '## Administrators with “Everything”',
+    'see and change all of that, and:',
+    list('people').join('\n'),
+    'Passwords, the secrets of links and the tokens of the social pages are seen by nobody.',
+  ];
+  return formatSource(`${text.join('\n\n')}\n`, whoFile);
+}
+
 const begin = '<!-- From supabase/access/matrix.ts by `npm run db:access`. Do not edit. -->\n';
 const end = '<!-- The end of what is generated. -->';
 
@@ -98,4 +159,7 @@ export async function withTable(readme: string): Promise<string> {
   return formatSource(`${before}${begin}\n${accessTable()}\n\n${end}${after}`, accessFile);
 }
 
-if (import.meta.main) await writeFile(accessFile, await withTable(await readFile(accessFile, 'utf8')));
+if (import.meta.main) {
+  await writeFile(accessFile, await withTable(await readFile(accessFile, 'utf8')));
+  await writeFile(whoFile, await whoMaySeeWhat());
+}

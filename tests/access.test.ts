@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFile, withTable } from '../scripts/access-table.ts';
+import { accessFile, whoFile, whoMaySeeWhat, withTable } from '../scripts/access-table.ts';
 import { relations } from '../supabase/access/matrix.ts';
 import { catalogProbes } from './support/access/catalog.ts';
 import { elsewhereProbes } from './support/access/elsewhere.ts';
@@ -35,4 +35,8 @@ describe('who may do what', () => {
 it('supabase/README.md shows it (else: npm run db:access)', async () => {
   const readme = readFileSync(accessFile, 'utf8');
   expect(await withTable(readme)).toBe(readme);
+});
+
+it('and supabase/who-may-see-what.md says it in plain words (else: npm run db:access)', async () => {
+  expect(await whoMaySeeWhat()).toBe(readFileSync(whoFile, 'utf8'));
 });

@@ -25,7 +25,7 @@ as $$
   select case
     when subject in ('seva_bookings', 'date_waiters', 'contact_submissions', 'closed_days') then 'bookings'
     when subject in (
-      'administrators', 'notification_recipients', 'notification_settings', 'social_media_settings') then 'people'
+      'administrators', 'invitations', 'notification_recipients', 'notification_settings', 'social_media_settings') then 'people'
     else 'website'
   end
 $$;
@@ -131,7 +131,8 @@ begin
   foreach edited in array array[
     'gurdwara_settings', 'announcements', 'events', 'opening_hours', 'special_hours', 'programme', 'page_content', 'pages',
     'page_images', 'gallery', 'places', 'sevas', 'closed_days', 'booking_window', 'seva_bookings', 'date_waiters',
-    'contact_submissions', 'notification_recipients', 'notification_settings', 'social_media_settings', 'administrators'
+    'contact_submissions', 'notification_recipients', 'notification_settings', 'social_media_settings', 'administrators',
+    'invitations'
   ] loop
     execute format(
       'create trigger record_activity after insert or update or delete on public.%I

@@ -22,6 +22,7 @@ const subjects: Record<string, string> = {
   events: 'Events',
   gallery: 'Gallery',
   gurdwara_settings: 'Settings',
+  invitations: 'Invitations',
   notification_recipients: 'Recipients',
   notification_settings: 'Notifications',
   opening_hours: 'Opening hours',

@@ -35,7 +35,7 @@ const groupsBegin: readonly string[] = [
 
 /** Lower where a mouse points and nothing is touched, so that all of them are in view on a laptop. */
 const line =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left text-on-band-soft hover:bg-band hover:text-on-band lg:pointer-fine:min-h-8';
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left text-on-band-soft hover:bg-band hover:text-on-band lg:pointer-fine:min-h-7';
 const active =
   'aria-[current=page]:bg-band aria-[current=page]:font-semibold aria-[current=page]:text-on-band';
 

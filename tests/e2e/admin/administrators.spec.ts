@@ -16,8 +16,8 @@ const test = base.extend<{ person: { name: string; email: string }; theirs: Page
     await service(status).from('invitations').delete().eq('email', email);
     await service(status).from('administrators').delete().eq('email', email);
   },
-  theirs: async ({ browser, baseURL = '' }, use) => {
-    const context = await browser.newContext({ baseURL, timezoneId: 'America/Los_Angeles' });
+  theirs: async ({ browser, status }, use) => {
+    const context = await browser.newContext({ baseURL: status.siteUrl, timezoneId: 'America/Los_Angeles' });
     await use(await context.newPage());
     await context.close();
   },
