@@ -65,17 +65,20 @@ const call = (init: RequestInit = {}) =>
     ...init,
   });
 
-it.each(['send-notifications', 'verify-captcha'])('%s passes Deno’s own type check', (name) => {
-  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
-    runInstall: () => string;
-  };
-  const folder = `supabase/functions/${name}`;
-  const flags = ['--cached-only', '--no-lock', '--node-modules-dir=manual', `--config=${folder}/deno.json`];
-  const { status, stderr } = spawnSync(runInstall(), ['check', ...flags, `${folder}/index.ts`], {
-    encoding: 'utf8',
-  });
-  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-});
+it.each(['send-notifications', 'verify-captcha', 'administrators'])(
+  '%s passes Deno’s own type check',
+  (name) => {
+    const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
+      runInstall: () => string;
+    };
+    const folder = `supabase/functions/${name}`;
+    const flags = ['--cached-only', '--no-lock', '--node-modules-dir=manual', `--config=${folder}/deno.json`];
+    const { status, stderr } = spawnSync(runInstall(), ['check', ...flags, `${folder}/index.ts`], {
+      encoding: 'utf8',
+    });
+    expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+  },
+);
 
 describe('who may call', () => {
   it('anybody with the public key, as a bearer or as apikey (supabase-js)', async () => {

@@ -13,10 +13,12 @@ import { freePort } from '../../scripts/testing/ports.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The token of a signed-in user. The backend has no users, but it checks only the signature. */
+const administrator = '00000000-0000-4000-8000-000000000002';
+
+/** The token of an administrator. The backend has no such user, but it checks only the signature. */
 function userToken(jwtSecret: string, claims: object): string {
   const exp = Math.floor(Date.now() / 1000) + 3600;
-  const user = { role: 'authenticated', sub: '00000000-0000-4000-8000-000000000002', exp, ...claims };
+  const user = { role: 'authenticated', sub: administrator, exp, ...claims };
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(user)}`;
   return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`;
 }
@@ -33,6 +35,9 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
   writeJson(join(localDir, 'seeded.json'), { supabaseUrl });
   const settings = { localDir, supabasePort, supabaseUrl, sitePort: 1, siteUrl };
   const backend = await openBackend(settings, secrets, log);
+  await backend.db.exec(
+    `insert into public.administrators (user_id, email) values ('${administrator}', 'amrit@example.org')`,
+  );
   const { publishableKey, secretKey } = secrets;
   const functions = await startFunctions({
     ...{ siteUrl, supabaseUrl, publishableKey, secretKey, localDir, log },

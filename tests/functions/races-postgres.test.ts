@@ -8,6 +8,7 @@ const programs = postgresFolder();
 if (!programs) console.warn('Not tested here: races need PostgreSQL (initdb, pg_ctl) installed.');
 
 describe.skipIf(!programs)('at the same moment', () => {
+  const owners = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'] as const;
   let server: PostgresServer;
   let sql: Sql;
 
@@ -18,6 +19,8 @@ describe.skipIf(!programs)('at the same moment', () => {
     sql = server.connect(16);
     await sql`insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)`;
     await sql`update private.settings set booking_limit = 1000, message_limit = 1000, phone_message_limit = 100000`;
+    for (const person of owners)
+      await sql`insert into public.administrators (user_id, email) values (${person}, ${`${person}@example.org`})`;
   });
   afterAll(() => server?.close());
 
@@ -56,9 +59,8 @@ describe.skipIf(!programs)('at the same moment', () => {
     const groups = Object.groupBy(await Promise.all(outcomes), (outcome) => outcome);
     return Object.fromEntries(Object.entries(groups).map(([outcome, all]) => [outcome, all?.length ?? 0]));
   }
-  const asAdministrator = (work: (tx: TransactionSql) => Promise<unknown>) =>
+  const asAdministrator = (work: (tx: TransactionSql) => Promise<unknown>, sub: string = owners[0]) =>
     sql.begin(async (tx) => {
-      const sub = '00000000-0000-4000-8000-000000000002';
       await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub })}, true),
         set_config('request.jwt.claim.sub', ${sub}, true), set_config('role', 'authenticated', true)`;
       await work(tx);
@@ -305,5 +307,59 @@ describe.skipIf(!programs)('at the same moment', () => {
       forty.map(() => sql`select private.record_notifications('booking_cancelled', 1, '{}')`),
     );
     expect(await sql`select from private.notification_outbox`).toHaveLength(1);
+  });
+
+  it('of two owners who remove each other one is left, and an invitation makes one user', async () => {
+    const everything = () =>
+      sql`select user_id from public.administrators where role = 'everything' and removedat is null`;
+    for (let round = 0; round < 5; round++) {
+      await sql`update public.administrators set removedat = null`;
+      const [first, second] = owners;
+      const outcomes = await tally(
+        (
+          [
+            [first, second],
+            [second, first],
+          ] as const
+        ).map(([who, whom]) =>
+          asAdministrator((tx) => tx`select public.remove_administrator(${whom})`, who).then(
+            () => 'removed',
+            (error) => error.code,
+          ),
+        ),
+      );
+      // The second is no administrator any more when it is their turn.
+      expect(outcomes).toEqual({ removed: 1, 42501: 1 });
+      expect(await everything()).toHaveLength(1);
+    }
+    await sql`update public.administrators set removedat = null`;
+    await sql`delete from public.invitations`;
+    await sql`insert into public.invitations (name, email, role, invitedby, hash)
+      values ('Simran', 'simran@example.org', 'website', 'Amrit', sha256('secret'))`;
+    const accepted = await Promise.all(
+      forty.map(() => sql`select id from public.accept_invitation('secret')`.then((rows) => rows.length)),
+    );
+    expect(accepted.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('a role that is changed during a save counts from the next one', async () => {
+    const [owner, person] = owners;
+    const save = (reason: string) =>
+      asAdministrator(
+        (tx) =>
+          tx`insert into public.closed_days (date, last_day, reason) values ('2099-04-14', '2099-04-14', ${reason})`,
+        person,
+      ).then(
+        () => 'saved',
+        (error) => error.code,
+      );
+    const outcomes = await Promise.all([
+      ...forty.map((n) => save(`Day ${n}`)),
+      asAdministrator((tx) => tx`select public.change_administrator(${person}, 'Simran', 'website')`, owner),
+      ...forty.map((n) => save(`Late ${n}`)),
+    ]);
+    for (const outcome of outcomes) expect(['saved', '42501', undefined]).toContain(outcome);
+    expect(await save('Afterwards')).toBe('42501');
+    await sql`delete from public.closed_days`;
   });
 });

@@ -137,6 +137,8 @@ describe('a backup', () => {
     const family = "from public.seva_bookings where family_name = 'Kaur ੴ'";
     const [booking] = (await inUse.db.query<{ reference: string }>(`select reference ${family}`)).rows;
     await inUse.db.exec(`begin;
+      insert into public.administrators (user_id, email)
+        values ('00000000-0000-4000-8000-000000000002', 'amrit@example.org');
       select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000002"}', true),
         set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000002', true);
       select public.erase_family(

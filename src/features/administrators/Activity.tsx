@@ -39,22 +39,23 @@ const subjects: Record<string, string> = {
 const subjectOf = ({ subject }: Line) => subjects[subject] ?? subject;
 
 const columns: Column<Line>[] = [
-  { head: 'When', cell: ({ at }) => momentIn(templeTimeZone, at), className: 'sm:whitespace-nowrap' },
-  { head: 'Who', lead: true, cell: ({ person }) => <span className="wrap-anywhere">{person}</span> },
   {
     head: 'What',
+    lead: true,
     cell: (line) => (
       <>
         {subjectOf(line)}: {line.action}
-        {line.words && <span className="block wrap-anywhere">{line.words}</span>}
+        {line.words && <span className="block font-normal wrap-anywhere">{line.words}</span>}
         {line.columns.length > 0 && (
-          <span className="block wrap-anywhere text-ink-soft">
+          <span className="block font-normal wrap-anywhere text-ink-soft">
             {line.columns.join(', ').replaceAll('_', ' ')}
           </span>
         )}
       </>
     ),
   },
+  { head: 'Who', cell: ({ person }) => <span className="wrap-anywhere">{person}</span> },
+  { head: 'When', cell: ({ at }) => momentIn(templeTimeZone, at), className: 'sm:whitespace-nowrap' },
 ];
 
 const distinct = (words: string[]) => [...new Set(words)].sort();

@@ -126,9 +126,9 @@ export function Shell({ temple }: { temple: Temple }) {
     () => void queryClient.invalidateQueries({ ...ownAccess(), refetchType: path ? 'active' : 'none' }),
     [path],
   );
+  const publicPage = useChosenPage() ?? adminScreen(path)?.publicPage ?? routes.home;
   const isEnded = own === null;
   if (isEnded && !hasUnsavedChanges()) return <AccessEnded />;
-  const publicPage = useChosenPage() ?? adminScreen(path)?.publicPage ?? routes.home;
   return (
     <>
       {isEnded && <AccessEnded />}

@@ -90,7 +90,7 @@ const panel =
   'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card text-sm text-ink shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
 
 /** Classes of what is in it. It scrolls there, because a scrollbar in the panel itself would cut off its corners. */
-const inPanel = 'min-h-0 overflow-y-auto bg-surface p-5 sm:p-7';
+const inPanel = 'relative min-h-0 overflow-y-auto bg-surface p-5 sm:p-7';
 
 /**
  * An `onCloseAutoFocus` for a dialog without a trigger: gives the focus back to the element that had it when the

@@ -48,12 +48,12 @@ function personAt(browser: OtherBrowser, siteUrl: string) {
     type: async (name: string, text: string, kind = 'input, textarea') =>
       (await found(kind, name)).type(text),
     choose: async (name: string, file: string) => (await found('input[type=file]', name)).choose(file),
-    /** By its words, as the list of a select opens outside the page. */
+    /** By its first words, as the list of a select opens outside the page. */
     select: async (name: string, option: string) => {
       await found('select', name);
       await browser.evaluate(`(() => {
         const select = ${named('select', name)};
-        const { value } = [...select.options].find(({ text }) => text === ${JSON.stringify(option)});
+        const { value } = [...select.options].find(({ text }) => text.startsWith(${JSON.stringify(option)}));
         Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(select, value);
         select.dispatchEvent(new Event('change', { bubbles: true }));
       })()`);

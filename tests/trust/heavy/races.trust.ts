@@ -105,6 +105,7 @@ proof(
     try {
       await (await openPostgres(server)).close();
       const [sql, connections] = [server.connect(), server.connect(crowd)];
+      await sql`insert into public.administrators (user_id, email) values (${administrator}, 'amrit@example.org')`;
       await sql`insert into public.sevas (name, days) values ('Saptah', 7)`;
       await sql`insert into public.places (name, byhour) values ('Darbar', true)`;
       await sql`insert into public.closed_days (date, last_day, reason)

@@ -13,7 +13,9 @@ test.each([
 });
 
 test('search engines are kept out of sign-in and the back office, and of nothing else', () => {
-  expect(['/my-seva', '/board', '/login', '/admin', '/admin/bookings'].every(isPrivate)).toBe(true);
+  expect(['/my-seva', '/invited', '/board', '/login', '/admin', '/admin/bookings'].every(isPrivate)).toBe(
+    true,
+  );
   expect(navLinks.some(({ href }) => isPrivate(href))).toBe(false);
   expect(isPrivate('/administration')).toBe(false);
 });
