@@ -42,6 +42,13 @@ export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) 
         (signedIn) => signedIn && onSignedIn(),
         () => undefined,
       );
+    // A mailed link that is opened where this form is open already.
+    const look = () => {
+      const next = firstStep();
+      if (next.name !== 'login') setStep(next);
+    };
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
   }, [onSignedIn]);
 
   const leaveRecovery = (next: Step) => {

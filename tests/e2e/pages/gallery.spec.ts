@@ -46,6 +46,29 @@ test('there are one to four columns, 8 px apart', async ({ page }) => {
   }
 });
 
+test('the columns end at one height, of all pictures and of a category', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/gallery');
+  const ends = async () => {
+    const boxes = await pictures(page).evaluateAll((images) =>
+      images.map((image) => {
+        const { left, bottom } = (image.closest('a') ?? image).getBoundingClientRect();
+        return { left: Math.round(left), bottom };
+      }),
+    );
+    const columns = [...new Set(boxes.map(({ left }) => left))];
+    return columns.map((column) =>
+      Math.max(...boxes.flatMap(({ left, bottom }) => (left === column ? [bottom] : []))),
+    );
+  };
+  for (const category of ['All', 'Gurdwara']) {
+    await page.getByRole('main').getByText(category, { exact: true }).click();
+    const found = await ends();
+    expect(found).toHaveLength(4);
+    expect(Math.max(...found) - Math.min(...found), category).toBeLessThan(2);
+  }
+});
+
 test('a picture opens large, moves on by key, and closes on Escape with the focus back', async ({ page }) => {
   await page.goto('/gallery');
   const link = page.getByRole('main').locator('a:has(img)').first();

@@ -127,3 +127,32 @@ test('the map comes in the place of its drawing once one scrolls near, without a
   await expect(part.getByRole('link', { name: 'Open in Maps' })).toBeVisible();
   await expect(part.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('where it is and the first visit are in the first screen, and events within three', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const name of ['Map: 4550 High Desert Way, Reno, NV 89502', 'First visit?'])
+      await expect(main.getByRole('link', { name })).toBeInViewport();
+    await expect(main.getByRole('link', { name: /^Map:/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\//,
+    );
+    const events = page.getByRole('heading', { name: 'Upcoming Events' });
+    expect((await events.boundingBox())?.y).toBeLessThan(2600);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6400);
+    await main.getByRole('link', { name: 'First visit?' }).click();
+    await expect(page.getByRole('heading', { name: 'Your First Visit' })).toBeInViewport();
+  });
+
+  test('an event is shown with its whole first paragraph, and none of its headings', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('listitem').filter({ hasText: 'Gurpurab of' });
+    await expect(card).toContainText('Bring your neighbors.');
+    await expect(card).not.toContainText('The day');
+  });
+});
