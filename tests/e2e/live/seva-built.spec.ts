@@ -25,6 +25,7 @@ test('the month is there before any script, with what was taken, and its script 
     .from('seva_bookings')
     .select('date')
     .eq('status', 'confirmed')
+    .not('place_id', 'is', null)
     .order('date');
   const letThrough = await holdScripts(page);
   await page.goto('/seva', { waitUntil: 'commit' });

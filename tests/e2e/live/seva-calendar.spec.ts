@@ -245,6 +245,8 @@ test('late in a month the next one begins to show; a taken day leads to what is 
   await expect(shown).toContainText('This date is taken');
   await expect(shown.getByRole('heading', { name: 'The next free Sundays' })).toBeVisible();
   await shown.getByRole('button', { name: 'Ardaas' }).click();
-  await expect(panel(page, 'Sunday, April 4, 2027').getByRole('combobox')).toHaveValue('Ardaas');
+  await expect(panel(page, 'Sunday, April 4, 2027').getByRole('combobox', { name: 'Seva Type' })).toHaveValue(
+    'Ardaas',
+  );
   await expect(page.getByRole('button', { name: 'Submit Booking Request' })).toBeVisible();
 });
