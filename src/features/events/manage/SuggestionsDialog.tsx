@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { closeEach, upcomingClosedDays } from '@/features/availability/manage/manage-availability.queries';
 import { bookingsBetween } from '@/features/bookings/manage/manage-bookings.queries';
+import { useAccess } from '@/lib/admin/access';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, dayNamed, longDate, today } from '@/lib/dates';
@@ -68,6 +69,7 @@ function SuggestionsForm({ suggestions, onClose }: Props) {
     onSaved: onClose,
   });
   const bookedOn = useBookingsOn();
+  const { may } = useAccess();
   const { days } = watch();
   const rows = suggestions.flatMap((suggestion, index) => {
     const now = days[index];
@@ -129,11 +131,13 @@ function SuggestionsForm({ suggestions, onClose }: Props) {
                       {isTaken && (
                         <div className="grid gap-x-6 pb-2 pl-9 sm:grid-cols-[11rem_1fr] sm:pl-0">
                           <TextField label="Date" type="date" required {...field(`days.${index}.date`)} />
-                          <Checkbox
-                            label="No sevas on this day"
-                            hint={isClosed && bookedOn(date)}
-                            {...register(`days.${index}.isClosed`)}
-                          />
+                          {may('bookings') && (
+                            <Checkbox
+                              label="No sevas on this day"
+                              hint={isClosed && bookedOn(date)}
+                              {...register(`days.${index}.isClosed`)}
+                            />
+                          )}
                         </div>
                       )}
                     </fieldset>

@@ -8,6 +8,7 @@ import {
   placeRows,
 } from '@/features/places/manage/manage-places.queries';
 import { allSevas } from '@/features/sevas/manage/manage-sevas.queries';
+import { useAccess } from '@/lib/admin/access';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { filled } from '@/lib/admin/row-form';
@@ -50,6 +51,7 @@ const refresh = () =>
 /** The places in which sevas are held. Two bookings never overlap in one of them. */
 export function ManagePlaces() {
   const { data: [only, another] = [] } = useQuery(managedPlaces());
+  const { may } = useAccess();
   return (
     <>
       <ManagedRows
@@ -68,7 +70,7 @@ export function ManagePlaces() {
         add="New place"
         dialog={(props) => <PlaceDialog {...props} />}
       />
-      {only && !another && !only.byhour && <SplitPlace place={only} />}
+      {only && !another && !only.byhour && may('people') && <SplitPlace place={only} />}
     </>
   );
 }
