@@ -13,13 +13,8 @@ export function makeUsers(
   const open = new App({ ...config, connection, auth: { ...config.auth, enable_signup: true } });
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname !== '/auth/v1/admin/users' || request.method !== 'POST') return handle(request);
-    if (request.headers.get('apikey') !== secretKey)
-      return refuse(401, {
-        code: 401,
-        error_code: 'no_authorization',
-        msg: 'This endpoint needs the secret key',
-      });
+    const isAsked = pathname === '/auth/v1/admin/users' && request.method === 'POST';
+    if (!isAsked || request.headers.get('apikey') !== secretKey) return handle(request);
     const { email, password } = await request.json();
     const { data, error } = await open.getClient({ apikey: publishableKey }).auth.signUp({ email, password });
     if (!error) return Response.json(data.user);

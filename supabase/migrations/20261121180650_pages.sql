@@ -9,8 +9,8 @@ create table public.pages (
     check (private.rule(
       address !~ '^(gallery|sitemap)-' and address <> all (array[
         '404', '500', 'about', 'admin', 'api', 'apple-touch-icon', 'assets', 'auth', 'board', 'build', 'calendar',
-        'cards', 'contact', 'donate', 'en', 'events', 'favicon', 'gallery', 'home', 'index', 'khanda-icon', 'login',
-        'logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads']),
+        'cards', 'contact', 'donate', 'en', 'events', 'favicon', 'gallery', 'home', 'index', 'invited',
+        'khanda-icon', 'khanda-icon-dark', 'login', 'logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads']),
       'The website itself uses this address. Please choose another.')),
   title text not null
     check (private.rule(char_length(title) between 1 and 120, 'Please enter a title of 1 to 120 characters.')),

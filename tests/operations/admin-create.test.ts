@@ -60,7 +60,7 @@ describe('in a hosted project', () => {
       body: await context.req.json(),
     });
     if (context.req.path.endsWith('/generate_link')) {
-      return context.json({ action_link: 'https://project.example/auth/v1/verify?token=abc', id: 'x' });
+      return context.json({ hashed_token: 'abc', action_link: 'https://project.example/burns', id: 'x' });
     }
     return known
       ? context.json(
@@ -82,7 +82,7 @@ describe('in a hosted project', () => {
 
   it('makes a confirmed user, and prints a link to choose a password', async () => {
     const { code, output } = await create(env(), 'bibi@example.org');
-    expect(output).toContain('https://project.example/auth/v1/verify?token=abc');
+    expect(output).toContain('https://temple.example/login#type=recovery&token_hash=abc');
     expect(output).not.toContain('Password');
     expect(code).toBe(0);
     expect(asked.map(({ path }) => path)).toEqual(['/auth/v1/admin/users', '/auth/v1/admin/generate_link']);
@@ -95,7 +95,7 @@ describe('in a hosted project', () => {
   it('prints a link for someone who is one already', async () => {
     known = true;
     const { output } = await create(env(), 'bibi@example.org');
-    expect(output).toMatch(/already[\s\S]*verify\?token=abc/);
+    expect(output).toMatch(/already[\s\S]*#type=recovery&token_hash=abc/);
   });
 
   it('says what is missing', async () => {

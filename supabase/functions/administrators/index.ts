@@ -15,7 +15,9 @@ const answer = withSupabase(
         const { error } = await supabaseAdmin.auth.admin.createUser({ email, password, email_confirm: true });
         return error && { code: error.code, message: error.message };
       },
-      reopen: (id) => supabaseAdmin.rpc('reopen_invitation', { invitation: id }).throwOnError(),
+      reopen: async (id) => {
+        await supabaseAdmin.rpc('reopen_invitation', { invitation: id }).throwOnError();
+      },
       // biome-ignore lint/suspicious/noConsole: this is a function's log.
       log: (line) => console.error(line),
     }),
