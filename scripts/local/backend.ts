@@ -10,7 +10,7 @@ import { migrate, migrationsFolder } from '../shared/migrations.ts';
 import { makeNewDatabase } from '../shared/new-database.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import type { Settings } from '../shared/settings.ts';
-import { makeUsers } from './admin-users.ts';
+import { makesUser, makeUsers } from './admin-users.ts';
 import { mailbox } from './mailbox.ts';
 import { withMutex } from './mutex.ts';
 import { repairAnswers, silenceQueryErrors } from './repair-answers.ts';
@@ -106,8 +106,10 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  const repaired = withMutex(db, exposeHeaders(connection, repairAnswers(app)));
-  const served = makeUsers(restrictAuth(repaired), app, secrets);
+  // Users are made in a turn of their own, too.
+  const inTurn = withMutex(db, makeUsers(exposeHeaders(connection, repairAnswers(app)), app, secrets));
+  const restricted = restrictAuth(inTurn);
+  const served: typeof inTurn = (request) => (makesUser(request, secrets) ? inTurn : restricted)(request);
   const stopCron = startCron(db);
   return {
     db,

@@ -392,6 +392,7 @@ export type Database = {
           hash: string;
           id: number;
           invitedby: string;
+          invitedby_id: string;
           name: string;
           role: Database['public']['Enums']['admin_role'];
         };
@@ -404,6 +405,7 @@ export type Database = {
           hash: string;
           id?: number;
           invitedby: string;
+          invitedby_id: string;
           name: string;
           role: Database['public']['Enums']['admin_role'];
         };
@@ -415,6 +417,7 @@ export type Database = {
           hash?: string;
           id?: number;
           invitedby?: string;
+          invitedby_id?: string;
           name?: string;
           role?: Database['public']['Enums']['admin_role'];
         };

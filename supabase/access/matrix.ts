@@ -73,10 +73,17 @@ export const relations: Relation[] = [
   {
     name: 'invitations',
     may: 'people',
-    columns: 'id name email role invitedby hash createdat expiresat acceptedat',
+    columns: 'id name email role invitedby invitedby_id hash createdat expiresat acceptedat',
     administrator: { select: 'id name email role invitedby createdat expiresat', delete: true },
     note: 'made by a function',
-    row: { name: 'Simran', email: 'simran@example.org', role: 'website', invitedby: 'Amrit', hash: '\\x00' },
+    row: {
+      name: 'Simran',
+      email: 'simran@example.org',
+      role: 'website',
+      invitedby: 'Amrit',
+      invitedby_id: '00000000-0000-4000-8000-000000000009',
+      hash: '\\x00',
+    },
   },
   {
     name: 'activity',

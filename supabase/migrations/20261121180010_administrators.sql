@@ -138,6 +138,7 @@ create table public.invitations (
   email text not null check (private.rule(private.plausible_email(email), 'Please enter a valid email address.')),
   role public.admin_role not null,
   invitedby text not null,
+  invitedby_id uuid not null,
   hash bytea not null unique,
   createdat timestamptz not null default now(),
   expiresat timestamptz not null default now() + interval '7 days',
@@ -145,6 +146,8 @@ create table public.invitations (
 );
 comment on table public.invitations is 'Who has been invited to be an administrator and has not come yet.';
 comment on column public.invitations.hash is 'SHA-256 of the secret in the link.';
+comment on column public.invitations.invitedby_id is
+  'Who has invited them: the link works only as long as that person has Everything, so that nobody who is removed leaves a way back.';
 comment on column public.invitations.acceptedat is 'While the user is being made.';
 create unique index invitations_by_email on public.invitations (lower(email));
 
@@ -172,8 +175,8 @@ begin
     not exists (select from public.administrators where lower(email) = address and removedat is null),
     'This email address belongs to an administrator already.');
   delete from public.invitations where lower(email) = address;
-  insert into public.invitations (name, email, role, invitedby, hash)
-  values (private.one_line(person), address, may, private.own_name(), sha256(convert_to(secret, 'UTF8')));
+  insert into public.invitations (name, email, role, invitedby, invitedby_id, hash)
+  values (private.one_line(person), address, may, private.own_name(), auth.uid(), sha256(convert_to(secret, 'UTF8')));
   return secret;
 end
 $$;
@@ -184,8 +187,11 @@ grant execute on function public.invite_administrator(text, text, public.admin_r
 create function private.open_invitation(secret text) returns setof public.invitations
 language sql stable security definer set search_path = ''
 as $$
-  select * from public.invitations
-  where hash = sha256(convert_to(secret, 'UTF8')) and expiresat > now() and acceptedat is null
+  select i.* from public.invitations i
+  where i.hash = sha256(convert_to(secret, 'UTF8')) and i.expiresat > now() and i.acceptedat is null
+    and exists (
+      select from public.administrators a
+      where a.user_id = i.invitedby_id and a.role = 'everything' and a.removedat is null)
 $$;
 comment on function private.open_invitation(text) is 'The invitation whose link has this secret, if it can still be used.';
 

@@ -1,5 +1,5 @@
 begin;
-select plan(34);
+select plan(36);
 
 -- The trigger on the users of Supabase.
 create function pg_temp.new_user(person uuid, address text) returns void language sql security definer as $$
@@ -49,6 +49,10 @@ grant select on links to anon, service_role;
 select tests.as_visitor();
 select is_empty('select * from public.invited((select first from links))', 'a new link replaces the one before');
 select isnt_empty('select * from public.invited((select second from links))', 'and works');
+select tests.admit('00000000-0000-4000-8000-000000000002', 'website');
+select is_empty('select * from public.invited((select second from links))', 'only while whoever has invited may do everything');
+select tests.admit('00000000-0000-4000-8000-000000000002', 'everything');
+select isnt_empty('select * from public.invited((select second from links))', 'as they do again');
 select tests.as_owner();
 update public.invitations set expiresat = now() - interval '1 second';
 select tests.as_visitor();

@@ -334,8 +334,8 @@ describe.skipIf(!programs)('at the same moment', () => {
     }
     await sql`update public.administrators set removedat = null`;
     await sql`delete from public.invitations`;
-    await sql`insert into public.invitations (name, email, role, invitedby, hash)
-      values ('Simran', 'simran@example.org', 'website', 'Amrit', sha256('secret'))`;
+    await sql`insert into public.invitations (name, email, role, invitedby, invitedby_id, hash)
+      values ('Simran', 'simran@example.org', 'website', 'Amrit', ${owners[0]}, sha256('secret'))`;
     const accepted = await Promise.all(
       forty.map(() => sql`select id from public.accept_invitation('secret')`.then((rows) => rows.length)),
     );
