@@ -46,6 +46,8 @@ export function BookingReceived({ request, secret, told, temple, answerTime, cal
     if (!own) throw new Error('The link opens nothing.');
     return calendarFile(own, temple, { timeZone: templeTimeZone, now: new Date() });
   };
+  const mail = booking?.request_mail;
+  const isKnown = mail === 'sent' || mail === 'skipped';
   return (
     <>
       <Notice kind="success" live={false}>
@@ -63,10 +65,10 @@ export function BookingReceived({ request, secret, told, temple, answerTime, cal
             </>
           )}
         </p>
-        {booking && email && (
-          <p className="min-h-[1lh] wrap-anywhere">
-            {booking.request_mail === 'skipped' && unmailedText}
-            {booking.request_mail === 'sent' && `We have emailed this to ${email}.`}
+        {/* Its place is kept, so that the links below never move from under a finger. */}
+        {email && (
+          <p className={isKnown ? 'wrap-anywhere' : 'invisible wrap-anywhere'}>
+            {mail === 'skipped' ? unmailedText : `We have emailed this to ${email}.`}
           </p>
         )}
       </Notice>
