@@ -166,6 +166,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   secret text := private.new_secret();
+  invitation bigint;
 begin
   if not private.may('people') then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can invite others.';
@@ -176,12 +177,18 @@ begin
     'This email address belongs to an administrator already.');
   delete from public.invitations where lower(email) = address;
   insert into public.invitations (name, email, role, invitedby, invitedby_id, hash)
-  values (private.one_line(person), address, may, private.own_name(), auth.uid(), sha256(convert_to(secret, 'UTF8')));
+  values (private.one_line(person), address, may, private.own_name(), auth.uid(), sha256(convert_to(secret, 'UTF8')))
+  returning id into invitation;
+  insert into private.notification_outbox (event_type, source_id, channel, template, data, link)
+  values (
+    'administrator_invited', invitation, 'email', '',
+    jsonb_build_object('name', private.one_line(person), 'invited_by', private.own_name()), secret);
+  perform private.wake_notifications();
   return secret;
 end
 $$;
 comment on function public.invite_administrator(text, text, public.admin_role) is
-  'For those with Everything: invites a person, or makes a new link for whoever is invited already; returns its secret.';
+  'For those with Everything: invites a person, or makes a new link for whoever is invited already; records the email that brings it, and returns its secret.';
 grant execute on function public.invite_administrator(text, text, public.admin_role) to authenticated;
 
 create function private.open_invitation(secret text) returns setof public.invitations

@@ -17,7 +17,7 @@ create table private.notification_outbox (
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
-        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason', 'new_email'] else '{}'::text[]
+        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason', 'new_email', 'invited_by'] else '{}'::text[]
       end = '{}'),
   -- Tells calendars which email about a booking is the latest: the seconds since the booking was made, so that it goes on
   -- in a project that was restored without this table. Other messages that repeat are numbered.
@@ -39,7 +39,7 @@ create table private.notification_outbox (
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email')))
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family, or per address that waits for a day.';
+  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family, or per address that waits for a day or is invited.';
 comment on column private.notification_outbox.source_id is
   'The id of what the message is about (private.message_kinds).';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
@@ -344,6 +344,7 @@ begin
           when 'former' then o.address
           when 'family' then (select nullif(b.email, '') from public.seva_bookings b where b.id = o.source_id)
           when 'waiter' then (select w.email from public.date_waiters w where w.id = o.source_id)
+          when 'invited' then (select i.email from public.invitations i where i.id = o.source_id)
         end end as address
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
       where o.state = 'waiting' and o.lease is null and private.is_due(o)

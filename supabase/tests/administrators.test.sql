@@ -1,5 +1,5 @@
 begin;
-select plan(36);
+select plan(37);
 
 -- The trigger on the users of Supabase.
 create function pg_temp.new_user(person uuid, address text) returns void language sql security definer as $$
@@ -25,6 +25,11 @@ select throws_ok($$select public.invite_administrator('', 'c@team.example', 'web
   'Please enter a name of 1 to 60 characters.', 'nor is nobody');
 select throws_ok($$select public.invite_administrator('C', 'c', 'website')$$, 'PT422',
   'Please enter a valid email address.', 'nor is no address');
+select tests.as_service_role();
+select results_eq(
+  $$select email, link = (select secret from link), data from public.claim_notifications(1) where event_type = 'administrator_invited'$$,
+  $$values ('b@team.example', true, '{"name": "Simran Kaur", "invited_by": "amrit@example.org"}'::jsonb)$$,
+  'the link is mailed to whom it is for');
 select tests.as_visitor();
 select is((select name from public.invited((select secret from link))), 'Simran Kaur', 'whoever has the link sees for whom it is');
 select is((select name from public.invited((select secret from link))), 'Simran Kaur', 'which does not use it');

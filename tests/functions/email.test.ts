@@ -195,6 +195,17 @@ You received this email because this address was left on our website to be told 
     expect(text.includes('/my-seva#')).toBe(event_type === 'booking_requested');
   });
 
+  it('of an invitation brings its link and nothing about a seva', async () => {
+    const { subject, text } = await arrived({
+      event_type: 'administrator_invited',
+      data: { name: 'Simran Kaur', invited_by: 'Harjit Singh' },
+    });
+    expect(subject).toBe('Help with the website of Gurdwara Sahib');
+    expect(text).toContain('Dear Simran Kaur,\n\nHarjit Singh has invited you to help with the website');
+    expect(text).toContain('\n\nAccept the invitation: https://gurdwara.example/invited#a-secret\n\n');
+    expect(text).not.toMatch(/Seva:|Date:|Place:|Invalid/);
+  });
+
   it.each([
     ['pending', '2027-03-05', 'Use it to follow Sukhmani Sahib or to correct it.'],
     ['confirmed', '2020-03-05', 'It shows what became of your Sukhmani Sahib.'],
@@ -261,7 +272,7 @@ You received this email because this address was left on our website to be told 
     (event_type) => {
       const words = wordsOf(mail({ event_type }), settingsFor(provider, site));
       expect(words).toMatch(/^Subject: .*Sukhmani Sahib.*\n\nWaheguru Ji Ka Khalsa/);
-      expect(words).toContain(': (the family’s own link)\n\n');
+      expect(words).toContain(': (the link)\n\n');
       expect(words).not.toContain('a-secret');
     },
   );
@@ -376,7 +387,7 @@ describe('refused for good, in words', () => {
     });
   });
 
-  it.each(['waiting_joined', 'day_free', 'booking_redirected'])(
+  it.each(['waiting_joined', 'day_free', 'booking_redirected', 'administrator_invited'])(
     'of %s, without asking to correct what stands in no booking',
     async (event_type) => {
       const { reason } = await send({ event_type, email: 'nobody' });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { channelsSetUp } from '@/features/messages/notifications.queries';
 import { type AdminRole, nameOf, roles, useAccess } from '@/lib/admin/access';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
@@ -37,8 +38,15 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: ['own access'] }),
   ]);
 
+/** The link of an invitation that has just been made. */
+interface Link {
+  link: string;
+  name: string;
+  email: string;
+}
+
 /** What is open: a form for an invitation or for somebody who is here, or the link of an invitation. */
-type Open = { invite: InvitationValues } | { change: Administrator } | { link: string; name: string };
+type Open = { invite: InvitationValues } | { change: Administrator } | Link;
 
 /** /admin/administrators: who may use the back office, and what for. */
 export function ManageAdministrators() {
@@ -109,13 +117,7 @@ export function ManageAdministrators() {
         )}
       </Loaded>
       <Invitations onOpen={setOpen} />
-      {open && 'invite' in open && (
-        <InviteDialog
-          begin={open.invite}
-          onClose={close}
-          onInvited={(link, name) => setOpen({ link, name })}
-        />
-      )}
+      {open && 'invite' in open && <InviteDialog begin={open.invite} onClose={close} onInvited={setOpen} />}
       {open && 'change' in open && <ChangeDialog person={open.change} onClose={close} />}
       {open && 'link' in open && <LinkDialog {...open} onClose={close} />}
     </>
@@ -137,7 +139,7 @@ function Invitations({ onOpen }: { onOpen: (open: Open) => void }) {
   });
   const anew = useMutation({
     mutationFn: invite,
-    onSuccess: (link, { name }) => onOpen({ link, name }),
+    onSuccess: (link, { name, email }) => onOpen({ link, name, email }),
     onError: (error) => notifyError('An error occurred while making the link', error),
     onSettled: refresh,
   });
@@ -210,7 +212,7 @@ function RoleField({ value, onChange }: { value: AdminRole; onChange: (role: Adm
 interface InviteProps {
   begin: InvitationValues;
   onClose: () => void;
-  onInvited: (link: string, name: string) => void;
+  onInvited: (link: Link) => void;
 }
 
 function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
@@ -221,7 +223,7 @@ function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
   useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
   const save = useMutation({
     mutationFn: invite,
-    onSuccess: (link, { name }) => onInvited(link, name),
+    onSuccess: (link, { name, email }) => onInvited({ link, name, email }),
     onError: (error) => notifyError('An error occurred while making the invitation', error),
     onSettled: refresh,
   });
@@ -233,7 +235,7 @@ function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
           <TextField
             label="Email"
             type="email"
-            hint="They sign in with it. You get a link to send to them; it is not mailed."
+            hint="They sign in with it. You get a link to send to them; it is emailed, too, once email is set up."
             required
             {...register('email')}
             error={formState.errors.email?.message}
@@ -249,13 +251,15 @@ function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
   );
 }
 
-function LinkDialog({ link, name, onClose }: { link: string; name: string; onClose: () => void }) {
+function LinkDialog({ link, name, email, onClose }: Link & { onClose: () => void }) {
+  const { data: setUp } = useQuery(channelsSetUp());
   const share = () => navigator.share({ url: link }).catch(() => undefined);
   return (
     <Dialog title={`The link for ${name}`} onClose={onClose}>
       <p>
         Send it to {name}, by whatever way you trust. Whoever opens it chooses a password and may then do what
         you have chosen. It works once, within seven days, and is shown only now.
+        {setUp?.email && ` It is also on its way to ${email}.`}
       </p>
       <p className="my-4 rounded-card bg-sunk p-4 font-mono wrap-anywhere">{link}</p>
       <div className="flex flex-wrap items-center gap-3 pl-3">

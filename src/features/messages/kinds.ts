@@ -37,6 +37,7 @@ export const kindLabels: {
   test_message: { label: 'Test message' },
   waiting_joined: { label: 'On the waiting list' },
   day_free: { label: 'A day became free' },
+  administrator_invited: { label: 'Invitation' },
 };
 
 /** Whether an administrator may send this line's message again; the database refuses the others, too. */

@@ -15,11 +15,11 @@ function textOf(job: Job, settings: Settings): string {
   return renderTemplate(template, { ...data, date: formatDate(data) });
 }
 
-/** What a message says, for the log: without the family's link, with which whoever reads it could act for the family. */
+/** What a message says, for the log: without the link, with which whoever reads it could act for whom it was sent to. */
 export function wordsOf(job: Job, settings: Settings): string {
   try {
     const text = approvedInWords(job, settings.twilio) ?? textOf(job, settings);
-    return job.link ? text.replaceAll(new RegExp(`\\S*${job.link}`, 'g'), '(the family’s own link)') : text;
+    return job.link ? text.replaceAll(new RegExp(`\\S*${job.link}`, 'g'), '(the link)') : text;
   } catch {
     return '';
   }

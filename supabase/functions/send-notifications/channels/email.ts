@@ -36,6 +36,14 @@ function mailFor(job: MailJob, { siteUrl }: Settings) {
   return renderMail(job.event_type, job, siteUrl);
 }
 
+/** Why there is nobody to write to any more. */
+const unaddressed = {
+  family: 'The booking was deleted, or has no email address any more.',
+  former: 'The booking was deleted, or has no email address any more.',
+  waiter: 'Nobody waits at this address any more.',
+  invited: 'The invitation was withdrawn or accepted.',
+};
+
 /** An email as the log has it; empty if it cannot be sent. */
 export function mailInWords(job: Job, settings: Settings): string {
   if (!isComplete(job)) return '';
@@ -128,11 +136,7 @@ function resendFailure(job: Job, status: number, name: string, message: string, 
 /** Passes an email to Resend. `sent` means that Resend accepted it. */
 export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime): Promise<Outcome> {
   if (!isComplete(job)) {
-    const reason =
-      addressOf(job) === 'waiter'
-        ? 'Nobody waits at this address any more.'
-        : 'The booking was deleted, or has no email address any more.';
-    return { kind: 'skipped', reason };
+    return { kind: 'skipped', reason: unaddressed[addressOf(job) ?? 'family'] };
   }
   const missing = missingMailSecrets(settings);
   if (missing.length) {

@@ -67,16 +67,16 @@ function isOpen({ data: { status, date = '', last_day = date }, createdat, time_
 /** Without images, and without anything that tells who reads it. */
 export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail {
   const { data, gurdwara, link } = job;
-  const isAgain = event === 'booking_anniversary';
   const facts = {
     who: [data.name, data.family_name].filter(Boolean).join(' '),
     seva: data.sevatype ?? '',
-    date: daysInWords(data),
+    date: data.date ? daysInWords(data) : '',
     gurdwara,
     isOpen: isOpen(job),
     ...(data.decline_reason && { decline_reason: data.decline_reason }),
     ...(data.when && { when: data.when }),
     ...(data.new_email && { new_email: data.new_email }),
+    ...(data.invited_by && { invited_by: data.invited_by }),
   };
   const words = mailWords[event];
   const subject = words.subject(facts);
@@ -86,7 +86,7 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
       ['Seva', facts.seva],
       ['Date', facts.date],
       ['Time', hoursInWords(data)],
-      ['Place', isAgain ? '' : placeInWords(data, gurdwara)],
+      ['Place', event === 'booking_anniversary' || !data.sevatype ? '' : placeInWords(data, gurdwara)],
       ['Reference', spoken(data.reference ?? '')],
     ] as const
   ).filter(([, value]) => value);
@@ -97,7 +97,11 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
     why = `You received this email because this address was given with a request for seva at ${gurdwara.name}.`,
   } = words;
   // The secret of the link stands after a #, so that no server's log has it.
-  const address = words.opensForm ? formLink(siteUrl, data) : `${siteUrl}/my-seva#${link}`;
+  const address = {
+    form: formLink(siteUrl, data),
+    invitation: `${siteUrl}/invited#${link}`,
+    request: `${siteUrl}/my-seva#${link}`,
+  }[words.opens ?? 'request'];
   const press = words.press && {
     label: words.press.label,
     address: `${siteUrl}/my-seva?${words.press.name}#${link}`,

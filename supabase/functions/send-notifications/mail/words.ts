@@ -3,7 +3,7 @@ import type { MailKind } from '../shared/kinds.ts';
 import type { Details, Gurdwara } from '../shared/types.ts';
 
 /** What the words may name. */
-interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'new_email'> {
+interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'new_email' | 'invited_by'> {
   /** Who asked; empty if nobody is named. */
   who: string;
   seva: string;
@@ -28,8 +28,8 @@ interface Words {
   closing: (facts: Facts) => string[];
   /** What the link is called. */
   button?: string;
-  /** The link opens the form on the date, and not the request. */
-  opensForm?: true;
+  /** The link opens the form on the date, or an invitation, and not the request. */
+  opens?: 'form' | 'invitation';
   /** Another link, or the only one. */
   press?: Press;
   isOnlyPress?: true;
@@ -109,7 +109,7 @@ export const mailWords: Record<MailKind, Words> = {
     ],
     closing: ({ gurdwara }) => [`You are welcome to choose another day or seva, or to ${callUs(gurdwara)}.`],
     button: 'Ask for this day',
-    opensForm: true,
+    opens: 'form',
     press: { label: 'Stop the yearly reminder', name: 'stop' },
   },
   booking_declined: {
@@ -139,8 +139,20 @@ export const mailWords: Record<MailKind, Words> = {
       'Everyone who is waiting for it has been told at the same time, and the first to ask usually gets it, so please ask soon if you still want it.',
     ],
     button: 'Ask for it',
-    opensForm: true,
+    opens: 'form',
     press: { label: 'Leave the waiting list', name: 'leave' },
     why: 'You received this email because this address was left on our website to be told if this day becomes free. You will not be told again.',
+  },
+  administrator_invited: {
+    subject: ({ gurdwara }) => `Help with the website of ${gurdwara.name}`,
+    opening: ({ invited_by, gurdwara }) => [
+      `${invited_by} has invited you to help with the website of ${gurdwara.name}. Open the link, choose a password, and you are in.`,
+    ],
+    closing: () => [
+      'The link works once, within seven days. If you did not expect this, you do not need to do anything.',
+    ],
+    button: 'Accept the invitation',
+    opens: 'invitation',
+    why: 'You received this email because an administrator of the website entered this address.',
   },
 };

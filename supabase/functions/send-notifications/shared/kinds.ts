@@ -45,6 +45,7 @@ export const messageKinds = {
   test_message: { channels: phones, audience: null, mailed_to: null, sent_again: false },
   waiting_joined: { channels: ['email'], audience: null, mailed_to: 'waiter', sent_again: false },
   day_free: { channels: ['email'], audience: null, mailed_to: 'waiter', sent_again: false },
+  administrator_invited: { channels: ['email'], audience: null, mailed_to: 'invited', sent_again: false },
 } as const satisfies Record<string, Kind>;
 
 interface Kind {
@@ -52,8 +53,8 @@ interface Kind {
   channels: readonly Channel[];
   /** The recipients that it is for; null if it cannot be switched on for any. */
   audience: 'granthis' | 'committee' | null;
-  /** Whose address an email goes to: the one in the booking, the one it had before, or that of whoever waits for a day. */
-  mailed_to: 'family' | 'former' | 'waiter' | null;
+  /** Whose address an email goes to: the one in the booking, the one it had before, or that of whoever waits for a day or is invited. */
+  mailed_to: 'family' | 'former' | 'waiter' | 'invited' | null;
   /** Whether an administrator may send it again when it has failed. */
   sent_again: boolean;
 }

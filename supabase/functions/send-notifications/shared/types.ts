@@ -23,6 +23,8 @@ export interface Details {
   calendar_uid?: string;
   /** In the administrator's words, for the family. */
   decline_reason?: string;
+  /** In an invitation: the name of the administrator who invites. */
+  invited_by?: string;
   /** 'r…@example.org': where the emails about the booking go from now on, not in full. */
   new_email?: string;
 }
