@@ -14,19 +14,6 @@ async function notifications(project: Project): Promise<Finding> {
   return fail(name, `the function does not answer (${describeAnswer(answer)})`, advice);
 }
 
-/** Without email the site works, but no family hears what became of its request. */
-async function mail(project: Project): Promise<Finding> {
-  const name = 'Email to families';
-  const key = project.secretKey;
-  if (!key) return skip(name, 'needs SUPABASE_SECRET_KEY');
-  const answer = await callApi(project, '/functions/v1/send-notifications', { key });
-  const states = answer.body?.channels;
-  if (typeof states?.email !== 'boolean') return skip(name, 'the function does not say');
-  const off =
-    'off: families are not told about their bookings (supabase/functions/send-notifications/README.md)';
-  return ok(name, states.email ? 'set up' : off);
-}
-
 async function siteAsks({ siteUrl }: Project): Promise<boolean> {
   const page = await fetch(`${siteUrl}/contact`, { signal: AbortSignal.timeout(20_000) });
   return (await page.text()).includes('https://challenges.cloudflare.com');
@@ -63,6 +50,5 @@ async function captcha(project: Project): Promise<Finding> {
 
 export const checkFunctions = async (project: Project): Promise<Finding[]> => [
   await notifications(project),
-  await mail(project),
   await captcha(project),
 ];

@@ -3,12 +3,13 @@ import { checkDatabase } from './database.ts';
 import { type Finding, fail } from './finding.ts';
 import { checkFunctions } from './functions.ts';
 import { checkKeys } from './keys.ts';
+import { checkMail } from './mail.ts';
 import { checkPublishing } from './publishing.ts';
 import { checkSignUp } from './sign-up.ts';
 import { checkSite } from './site.ts';
 
 /** The checks that ask the database; they are skipped when it does not accept the public key. */
-const inside = [checkSignUp, checkDatabase, checkFunctions, checkPublishing];
+const inside = [checkSignUp, checkDatabase, checkFunctions, checkMail, checkPublishing];
 
 function address({ supabaseUrl }: Project): Finding | null {
   const good =

@@ -72,7 +72,7 @@ export type Database = MergeDeep<
         >;
         booking_messages: Rows<
           'booking_messages',
-          never,
+          'deliveredat',
           {
             event_type: MessageKind;
             channel: Channel;

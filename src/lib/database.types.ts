@@ -430,10 +430,12 @@ export type Database = {
           channel: string;
           createdat: string;
           day: string | null;
+          deliveredat: string | null;
           error: string | null;
           event_type: string;
           id: number;
           message_id: number | null;
+          outbox_id: number | null;
           recipient_id: string | null;
           status: string;
           words: string;
@@ -445,10 +447,12 @@ export type Database = {
           channel: string;
           createdat?: string;
           day?: string | null;
+          deliveredat?: string | null;
           error?: string | null;
           event_type: string;
           id?: number;
           message_id?: number | null;
+          outbox_id?: number | null;
           recipient_id?: string | null;
           status: string;
           words?: string;
@@ -459,10 +463,12 @@ export type Database = {
           channel?: string;
           createdat?: string;
           day?: string | null;
+          deliveredat?: string | null;
           error?: string | null;
           event_type?: string;
           id?: number;
           message_id?: number | null;
+          outbox_id?: number | null;
           recipient_id?: string | null;
           status?: string;
           words?: string;
@@ -1214,9 +1220,11 @@ export type Database = {
         Returns: {
           channel: string;
           createdat: string;
+          deliveredat: string;
           error: string;
           event_type: string;
           id: number;
+          isundelivered: boolean;
           recipient: string;
           status: string;
         }[];
@@ -1276,12 +1284,14 @@ export type Database = {
           address: string;
           calendar_uid: string;
           change_request: string;
+          createdat: string;
           date: string;
           decline_reason: string;
           email: string;
           end_time: string;
           family_name: string;
           iselsewhere: boolean;
+          isundelivered: boolean;
           last_day: string;
           name: string;
           notes: string;
@@ -1406,7 +1416,7 @@ export type Database = {
       };
       place_picture: { Args: { picture: number; place: number }; Returns: undefined };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
-      record_delivery: { Args: { job: number; reason: string }; Returns: boolean };
+      record_delivery: { Args: { job: number; reader?: string; reason: string }; Returns: boolean };
       record_notification: {
         Args: {
           job: number;

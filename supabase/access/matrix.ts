@@ -388,7 +388,7 @@ export const relations: Relation[] = [
     name: 'notification_logs',
     may: 'bookings',
     columns:
-      'id createdat event_type booking_id message_id day recipient_id address channel status error words',
+      'id createdat event_type booking_id message_id day recipient_id address channel status error deliveredat words outbox_id',
     administrator: { select: '*' },
     note: 'written by the database',
     row: { event_type: 'contact_message', channel: 'sms', status: 'sent' },

@@ -179,7 +179,8 @@ create function public.family_booking(secret text, action text default null, det
 returns table (
   reference text, calendar_uid uuid, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
   iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, preferred_time text,
-  shown_as text, decline_reason text, change_request text, remindyearly boolean, request_mail text, refusal text)
+  shown_as text, decline_reason text, change_request text, remindyearly boolean, request_mail text, isundelivered boolean,
+  createdat timestamptz, refusal text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -206,7 +207,8 @@ begin
     select b.reference, b.calendar_uid, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
       b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.preferred_time, b.shown_as,
-      b.decline_reason, b.change_request, b.remindyearly, private.request_mail(b.id), refused
+      b.decline_reason, b.change_request, b.remindyearly, private.request_mail(b.id),
+      private.undelivered(b) is not null, b.createdat, refused
     from public.seva_bookings b where b.id = booking.id;
 end
 $$;

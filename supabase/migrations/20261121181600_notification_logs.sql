@@ -13,7 +13,11 @@ create table public.notification_logs (
   channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
   status text not null check (status in ('sent', 'failed', 'skipped')),
   error text check (char_length(error) <= 2000),
-  words text not null default '' check (char_length(words) <= 10000)
+  -- Sent means handed to a provider; some report later that it has arrived.
+  deliveredat timestamptz,
+  words text not null default '' check (char_length(words) <= 10000),
+  -- Its number in the outbox.
+  outbox_id bigint
 );
 comment on table public.notification_logs is 'What was sent to whom, by which channel, and with what result. Written by the database and the service role only.';
 comment on column public.notification_logs.address is
@@ -24,6 +28,7 @@ create index notification_logs_newest on public.notification_logs (createdat des
 create index notification_logs_by_kind on public.notification_logs (event_type);
 create index notification_logs_by_booking on public.notification_logs (booking_id);
 create index notification_logs_by_message on public.notification_logs (message_id);
+create index notification_logs_by_outbox on public.notification_logs (outbox_id);
 create index notification_logs_by_recipient on public.notification_logs (recipient_id);
 
 grant select on public.notification_logs to authenticated;

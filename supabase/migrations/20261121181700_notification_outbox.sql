@@ -196,13 +196,13 @@ returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.notification_logs (
-    event_type, booking_id, message_id, day, recipient_id, address, channel, status, error, words)
+    event_type, booking_id, message_id, day, recipient_id, address, channel, status, error, words, outbox_id)
   select message.event_type,
     (select id from public.seva_bookings where id = message.source_id and k.about = 'booking'),
     (select id from public.contact_submissions where id = message.source_id and k.about = 'message'),
     message.day,
     (select id from public.notification_recipients where id = message.recipient_id),
-    coalesce(message.address, ''), message.channel, status, left(error, 2000), left(words, 10000)
+    coalesce(message.address, ''), message.channel, status, left(error, 2000), left(words, 10000), message.id
   from private.message_kinds k where k.kind = message.event_type
 $$;
 comment on function private.log_attempt(private.notification_outbox, text, text, text) is 'Writes a line in the notification log.';
@@ -436,30 +436,51 @@ $$;
 comment on function public.record_notification(bigint, uuid, text, text, numeric, text) is
   'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry, and what the message says. False if there was nothing to record.';
 
--- Twilio reports later whether an accepted message was delivered. The report may arrive before the attempt is recorded.
-create function public.record_delivery(job bigint, reason text) returns boolean
+-- Providers report later whether an accepted message was delivered. A report may arrive before the attempt is recorded. One
+-- about an email names the address, so that it is not taken for one of another project that sends by the same account.
+create function public.record_delivery(job bigint, reason text, reader text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   message private.notification_outbox;
 begin
-  update private.notification_outbox set state = 'undelivered', lease = null, link = null
-  where id = job and channel in ('whatsapp', 'sms')
-    and (state = 'sent' or state = 'waiting' and lease is not null)
+  update private.notification_outbox
+  set state = case when reason is null then 'sent' else 'undelivered' end, lease = null, link = null
+  where id = job and channel in ('whatsapp', 'sms', 'email')
+    and (channel = 'email') = (reader is not null) and lower(address) is not distinct from lower(reader)
+    and (state = 'sent' or state = 'waiting' and lease is not null and reason is not null or state = 'undelivered' and reason is null)
   returning * into message;
   if not found then
     return false;
+  end if;
+  if reason is null then
+    update public.notification_logs set deliveredat = now()
+    where id = (select max(id) from public.notification_logs where outbox_id = job and status = 'sent') and deliveredat is null;
+    return found;
   end if;
   perform private.log_attempt(message, 'failed', reason);
   return true;
 end
 $$;
-comment on function public.record_delivery(bigint, text) is
-  'For the function send-notifications: records that an accepted message was not delivered.';
+comment on function public.record_delivery(bigint, text, text) is
+  'For the function send-notifications: records that an accepted message was delivered, or, with a reason, that it was not; of an email to this reader. False if there was nothing to record.';
+
+create function private.undelivered(booking public.seva_bookings) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select case state when 'undelivered' then (
+    select max(l.id) from public.notification_logs l where l.outbox_id = o.id and l.status = 'failed') end
+  from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
+  where o.source_id = booking.id and o.channel = 'email' and lower(o.address) = lower(booking.email)
+    and o.state in ('sent', 'undelivered')
+  order by o.id desc limit 1
+$$;
+comment on function private.undelivered(public.seva_bookings) is
+  'The line of the log that says that the last email to the address of a booking was not delivered; null if it was, or nothing says so.';
 
 grant execute on function
   public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric, text),
-  public.record_delivery(bigint, text)
+  public.record_delivery(bigint, text, text)
   to service_role;
 
 -- Messages contain names. The emails about a booking are kept until it is over, because the next one counts on from them.

@@ -92,22 +92,27 @@ comment on function public.send_again(bigint) is
 grant execute on function public.send_again(bigint) to authenticated;
 
 create function public.booking_messages(booking bigint)
-returns table (id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text)
+returns table (
+  id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text,
+  deliveredat timestamptz, isundelivered boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  undelivered bigint := (select private.undelivered(b) from public.seva_bookings b where b.id = booking);
 begin
   if not private.may('bookings') then
     raise exception using errcode = '42501', message = 'Only administrators can see who is notified of a booking.';
   end if;
   return query
-    select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error
+    select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error, m.deliveredat,
+      m.id is not distinct from undelivered and undelivered is not null
     from (
-      select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status, l.error
+      select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status, l.error, l.deliveredat
       from public.notification_logs l where l.booking_id = booking
       union all
       -- Messages that are tried again later are in the log.
-      select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'waiting', null
+      select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'waiting', null, null
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
       where o.source_id = booking and o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
     ) m
@@ -116,7 +121,7 @@ begin
 end
 $$;
 comment on function public.booking_messages(bigint) is
-  'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id).';
+  'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id); which line says that emails to the family do not arrive.';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
 create function public.phone_limit() returns table (sent bigint, most int)

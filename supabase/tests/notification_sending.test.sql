@@ -1,7 +1,7 @@
 -- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
 -- families: family_mail.test.sql.
 begin;
-select plan(86);
+select plan(97);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -289,5 +289,30 @@ delete from public.notification_logs where status = 'skipped';
 select results_eq(
   'select words from public.notification_logs order by createdat', array['', 'Hello 89'],
   'the log keeps that there was one, not what it said');
+-- An email that was not delivered, or was.
+insert into public.seva_bookings (id, name, family_name, phone, email, sevatype, date, source)
+values (77, 'Amrit', 'Kaur', '775 555 0123', 'amrit@example.org', 'Langar', private.today() + 9, 'administrator');
+insert into private.notification_outbox (event_type, source_id, channel, template, data, address, state)
+values ('booking_link', 77, 'email', '', '{}', 'Amrit@example.org', 'sent');
+create function pg_temp.mail() returns private.notification_outbox language sql security definer as
+  $$select o from private.notification_outbox o where source_id = 77 and event_type = 'booking_link'$$;
+create function pg_temp.undelivered() returns text language sql security definer as
+  $$select (select error from public.notification_logs where id = private.undelivered(b)) from public.seva_bookings b where id = 77$$;
+select private.log_attempt(pg_temp.mail(), 'sent', null);
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'other@example.org'), false, 'a report about another address is none of ours');
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.'), false, 'nor is one about none');
+select is(public.record_delivery((pg_temp.mail()).id, null, 'AMRIT@example.org'), true, 'an email that has arrived');
+select isnt((select deliveredat from public.notification_logs where outbox_id = (pg_temp.mail()).id), null, 'is marked as delivered');
+select is(public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org'), false, 'once');
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), true, 'one that has not');
+select is(pg_temp.last_log(), 'booking_link | email | failed | Gone.', 'is logged');
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), false, 'once');
+select is(pg_temp.undelivered(), 'Gone.', 'and the booking says so');
+update public.seva_bookings set email = 'kaur@example.org' where id = 77;
+select is(pg_temp.undelivered(), null, 'until it has another address');
+update public.seva_bookings set email = 'amrit@example.org' where id = 77;
+select public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org');
+select is(pg_temp.undelivered(), null, 'or one arrives after all');
+
 select * from finish();
 rollback;

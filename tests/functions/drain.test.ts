@@ -47,6 +47,29 @@ describe('a drain', () => {
     );
   });
 
+  it('where nothing can be sent, lets what goes to bounce@… come back', async () => {
+    const mail = {
+      channel: 'email',
+      link: 'a',
+      time_zone: 'UTC',
+      gurdwara: { name: 'G', address: '', phone: '' },
+    } as const;
+    const recordDelivery = vi.fn(async () => true);
+    const { project, outcomes } = memoryProject({
+      claim: claimFrom([
+        job({ ...mail, id: 8, email: 'bounce@example.org' }),
+        job({ ...mail, id: 9, email: 'amrit@example.org' }),
+      ]),
+      recordDelivery,
+    });
+    const settings = settingsFor(provider, { RESEND_API_KEY: '' });
+    await drain(senderFor(provider, { project, settings, runtime: testRuntime({ keep: async () => {} }) }));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
+    expect(recordDelivery.mock.calls).toEqual([
+      [8, 'Could not be delivered: this address does not exist.', 'bounce@example.org'],
+    ]);
+  });
+
   it('takes only what it sends at once', async () => {
     const asked: number[] = [];
     const { project } = memoryProject({

@@ -3,6 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 
 const url = 'http://localhost/send-notifications';
+const setUp = {
+  channels: { sms: true, whatsapp: false, email: true },
+  mail: { domain: 'mail.gurdwara.example', reports: true },
+};
 const data = { name: 'Amrit', family_name: 'Kaur', sevatype: 'Langar', date: 'March 5, 2025' };
 
 async function call(init: RequestInit, administrator = false) {
@@ -10,7 +14,7 @@ async function call(init: RequestInit, administrator = false) {
   const dependencies = {
     wake,
     isAdministrator: async () => administrator,
-    channels: () => ({ sms: true, whatsapp: false, email: true }),
+    setUp: () => setUp,
   };
   const response = await handle(new Request(url, init), dependencies);
   return {
@@ -41,12 +45,7 @@ describe('the call that the website sends', () => {
 describe('which channels are set up', () => {
   it('an administrator learns, and it wakes nothing', async () => {
     const { status, body, headers, woken } = await call({ method: 'GET' }, true);
-    expect([status, body, headers.get('cache-control'), woken]).toEqual([
-      200,
-      { channels: { sms: true, whatsapp: false, email: true } },
-      'no-store',
-      [],
-    ]);
+    expect([status, body, headers.get('cache-control'), woken]).toEqual([200, setUp, 'no-store', []]);
   });
 
   it('nobody else learns', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../scripts/doctor/finding.ts';
+import { recoveryMail, senderDomain } from '../../scripts/doctor/mail.ts';
 import { runChecks } from '../../scripts/doctor/run-checks.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
 import type { Project } from '../../scripts/shared/project.ts';
@@ -172,6 +173,66 @@ describe('a planted misconfiguration is found:', () => {
       );
       expect(await findingOf('Email to families')).toMatchObject({ level: 'ok', detail });
     }
+  });
+
+  it('the mail for a new password with a link that a scanner uses up', async () => {
+    const name = 'Mail for a new password';
+    expect(await findingOf(name)).toMatchObject({ level: 'ok' });
+    const answers = (answer: Response) =>
+      fake.answerWith((_, path) => (path.startsWith('/v1/projects/') ? answer : undefined));
+    const own = '<a href="{{ .ConfirmationURL }}">Reset password</a>';
+    answers(Response.json({ mailer_templates_recovery_content: own }));
+    expect(await findingOf(name)).toMatchObject({ level: 'fail', advice: 'run `npx supabase config push`' });
+    answers(Response.json({ mailer_templates_recovery_content: null }));
+    expect(await findingOf(name)).toMatchObject({ level: 'fail' });
+    answers(new Response('', { status: 401 }));
+    expect(await findingOf(name)).toMatchObject({ level: 'skip' });
+    const { SUPABASE_ACCESS_TOKEN: _, ...env } = fake.variables;
+    expect(await recoveryMail({ ...fake.project, env })).toMatchObject({ level: 'skip' });
+  });
+
+  describe('a domain that mailboxes do not trust:', () => {
+    const domain = 'mail.temple.example';
+    const records: Record<string, string[][]> = {
+      [`send.${domain}`]: [['v=spf1 include:amazonses.com ~all']],
+      // A long record comes in parts.
+      [`resend._domainkey.${domain}`]: [['p=MIGf', 'MA0G']],
+      '_dmarc.temple.example': [['google-site-verification=x'], ['v=DMARC1; p=none;']],
+    };
+    const without =
+      (missing: string, code = 'ENOTFOUND') =>
+      async (name: string) => {
+        const found = name === missing ? undefined : records[name];
+        if (!found) throw Object.assign(new Error(code), { code: name === missing ? code : 'ENODATA' });
+        return found;
+      };
+
+    it('none of it is missing', async () => {
+      expect(await senderDomain(domain, without(''))).toMatchObject({ level: 'ok' });
+    });
+
+    it.each([
+      [`send.${domain}`, 'SPF', `SPF: TXT at send.${domain}, v=spf1 include:amazonses.com ~all`],
+      [`resend._domainkey.${domain}`, 'DKIM', `DKIM: TXT at resend._domainkey.${domain}, p=… (Resend`],
+      ['_dmarc.temple.example', 'DMARC', `DMARC: TXT at _dmarc.${domain}, v=DMARC1; p=none;`],
+    ])('%s is missing', async (name, record, advice) => {
+      const finding = await senderDomain(domain, without(name));
+      expect(finding).toMatchObject({ level: 'fail', detail: expect.stringContaining(`lacks ${record},`) });
+      expect(finding.advice).toContain(advice);
+    });
+
+    it('another text is none', async () => {
+      const finding = await senderDomain(domain, async () => [['hello']]);
+      expect(finding.detail).toContain('lacks SPF, DKIM, DMARC,');
+    });
+
+    it('the DNS does not answer', async () => {
+      const detail = `${domain}: the DNS could not be asked`;
+      expect(await senderDomain(domain, without(`send.${domain}`, 'ETIMEOUT'))).toMatchObject({
+        level: 'skip',
+        detail,
+      });
+    });
   });
 
   it('a captcha that nobody can pass', async () => {

@@ -48,9 +48,14 @@ export async function startFakeProject() {
     const { pathname } = new URL(request.url);
     const otherwise = await intercept(request, pathname);
     if (otherwise) return otherwise;
+    // The Management API, with the template that `npx supabase config push` sends.
+    if (pathname === '/v1/projects/127/config/auth') {
+      const template = await readFile('supabase/templates/recovery.html', 'utf8');
+      return Response.json({ mailer_templates_recovery_content: template });
+    }
     if (pathname.startsWith('/functions/')) {
       if (request.method !== 'GET') return new Response(null, { status: 204 });
-      return Response.json({ channels: { sms: true, whatsapp: true, email: true } });
+      return Response.json({ channels: { sms: true, whatsapp: true, email: true }, mail: {} });
     }
     const answer = await backend.fetch(request);
     return isHealth(pathname) ? withExtras(answer) : answer;
@@ -64,6 +69,8 @@ export async function startFakeProject() {
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
     PUBLIC_SITE_URL: settings.siteUrl,
+    SUPABASE_ACCESS_TOKEN: 'sbp_someToken',
+    SUPABASE_API_URL: settings.supabaseUrl,
   };
   const project: Project = {
     local: false,

@@ -123,8 +123,17 @@ export const outcomeBadges = {
 } as const satisfies Record<Outcome | 'waiting', { label: string; tone: string }>;
 
 /** How a message ended; one that was sent has a reason if no provider took it. */
-export function resultOf({ status, error }: { status: keyof typeof outcomeBadges; error: string | null }) {
+export function resultOf({
+  status,
+  error,
+  deliveredat,
+}: {
+  status: keyof typeof outcomeBadges;
+  error: string | null;
+  deliveredat?: string | null;
+}) {
   const badge = outcomeBadges[status];
+  if (deliveredat) return { ...badge, label: 'Delivered' };
   if (status === 'sent' && error) return { ...badge, label: `${badge.label} (${error})` };
   return { ...badge, words: reasonInWords(error) };
 }

@@ -107,7 +107,7 @@ async function readLogs({ channel, status }: LogFilter) {
   const all = adminClient()
     .from('notification_logs')
     .select(
-      'id, createdat, event_type, channel, status, error, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
+      'id, createdat, event_type, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
     );
   const ofChannel = channel ? all.eq('channel', channel) : all;
   const ofStatus = status ? ofChannel.eq('status', status) : ofChannel;

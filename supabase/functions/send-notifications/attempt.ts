@@ -58,7 +58,9 @@ async function orKept(
   const to = [job.recipient_name, job.phone, job.email].filter(Boolean).join(', ') || 'everybody';
   const eml = job.channel === 'email' ? mailAsFile(job, settings, now()) : undefined;
   await keep({ id: job.id, channel: job.channel, to, text, ...(eml !== undefined && { eml }) });
-  return { kind: 'sent', reason: 'kept on this machine' };
+  // As at a provider, an address can be one that does not exist.
+  const bounced = job.channel === 'email' && job.email?.startsWith('bounce@');
+  return { kind: 'sent', reason: 'kept on this machine', ...(bounced && { bounced }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { attempt, wordsOf } from './attempt.ts';
 import { retrySeconds } from './backoff.ts';
+import { noSuchAddress } from './mail-report.ts';
 import type { Settings } from './shared/settings.ts';
 import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 
@@ -20,7 +21,10 @@ async function record({ project, settings, runtime }: Sender, job: Job, outcome:
   const words = outcome.kind === 'skipped' ? '' : wordsOf(job, settings);
   for (let left = 3; ; left -= 1) {
     try {
-      return await project.record(job, outcome, seconds, words);
+      await project.record(job, outcome, seconds, words);
+      if (outcome.kind === 'sent' && outcome.bounced)
+        await project.recordDelivery(job.id, noSuchAddress, job.email ?? '');
+      return;
     } catch (error) {
       if (left === 0)
         return runtime.log(`Message ${job.id} could not be recorded as ${outcome.kind}: ${error}`);

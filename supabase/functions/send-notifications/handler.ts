@@ -8,7 +8,8 @@ export interface Dependencies {
   /** Starts a drain, which continues after the response. */
   wake: () => void;
   isAdministrator: () => Promise<boolean>;
-  channels: () => Record<string, boolean>;
+  /** Which channels are set up, and of the emails: the sender's domain, and whether reports of them are. */
+  setUp: () => { channels: Record<string, boolean>; mail: { domain: string; reports: boolean } };
 }
 
 function bodyProblem(body: unknown): string | null {
@@ -19,9 +20,9 @@ function bodyProblem(body: unknown): string | null {
   return body.data === undefined || isObject(body.data) ? null : 'data must be an object.';
 }
 
-async function answerChannels({ isAdministrator, channels }: Dependencies): Promise<Response> {
+async function answerChannels({ isAdministrator, setUp }: Dependencies): Promise<Response> {
   if (!(await isAdministrator())) return errorResponse(403, 'Only administrators may see this.');
-  return Response.json({ channels: channels() }, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(setUp(), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Answers 202 to a valid call and a 4xx with a sentence to any other. Never rejects. */

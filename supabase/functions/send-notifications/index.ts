@@ -1,14 +1,15 @@
 // Connects the modules to Deno; handler.ts, delivery.ts and drain.ts do the work and are tested in Node. Callers need the
-// project's public key, except Twilio, which signs its reports instead.
+// project's public key, except Twilio and Resend, which sign their reports instead.
 import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { legacyKey, withApiKey } from '../_shared/public-key.ts';
 import { isAdministrator } from './caller.ts';
-import { missingMailSecrets } from './channels/email.ts';
+import { addressIn, missingMailSecrets } from './channels/email.ts';
 import { missingSecrets } from './channels/twilio.ts';
 import { handleDelivery } from './delivery.ts';
 import { createDrainer } from './drain.ts';
 import { handle } from './handler.ts';
+import { handleMailReport } from './mail-report.ts';
 import { supabaseProject } from './project.ts';
 import { readSettings } from './shared/settings.ts';
 import type { Runtime, StoredMessage } from './shared/types.ts';
@@ -54,22 +55,33 @@ const notifications = withSupabase(
       // The doctor has the secret key, which may do everything.
       isAdministrator: async () =>
         authMode === 'secret' || (await isAdministrator(request, Deno.env.get('SUPABASE_URL') ?? '')),
-      channels: () => ({
-        sms: isSetUp(missingSecrets('sms', settings.twilio)),
-        whatsapp: isSetUp(missingSecrets('whatsapp', settings.twilio)),
-        email: isSetUp(missingMailSecrets(settings)),
-        // Otherwise the tokens decide, of which the screens know.
-        ...(runtime.keep && { facebook: true, instagram: true }),
+      setUp: () => ({
+        channels: {
+          sms: isSetUp(missingSecrets('sms', settings.twilio)),
+          whatsapp: isSetUp(missingSecrets('whatsapp', settings.twilio)),
+          email: isSetUp(missingMailSecrets(settings)),
+          // Otherwise the tokens decide, of which the screens know.
+          ...(runtime.keep && { facebook: true, instagram: true }),
+        },
+        mail: {
+          domain: addressIn(settings.mail.from).split('@')[1] ?? '',
+          reports: settings.mail.webhookSecret !== '',
+        },
       }),
     }),
 );
 const deliveries = withSupabase({ auth: 'none' }, (request, { supabaseAdmin }) =>
   handleDelivery(request, settings.twilio, supabaseProject(supabaseAdmin)),
 );
+const mailReports = withSupabase({ auth: 'none' }, (request, { supabaseAdmin }) =>
+  handleMailReport(request, settings.mail.webhookSecret, supabaseProject(supabaseAdmin), runtime.now()),
+);
 
 export default {
-  fetch: (request: Request) =>
-    new URL(request.url).pathname.endsWith('/delivery')
-      ? deliveries(request)
-      : notifications(withApiKey(request)),
+  fetch: (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/delivery')) return deliveries(request);
+    if (pathname.endsWith('/mail-report')) return mailReports(request);
+    return notifications(withApiKey(request));
+  },
 };

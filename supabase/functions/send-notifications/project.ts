@@ -23,8 +23,8 @@ export function supabaseProject(admin: SupabaseClient): Project {
       };
       value(await admin.rpc('record_notification', attempt));
     },
-    recordDelivery: async (job, reason) =>
-      value(await admin.rpc('record_delivery', { job, reason })) as boolean,
+    recordDelivery: async (job, reason, reader) =>
+      value(await admin.rpc('record_delivery', { job, reason, reader: reader ?? null })) as boolean,
     socialPages: async () => {
       const columns =
         'facebook_page_id, facebook_page_token, instagram_business_account_id, instagram_access_token';

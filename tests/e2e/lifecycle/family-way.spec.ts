@@ -15,7 +15,7 @@ import {
 import { visitor } from '../../../scripts/testing/supabase.ts';
 import { addDays, addMonths, longDate, moment, today } from '../../../src/lib/dates.ts';
 import { functions, relations } from '../../../supabase/access/matrix.ts';
-import type { ResendMail } from '../../support/providers/resend.ts';
+import { type ResendMail, reportAbout, signedReport } from '../../support/providers/resend.ts';
 import { type Provider, providerSecrets, startProvider } from '../../support/providers/server.ts';
 import { pausePublishing, publishNow } from '../../support/publishing.ts';
 import { copyTemplate, expect, test } from '../../support/test.ts';
@@ -93,6 +93,15 @@ const linkIn = ({ text: words }: ResendMail, path: string) => {
   return link ?? `no link to ${path} in: ${words}`;
 };
 
+/** Resend's webhook about a mail; resolves to the status of the answer. */
+async function report(mail: ResendMail, type: string, data: object, key?: string) {
+  const body = reportAbout(mail, type, data);
+  const at = Math.floor(Date.now() / 1000);
+  const headers = signedReport(body, { at, ...(key && { key }) });
+  const address = `${stack.status.supabaseUrl}/functions/v1/send-notifications/mail-report`;
+  return (await fetch(address, { method: 'POST', body, headers })).status;
+}
+
 /** A line of a calendar, such as UID. */
 const lineOf = (calendar: string, name: string) =>
   calendar.match(new RegExp(`^${name}[:;](.*)$`, 'm'))?.[1]?.trim();
@@ -152,6 +161,35 @@ test('a family asks, is answered, moves, is reminded, and comes back the next ye
   const reference = received.text.match(/Reference: (\w{3} \w{3})/)?.[1]?.replace(' ', '');
   await page.goto(linkIn(received, '/my-seva#'));
   await expect(summary).toContainText('Waiting for an answer');
+  await expect(summary).toContainText('You asked today.');
+
+  // The mail comes back, which nobody but Resend can say; the page asks for another address.
+  const bounce = { bounce: { type: 'Permanent', subType: 'General' } };
+  expect(await report(received, 'email.bounced', bounce, 'whsec_Zm9yZ2Vk')).toBe(403);
+  await page.reload();
+  await expect(summary).toContainText('Waiting for an answer');
+  await expect(summary).not.toContainText('do not reach you');
+  expect(await report(received, 'email.bounced', bounce)).toBe(204);
+  await page.reload();
+  await expect(summary).toContainText('Our emails do not reach you');
+  await press(summary, 'Correct your email');
+  await expect(text(page, 'Email')).toHaveValue(family.email);
+  await press(page, 'Leave it as it was');
+  const office = await adminsPage(browser, status);
+  await office.goto(`${status.siteUrl}/admin/bookings?search=${reference}`);
+  await press(office.getByRole('row').filter({ hasText: family.family_name }), 'Details');
+  const problem = office.getByRole('dialog', { name: 'Booking', exact: true });
+  await expect(problem).toContainText('Emails do not reach this family');
+  await expect(problem).toContainText('Could not be delivered: this address does not exist.');
+  await press(problem, 'Correct the address');
+  await expect(office.getByRole('dialog', { name: 'Edit booking' }).getByLabel('Email')).toBeVisible();
+  await office.context().close();
+  // It arrived after all.
+  expect(await report(received, 'email.delivered', {})).toBe(204);
+  await page.reload();
+  await expect(summary).toContainText('Waiting for an answer');
+  await expect(summary).not.toContainText('do not reach you');
+
   await press(summary, 'Correct phone, email or notes');
   await text(page, 'Phone').fill(family.phone);
   await text(page, 'Notes').fill(family.notes);

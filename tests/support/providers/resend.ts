@@ -1,4 +1,5 @@
 // A fake of Resend's API for sending emails: https://resend.com/docs/api-reference/emails/send-email
+import { createHmac } from 'node:crypto';
 import type { Reply } from './reply.ts';
 
 /** An email, as it was received. */
@@ -9,6 +10,7 @@ export interface ResendMail {
   text: string;
   html: string;
   reply_to?: string;
+  tags?: { name: string; value: string }[];
   attachments?: { filename: string; content: string; content_type: string }[];
 }
 
@@ -16,7 +18,26 @@ export interface ResendMail {
 export const resendAccount = {
   apiKey: 're_standInForTests',
   from: 'Gurdwara Sahib <seva@gurdwara.example>',
+  webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
+
+/** The headers of a report, signed as Svix does. */
+export function signedReport(
+  body: string,
+  { key = resendAccount.webhookSecret, id = 'msg_1', at = Math.floor(Date.now() / 1000) } = {},
+): Record<string, string> {
+  const bytes = Buffer.from(key.replace('whsec_', ''), 'base64');
+  const signature = createHmac('sha256', bytes).update(`${id}.${at}.${body}`).digest('base64');
+  return { 'svix-id': id, 'svix-timestamp': String(at), 'svix-signature': `v1,${signature}` };
+}
+
+/** A report about an email that this API took, as JSON. */
+export const reportAbout = ({ to, tags = [] }: ResendMail, type: string, data: object = {}) =>
+  JSON.stringify({
+    type,
+    created_at: new Date().toISOString(),
+    data: { to, tags: Object.fromEntries(tags.map(({ name, value }) => [name, value])), ...data },
+  });
 
 const failure = (statusCode: number, name: string, message: string): Reply => ({
   status: statusCode,

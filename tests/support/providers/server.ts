@@ -88,5 +88,6 @@ export const providerSecrets = (url: string) => ({
   TWILIO_WHATSAPP_NUMBER: twilioAccount.whatsapp,
   RESEND_BASE_URL: url,
   RESEND_API_KEY: resendAccount.apiKey,
+  RESEND_WEBHOOK_SECRET: resendAccount.webhookSecret,
   MAIL_FROM: resendAccount.from,
 });

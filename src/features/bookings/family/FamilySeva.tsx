@@ -11,7 +11,7 @@ import {
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
-import { daySpan, hoursOf, isPast, today } from '@/lib/dates';
+import { daySpan, daysFrom, hoursOf, isPast, today, weekdayAndDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
@@ -122,6 +122,26 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** How long a request has waited, and whom to call once that is longer than it should be. */
+function Waited({ since, call }: { since: string; call: Call | undefined }) {
+  const now = today(templeTimeZone);
+  const asked = today(templeTimeZone, new Date(since));
+  const days = daysFrom(asked, now);
+  return (
+    <p>
+      {days === 0 && 'You asked today.'}
+      {days === 1 && 'You asked yesterday.'}
+      {days > 1 && `You asked on ${weekdayAndDate(asked)}, ${days} days ago.`}
+      {days > 2 && call && (
+        <>
+          {' '}
+          If nobody has been in touch with you, please call <CallLink call={call} />.
+        </>
+      )}
+    </p>
+  );
+}
+
 type Open = 'correct' | 'withdraw' | 'move' | 'cancel' | undefined;
 
 interface SummaryProps extends Props {
@@ -164,6 +184,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       </h2>
       <Notice kind={kind} title={isOver && stage === 'pending' ? 'The day has passed' : title} live={false}>
         <p>{isOver ? (overTexts[stage] ?? text) : text}</p>
+        {stage === 'pending' && !isOver && <Waited since={booking.createdat} call={call} />}
         {stage === 'pending' && !isOver && booking.request_mail === 'skipped' && <p>{unmailedText}</p>}
         {stage === 'declined' && booking.decline_reason && (
           <p className="whitespace-pre-line">{booking.decline_reason}</p>
@@ -172,6 +193,14 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
           <p>You have asked to {change_request} it. It stays as it is until the gurdwara has answered you.</p>
         )}
       </Notice>
+      {booking.isundelivered && canChange && !open && (
+        <Notice kind="error" title="Our emails do not reach you" live={false}>
+          <p className="wrap-anywhere">
+            What we sent to {booking.email} came back. Please enter another address.
+          </p>
+          <Button onClick={() => setOpen('correct')}>Correct your email</Button>
+        </Notice>
+      )}
       <p role="status" className="font-semibold empty:hidden">
         {done}
       </p>

@@ -5,7 +5,7 @@ import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { conflictOf, takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family-link';
 import { kindLabels } from '@/features/messages/kinds';
-import { byChannel, recipientInWords, resultOf } from '@/features/messages/notification';
+import { byChannel, reasonInWords, recipientInWords, resultOf } from '@/features/messages/notification';
 import { messagesAbout } from '@/features/messages/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { placeName } from '@/features/places/place';
@@ -83,6 +83,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   return (
     <>
       <ChangeRequest booking={booking} />
+      <Undelivered booking={booking} onEdit={() => onEdit(booking)} />
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -210,6 +211,30 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   );
 }
 
+/** That emails do not reach the family, and what to do instead. */
+function Undelivered({ booking, onEdit }: { booking: ManagedBooking; onEdit: () => void }) {
+  const { data: messages } = useQuery(messagesAbout(booking.id));
+  const problem = messages?.find(({ isundelivered }) => isundelivered);
+  if (!problem) return null;
+  return (
+    <Notice kind="error" title="Emails do not reach this family" live={false} className="mb-4">
+      <p className="wrap-anywhere">
+        {booking.email}: {reasonInWords(problem.error)}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button size="small" onClick={onEdit}>
+          Correct the address
+        </Button>
+        {booking.phone && (
+          <a className={link} href={telephoneLink(booking.phone)}>
+            Call {shownTelephone(booking.phone)}
+          </a>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
 /** A new link to send or to copy, or for whoever has no email what to say on the phone. */
 function NewLink({ booking }: { booking: ManagedBooking }) {
   const onError = (error: Error) => notifyError(bookingMessages.linkFailed, error);
@@ -281,13 +306,13 @@ function Messages({ booking }: { booking: number }) {
           'Nobody has been notified.'
         ) : (
           <ul className="grid gap-3">
-            {messages.map(({ id, createdat, event_type, channel, recipient, status, error }) => (
+            {messages.map(({ id, createdat, event_type, channel, recipient, ...result }) => (
               <li key={id ?? `${event_type} ${channel} ${recipient} ${createdat}`}>
                 <p>
                   {kindLabels[event_type].label}: {recipientInWords(channel, recipient ?? undefined)},{' '}
                   {byChannel(channel)}, {momentIn(templeTimeZone, createdat)}
                 </p>
-                <Result {...resultOf({ status, error })} />
+                <Result {...resultOf(result)} />
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function missingMailSecrets({ mail, siteUrl }: Settings): string[] {
 }
 
 /** The address in 'Gurdwara Sahib <seva@example.org>'. */
-const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+export const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const addressOf = ({ event_type }: Job) =>
   isMailKind(event_type) ? messageKinds[event_type].mailed_to : undefined;
@@ -68,6 +68,8 @@ function requestFor(job: MailJob, settings: Settings) {
   return {
     from,
     to: [job.email],
+    // Comes back in Resend's reports.
+    tags: [{ name: 'job', value: String(job.id) }],
     ...(replyTo && { reply_to: replyTo }),
     ...mailFor(job, settings),
     ...(invitation && {

@@ -26,6 +26,8 @@ export interface Settings {
     from: string;
     /** Where answers go, if not to the sender. */
     replyTo: string;
+    /** 'whsec_…', with which Resend signs its reports. */
+    webhookSecret: string;
   };
   meta: {
     graphUrl: string;
@@ -65,6 +67,7 @@ export function readSettings(get: (name: string) => string | undefined): Setting
       apiKey: text('RESEND_API_KEY'),
       from: text('MAIL_FROM'),
       replyTo: text('MAIL_REPLY_TO'),
+      webhookSecret: text('RESEND_WEBHOOK_SECRET'),
     },
     meta: {
       graphUrl,

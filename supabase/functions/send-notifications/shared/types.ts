@@ -76,8 +76,8 @@ export interface MailJob extends Job {
  * or a daily limit is reached.
  */
 export type Outcome =
-  /** With a reason if it was not a provider that took it. */
-  | { kind: 'sent'; reason?: string }
+  /** With a reason if it was not a provider that took it; `bounced` if the stand-in then reports that it did not arrive. */
+  | { kind: 'sent'; reason?: string; bounced?: true }
   /** `notSetUp` if the channel has no account yet, so that a stand-in may take the message. */
   | { kind: 'skipped'; reason: string; notSetUp?: true }
   | { kind: 'refused'; reason: string }
@@ -99,8 +99,11 @@ export interface Project {
   claim: (limit: number) => Promise<Job[]>;
   /** The words are those of the message, without the family's link. */
   record: (job: Job, outcome: Outcome, retrySeconds: number, words: string) => Promise<void>;
-  /** Resolves to false if no such message was accepted. */
-  recordDelivery: (job: number, reason: string) => Promise<boolean>;
+  /**
+   * Records that an accepted message was delivered (null), or why not; a report about an email names its reader. Resolves
+   * to false if no such message was accepted.
+   */
+  recordDelivery: (job: number, reason: string | null, reader?: string) => Promise<boolean>;
   socialPages: () => Promise<SocialPages | null>;
 }
 

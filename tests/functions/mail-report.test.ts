@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { handleMailReport } from '../../supabase/functions/send-notifications/mail-report.ts';
+import { resendAccount, signedReport } from '../support/providers/resend.ts';
+import { memoryProject } from './sender.ts';
+
+const secret = resendAccount.webhookSecret;
+const now = Date.parse('2027-03-05T18:00:00Z');
+const event = (type: string, others: object = {}) => ({
+  type,
+  created_at: '2027-03-05T18:00:00.000Z',
+  data: { email_id: '49a3999c', to: ['Amrit@example.org'], tags: { job: '7' }, ...others },
+});
+
+const signed = (body: string, { at = now / 1000, ...others }: Parameters<typeof signedReport>[1] = {}) =>
+  signedReport(body, { at, ...others });
+
+async function report(
+  what: unknown,
+  { headers, ours = secret }: { headers?: Record<string, string>; ours?: string } = {},
+) {
+  const body = typeof what === 'string' ? what : JSON.stringify(what);
+  const recordDelivery = vi.fn(async () => true);
+  const { project } = memoryProject({ recordDelivery });
+  const request = new Request('http://inside/send-notifications/mail-report', {
+    method: 'POST',
+    body,
+    headers: headers ?? signed(body),
+  });
+  const { status } = await handleMailReport(request, ours, project, now);
+  return { status, recorded: recordDelivery.mock.calls };
+}
+
+it.each([
+  ['email.delivered', {}, null],
+  [
+    'email.bounced',
+    { bounce: { type: 'Permanent', subType: 'General' } },
+    'Could not be delivered: this address does not exist.',
+  ],
+  [
+    'email.bounced',
+    { bounce: { type: 'Transient', subType: 'MailboxFull' } },
+    'Could not be delivered: the mailbox is full.',
+  ],
+  [
+    'email.bounced',
+    { bounce: { type: 'Transient', subType: 'General' } },
+    'Could not be delivered: the other side did not accept the email.',
+  ],
+  ['email.bounced', { bounce: { type: 'Permanent', subType: 'Suppressed' } }, /^Could not .* earlier emails/],
+  ['email.suppressed', {}, /^Could not .* earlier emails/],
+  ['email.complained', {}, /marked the email as spam/],
+  ['email.failed', { failed: { reason: 'x' } }, 'Could not be delivered: Resend could not send the email.'],
+])('%s %j is recorded in words', async (type, others, words) => {
+  const { status, recorded } = await report(event(type, others));
+  expect(status).toBe(204);
+  expect(recorded).toEqual([
+    [7, words instanceof RegExp ? expect.stringMatching(words) : words, 'Amrit@example.org'],
+  ]);
+});
+
+it.each([
+  ['what says neither', event('email.opened')],
+  ['an email of something else', event('email.bounced', { tags: { campaign: '1' } })],
+  ['one without tags', event('email.bounced', { tags: undefined })],
+  ['another event', { type: 'domain.updated', data: {} }],
+  ['no object', []],
+  ['no JSON', 'bounced'],
+])('%s is taken and changes nothing', async (_, what) => {
+  expect(await report(what)).toEqual({ status: 204, recorded: [] });
+});
+
+const bounced = JSON.stringify(event('email.bounced'));
+it.each([
+  ['no signature', {}],
+  ['another key', signed(bounced, { key: 'whsec_AAAA' })],
+  ['another body', signed(JSON.stringify(event('email.delivered')))],
+  ['one that was kept for six minutes', signed(bounced, { at: now / 1000 - 360 })],
+  ['one from the future', signed(bounced, { at: now / 1000 + 360 })],
+  ['no time', { ...signed(bounced), 'svix-timestamp': 'now' }],
+  ['another time', { ...signed(bounced), 'svix-timestamp': String(now / 1000 + 1) }],
+  ['another id', { ...signed(bounced), 'svix-id': 'msg_2' }],
+  ['no base64', { ...signed(bounced), 'svix-signature': 'v1,?' }],
+])('a report with %s is refused', async (_, headers) => {
+  expect(await report(bounced, { headers })).toEqual({ status: 403, recorded: [] });
+});
+
+it('so is each while no secret is set, even one that is signed with none', async () => {
+  expect(await report(bounced, { ours: '' })).toEqual({ status: 403, recorded: [] });
+  expect(await report(bounced, { ours: 'whsec_', headers: signed(bounced) })).toMatchObject({ status: 403 });
+});
+
+it('while the secret is replaced, one of two signatures is enough', async () => {
+  const old = signed(bounced, { key: 'whsec_AAAA' });
+  const headers = signed(bounced);
+  headers['svix-signature'] = `${old['svix-signature']} ${headers['svix-signature']}`;
+  expect(await report(bounced, { headers })).toMatchObject({
+    status: 204,
+    recorded: [[7, expect.anything(), expect.anything()]],
+  });
+});
+
+it('whatever is sent, the answer is a 2xx or a 4xx', async () => {
+  const values = fc.dictionary(fc.constantFrom('svix-id', 'svix-timestamp', 'svix-signature'), fc.string());
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.option(values, { nil: undefined }), async (body, headers) => {
+      const sent = Object.fromEntries(Object.entries(headers ?? {}).map(([k, v]) => [k, encodeURI(v)]));
+      const { status } = await report(JSON.stringify(body), headers ? { headers: sent } : {});
+      expect([204, 403]).toContain(status);
+    }),
+  );
+});
