@@ -543,6 +543,7 @@ export type Database = {
           facebook_enabled: boolean;
           id: number;
           instagram_enabled: boolean;
+          remind_after: number | null;
           sms_enabled: boolean;
           template: string;
           updatedat: string;
@@ -554,6 +555,7 @@ export type Database = {
           facebook_enabled?: boolean;
           id?: number;
           instagram_enabled?: boolean;
+          remind_after?: number | null;
           sms_enabled?: boolean;
           template: string;
           updatedat?: string;
@@ -564,6 +566,7 @@ export type Database = {
           facebook_enabled?: boolean;
           id?: number;
           instagram_enabled?: boolean;
+          remind_after?: number | null;
           sms_enabled?: boolean;
           template?: string;
           updatedat?: string;
@@ -824,6 +827,7 @@ export type Database = {
       seva_bookings: {
         Row: {
           address: string;
+          askedat: string;
           calendar_uid: string;
           change_reason: string;
           change_request: string;
@@ -868,6 +872,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           address?: string;
+          askedat?: string;
           calendar_uid?: string;
           change_reason?: string;
           change_request?: string;
@@ -911,6 +916,7 @@ export type Database = {
         };
         Update: {
           address?: string;
+          askedat?: string;
           calendar_uid?: string;
           change_reason?: string;
           change_request?: string;
@@ -1337,6 +1343,7 @@ export type Database = {
         Args: { patterns: string[] };
         Returns: {
           address: string;
+          askedat: string;
           calendar_uid: string;
           change_reason: string;
           change_request: string;

@@ -298,7 +298,7 @@ export const relations: Relation[] = [
     name: 'seva_bookings',
     may: 'bookings',
     columns:
-      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request change_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request askedat change_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -369,7 +369,7 @@ export const relations: Relation[] = [
     name: 'notification_settings',
     may: 'people',
     columns:
-      'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled template updatedat',
+      'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled remind_after template updatedat',
     administrator: { select: '*', insert: '*', update: '*' },
     row: { event_type: 'contact_message', template: '{name}' },
     stored: [],
@@ -664,7 +664,7 @@ export const privateFunctions = {
   everybody:
     'accepted accepted_booking check_new_booking compact_dates complete_booking dialled e164 folded is_repeated last_day lines may new_reference no_address occurrence_dates one_line one_phone plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
   administrators:
-    'audience_of check_changed_booking is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_unkept_place stage',
+    'audience_of check_changed_booking is_answered is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_unkept_place stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */

@@ -96,6 +96,8 @@ create table public.seva_bookings (
   calendar_uid uuid not null unique default gen_random_uuid(),
   change_request text not null default ''
     check (private.rule(change_request in ('', 'move', 'cancel'), 'A family asks to move or to cancel.')),
+  -- When the family last asked for something that somebody has to answer: for the seva, or to move or cancel it.
+  askedat timestamptz not null default now(),
   change_reason text not null default ''
     check (private.rule(char_length(change_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
   -- How much of a confirmed booking everybody sees, as the family chose.
@@ -832,6 +834,9 @@ begin
     perform private.check_changed_booking(old, new, is_from_browser);
   end if;
   new.change_request := private.open_change_request(old, new, is_from_browser);
+  new.askedat := case
+    when new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
+    then now() else old.askedat end;
   -- What a family corrects by its link says so itself (private.act_for_family).
   new.phone_at := case when new.phone = old.phone then old.phone_at else now() end;
   new.phone_by := case

@@ -3,8 +3,8 @@
 -- test compares the two.
 create table private.message_kinds (
   kind text primary key,
-  -- What the source_id of a message is the id of. A test message has a number of its own.
-  about text not null check (about in ('booking', 'message', 'waiter', 'invitation', 'test')),
+  -- What the source_id of a message is the id of. A test message has a number of its own; what waits is many things.
+  about text not null check (about in ('booking', 'message', 'waiter', 'invitation', 'waiting', 'test')),
   channels text[] not null check (channels <@ array['whatsapp', 'sms', 'facebook', 'instagram', 'email']),
   -- The recipients that it is for. Null: no recipient is told, or only one, and there is nothing to switch on.
   audience text check (audience in ('granthis', 'committee')),
@@ -26,6 +26,8 @@ create table private.message_kinds (
   -- Whether an administrator may send it again when it has failed.
   sent_again boolean not null default true,
   tries int not null default 8,
+  -- Whether somebody has to answer, and is reminded of it by requests_waiting.
+  is_answered boolean not null default false,
   check (('email' = any (channels)) = (mailed_to is not null))
 );
 comment on table private.message_kinds is
@@ -40,6 +42,7 @@ insert into private.message_kinds (kind, about, channels, audience, mailed_to, o
   ('booking_asked', 'booking', '{whatsapp,sms}', 'committee', null, false, null, false, false, true),
   ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', 'family', true, 'begun', true, false, false),
   ('contact_message', 'message', '{whatsapp,sms}', 'committee', null, false, null, false, false, false);
+update private.message_kinds set is_answered = true where kind in ('booking_requested', 'booking_asked', 'contact_message');
 -- Only the family of a booking is told of these.
 insert into private.message_kinds (kind, about, channels, mailed_to, repeats, replaced_by, of_status, until, by_day, by_visitors, sent_again) values
   ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
@@ -48,6 +51,9 @@ insert into private.message_kinds (kind, about, channels, mailed_to, repeats, re
   -- Once it has failed, its link is gone.
   ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, false, true, false),
   ('booking_anniversary', 'booking', '{email}', 'family', true, null, false, 'over', true, false, true);
+-- It is told anew each day.
+insert into private.message_kinds (kind, about, channels, until, by_day, sent_again)
+values ('requests_waiting', 'waiting', '{whatsapp,sms}', 'over', true, false);
 -- Someone watches a test message and can send another one; of who has been told of a free day nothing is kept, and an
 -- invitation is made anew.
 insert into private.message_kinds (kind, about, channels, mailed_to, until, by_visitors, sent_again, tries) values
@@ -66,4 +72,9 @@ create function private.may_be_posted(event text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select 'facebook' = any (channels) from private.message_kinds where kind = event $$;
 comment on function private.may_be_posted(text) is 'Whether messages of this kind may be posted on the social pages.';
-grant execute on function private.audience_of(text), private.may_be_posted(text) to authenticated, service_role;
+
+create function private.is_answered(event text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select is_answered from private.message_kinds where kind = event $$;
+comment on function private.is_answered(text) is 'Whether somebody has to answer what messages of this kind tell of.';
+grant execute on function private.audience_of(text), private.may_be_posted(text), private.is_answered(text) to authenticated, service_role;

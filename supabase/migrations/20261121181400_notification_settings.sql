@@ -5,6 +5,9 @@ create table public.notification_settings (
   sms_enabled boolean not null default false,
   facebook_enabled boolean not null default false,
   instagram_enabled boolean not null default false,
+  -- In days; null: never.
+  remind_after int
+    check (private.rule(remind_after between 1 and 7, 'A reminder comes after 1 to 7 days, or never.')),
   template text not null
     check (private.rule(
       char_length(template) between 1 and 1000,
@@ -14,7 +17,7 @@ create table public.notification_settings (
       'A template may contain only the placeholders {name}, {family_name}, {sevatype}, {date}, {status} and {when}.')),
   updatedat timestamptz not null default now()
 );
-comment on table public.notification_settings is 'For each kind of event: which channels are switched on, and the template of its messages.';
+comment on table public.notification_settings is 'For each kind of event: which channels are switched on, the template of its messages, and after how many days its recipients are reminded of what nobody has answered.';
 
 -- Update covers every column because an upsert sets each one it is given, even the id.
 grant select, insert, update on public.notification_settings to authenticated;
@@ -38,6 +41,9 @@ begin
   perform private.rule(
     private.may_be_posted(new.event_type) or not (new.facebook_enabled or new.instagram_enabled),
     'Requests and messages are never posted on Facebook or Instagram.');
+  perform private.rule(
+    new.remind_after is null or private.is_answered(new.event_type),
+    'Nobody has to answer this.');
   return new;
 end
 $$;
@@ -66,6 +72,7 @@ insert into public.notification_settings (event_type, template) values
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. A reminder: {sevatype} of {name} {family_name} is {when}, {date}.'),
   ('contact_message',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
+update public.notification_settings set remind_after = 2 where private.is_answered(event_type);
 
 -- Granthis are notified of confirmed and cancelled sevas, and reminded of them; committee members of requests, declined requests, families'
 -- wishes and contact messages; recipients with both flags, or with neither, of everything. The outbox is filled from this view and the

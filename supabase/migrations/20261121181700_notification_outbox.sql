@@ -258,6 +258,7 @@ begin
             select from private.notification_outbox later
             where (later.event_type, later.source_id) = (k.replaced_by, o.source_id) and later.sequence > o.sequence)
           then 'The booking has changed since then.'
+        when o.event_type = 'requests_waiting' and not exists (select from private.waiting()) then 'All have been answered since then.'
         when k.until = 'begun' and o.day <= private.today() then 'The day has begun, so it is too late for a reminder.'
         when k.until = 'over' and coalesce(o.day, b.last_day) < private.today() then 'The day has passed since then.'
       end as reason) why

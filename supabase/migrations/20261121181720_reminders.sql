@@ -1,4 +1,4 @@
--- What calls a day to mind: two days before it, and, for families that ask for it, each year.
+-- What calls a day to mind: two days before it, and, for families that ask for it, each year; and what nobody has answered.
 -- A booking that was entered for nobody's notice is not called to mind either. Each day is
 -- called to mind once, however often this runs and wherever the booking has been moved to in between.
 create function private.record_reminders() returns void
@@ -79,6 +79,76 @@ end
 $$;
 comment on function private.forget_reminders(public.seva_bookings) is 'Takes back the reminders of a booking that is moved to another day or cancelled.';
 
+-- A message that was read may still want an answer; the screen has a press that says that it has one.
+create function private.waiting() returns table (kind text, since timestamptz, sevatype text, day date)
+language sql stable security definer set search_path = ''
+as $$
+  select case status when 'pending' then 'booking_requested' else 'booking_asked' end, askedat, b.sevatype, b.date
+  from public.seva_bookings b
+  where b.last_day >= private.today() and b.erasedat is null and (status = 'pending' or status = 'confirmed' and change_request <> '')
+  union all
+  select 'contact_message', createdat, null, null from public.contact_submissions where status in ('new', 'read')
+$$;
+comment on function private.waiting() is
+  'What somebody has to answer: requests, families'' wishes to move or cancel, and messages, by the kind of message that told of it, and since when.';
+
+create function private.waiting_in_words(kinds text[], until timestamptz) returns text
+language sql stable security definer set search_path = ''
+as $$
+  with due as (
+    select w.*, row_number() over (partition by sevatype is null order by since) as nth,
+      'since ' || to_char(since at time zone time_zone, case when since > until - interval '6 days' then 'FMDay' else 'Mon FMDD' end) as since_when
+    from private.waiting() w, private.settings join public.notification_settings s on s.event_type = any (kinds)
+    where w.kind = s.event_type and since <= until - s.remind_after * interval '1 day'
+  ), counted as (
+    select count(sevatype) as families, count(*) filter (where sevatype is null) as messages,
+      string_agg(format('%s, %s, %s', sevatype, to_char(day, 'Mon FMDD'), since_when), '; ' order by nth)
+        filter (where sevatype is not null and nth <= 3) as named,
+      max(since_when) filter (where sevatype is null and nth = 1) as oldest
+    from due
+  )
+  select nullif(concat_ws(' ',
+    case when families > 0 then
+      format('%s for an answer: %s%s.', case families when 1 then '1 family waits' else families || ' families wait' end, named,
+        case when families > 3 then format('; and %s more', families - 3) end) end,
+    case when messages > 0 then
+      format('%s for an answer %s.', case messages when 1 then '1 message waits' else messages || ' messages wait' end, oldest) end),
+    '')
+  from counted
+$$;
+comment on function private.waiting_in_words(text[], timestamptz) is
+  '2 families wait for an answer: Langar, Dec 20, since Monday; …: what has waited longer than is set for these kinds of messages, at a moment; null if nothing has.';
+
+-- One message a day to each person and channel that was told of it, for all that waits, about as it was at nine in the
+-- morning.
+create function private.record_waiting() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_daytime() then
+    return;
+  end if;
+  insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day)
+  select 'requests_waiting', 0, told.channel, told.id,
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {status} Please answer in the admin area.',
+    jsonb_build_object('status', words, 'date', private.today()), private.today()
+  from (
+    select n.channel, r.id, array_agg(n.event_type) as kinds
+    from public.notification_audience n
+    join public.notification_settings s on s.event_type = n.event_type and s.remind_after is not null
+    join public.notification_recipients r on r.is_active
+      and (r.whatsapp, r.sms, r.is_committee, r.is_granthi) = (n.whatsapp, n.sms, n.is_committee, n.is_granthi)
+    where n.enabled group by n.channel, r.id) told
+  cross join private.settings
+  cross join lateral private.waiting_in_words(told.kinds, (private.today() + time '9:00') at time zone time_zone) words
+  where words is not null
+  on conflict do nothing;
+  perform private.wake_notifications();
+end
+$$;
+comment on function private.record_waiting() is
+  'From 9 AM to 8 PM, temple time, once a day: records the messages that remind of what nobody has answered.';
+
 -- The embedded backend has a timer of its own.
 do $$
 begin
@@ -86,6 +156,6 @@ begin
     raise notice 'No pg_cron: nobody is reminded.';
     return;
   end if;
-  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_yearly_reminders()');
+  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_yearly_reminders(), private.record_waiting()');
 end
 $$;

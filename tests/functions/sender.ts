@@ -110,5 +110,8 @@ export function senderFor(provider: Provider, others: Partial<Sender> = {}): Sen
 export const dependenciesFor = (wake: () => void): Dependencies => ({
   wake,
   isAdministrator: async () => false,
-  channels: () => ({ sms: false, whatsapp: false, email: false }),
+  setUp: () => ({
+    channels: { sms: false, whatsapp: false, email: false },
+    mail: { domain: '', reports: false },
+  }),
 });

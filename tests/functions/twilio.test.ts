@@ -115,6 +115,17 @@ describe('a WhatsApp message', () => {
   });
 });
 
+it('what reminds of requests leads to them', async () => {
+  const data = { status: '1 family waits for an answer.', date: '2027-03-05' };
+  await send(
+    { event_type: 'requests_waiting', template: 'Fateh. {status} Please answer.', data },
+    { PUBLIC_SITE_URL: 'https://temple.example/' },
+  );
+  expect(arrived()?.Body).toMatch(
+    /^Fateh\. 1 family waits for an answer\. Please answer\. https:\/\/.+\/admin$/,
+  );
+});
+
 describe('skipped, in words', () => {
   it.each([
     [

@@ -232,7 +232,11 @@ export const bookingFacts = (booking: HeldBooking) =>
     ['Notes', ['notes']],
     ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],
     ['Reminded each year', ['remindyearly']],
-    ['The family asks to', ['change_request']],
+    [
+      'The family asks to',
+      ['change_request', 'askedat'],
+      ({ change_request, askedat }) => change_request && `${change_request}, since ${dayOf(askedat)}`,
+    ],
     ['Why the family asks', ['change_reason']],
     ['Why it was declined', ['decline_reason']],
     ['Notes of the gurdwara', ['internal_notes']],

@@ -34,11 +34,15 @@ export const kindLabels: {
   booking_link: { label: 'New link' },
   booking_redirected: { label: 'Email changed' },
   booking_anniversary: { label: 'Yearly reminder' },
+  requests_waiting: { label: 'Still waiting' },
   test_message: { label: 'Test message' },
   waiting_joined: { label: 'On the waiting list' },
   day_free: { label: 'A day became free' },
   administrator_invited: { label: 'Invitation' },
 };
+
+/** Whether somebody has to answer what this kind tells of, and can be reminded. */
+export const isAnswered = (kind: SwitchedKind) => messageKinds[kind].is_answered;
 
 /** Whether an administrator may send this line's message again; the database refuses the others, too. */
 export const maySendAgain = ({

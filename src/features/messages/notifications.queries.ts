@@ -10,7 +10,7 @@ import { channels, failedMessages, type Outcome } from './notification';
 export type NotificationSetting = Row<'notification_settings'>;
 
 const columns =
-  'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, template, updatedat';
+  'id, event_type, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled, remind_after, template, updatedat';
 const settings = () => adminClient().from('notification_settings');
 
 export const latestNotificationSettings = async () =>

@@ -12,7 +12,10 @@ import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 function textOf(job: Job, settings: Settings): string {
   if (job.channel === 'email') return mailInWords(job, settings);
   const { template, data } = job;
-  return renderTemplate(template, { ...data, date: formatDate(data) });
+  const text = renderTemplate(template, { ...data, date: formatDate(data) });
+  return job.event_type === 'requests_waiting' && settings.siteUrl
+    ? `${text} ${settings.siteUrl}/admin`
+    : text;
 }
 
 /** What a message says, for the log: without the link, with which whoever reads it could act for whom it was sent to. */

@@ -25,7 +25,7 @@ async function templateOf(status: Status, event_type: string) {
 let before: { id: number; event_type: string; template: string }[] = [];
 test.beforeEach(async ({ status }) => {
   const { data } = await settings(status).select(
-    'id, event_type, template, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled',
+    'id, event_type, template, remind_after, whatsapp_enabled, sms_enabled, facebook_enabled, instagram_enabled',
   );
   before = data ?? [];
 });
@@ -47,6 +47,11 @@ test('channels and words are changed, with a live example, and saved', async ({ 
   await sms.focus();
   await page.keyboard.press('Space');
   await expect(sms).not.toBeChecked();
+  const reminder = event(page, 'Seva requested').getByLabel('If nobody answers, remind them');
+  await expect(reminder).toHaveValue('2');
+  await reminder.selectOption('Never');
+  await event(page, 'Message received').getByLabel('If nobody').selectOption('After a day, each morning');
+  await expect(cancelled.getByLabel('If nobody')).toHaveCount(0);
   await cancelled.getByLabel('WhatsApp').uncheck();
   await expect(cancelled).toContainText('Nobody is told: no channel is on.');
   await save(page).press('Enter');
@@ -58,6 +63,11 @@ test('channels and words are changed, with a live example, and saved', async ({ 
   expect(data).toEqual([
     { template: '{sevatype} of {name} {family_name} on {date} is {status}.', sms_enabled: false },
   ]);
+  const reminders = await settings(status)
+    .select('event_type, remind_after')
+    .in('event_type', ['booking_asked', 'booking_requested', 'contact_message'])
+    .order('event_type');
+  expect(reminders.data?.map(({ remind_after }) => remind_after)).toEqual([2, null, 1]);
   await expect(saved).toBeHidden({ timeout: 5000 });
   await event(page, 'Seva confirmed').getByRole('link', { name: 'Tells 1 person by WhatsApp' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recipients' })).toBeFocused();

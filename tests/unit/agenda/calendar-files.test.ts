@@ -203,6 +203,8 @@ const own = {
   change_request: '' as const,
   remindyearly: false,
   request_mail: 'sent',
+  isundelivered: false,
+  createdat: '2026-01-01T18:00:00Z',
   refusal: null,
 };
 const fileOf = (more: Partial<typeof own> = {}) =>

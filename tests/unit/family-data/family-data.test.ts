@@ -35,6 +35,7 @@ const booking: HeldBooking = {
     isovernight: false,
     change_request: '',
     change_reason: '',
+    askedat: '2026-01-02T18:00:00Z',
     decline_reason: '',
     internal_notes: '',
     source: 'site',

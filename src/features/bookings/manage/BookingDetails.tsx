@@ -200,6 +200,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   return (
     <Notice kind="info" title={words} live={false} className="mb-4">
       <p className="wrap-anywhere whitespace-pre-line">{booking.change_reason}</p>
+      <p className="text-ink-soft">Asked on {longDate(today(templeTimeZone, new Date(booking.askedat)))}.</p>
       <p>
         {booking.change_request === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'},
         or keep it. {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}

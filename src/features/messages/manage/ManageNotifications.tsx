@@ -38,15 +38,17 @@ import { Notice } from '@/ui/Notice';
 import { NotificationSettings } from './NotificationSettings';
 import { NotSetUp } from './NotSetUp';
 
+const toInWords = ({
+  event_type,
+  channel,
+  notification_recipients: recipient,
+}: Pick<NotificationLog, 'event_type' | 'channel' | 'notification_recipients'>) =>
+  event_type === 'administrator_invited' ? 'Who is invited' : recipientInWords(channel, recipient?.name);
+
 function Words({ log }: { log: NotificationLog }) {
   const [isOpen, setOpen] = useState(false);
-  const { channel, words, createdat, address, notification_recipients: recipient } = log;
-  const to = [
-    recipientInWords(channel, recipient?.name),
-    address,
-    byChannel(channel),
-    momentIn(templeTimeZone, createdat),
-  ];
+  const { channel, words, createdat, address } = log;
+  const to = [toInWords(log), address, byChannel(channel), momentIn(templeTimeZone, createdat)];
   return (
     <>
       <RowButton className="-ml-3" onClick={() => setOpen(true)}>
@@ -107,9 +109,9 @@ const columns: Column<NotificationLog>[] = [
   { head: 'About', className: 'sm:min-w-44', cell: About },
   {
     head: 'To',
-    cell: ({ channel, address, notification_recipients: recipient }) => (
+    cell: ({ address, ...log }) => (
       <div>
-        {recipientInWords(channel, recipient?.name)}
+        {toInWords(log)}
         {address && <span className="block text-ink-soft wrap-anywhere">{address}</span>}
       </div>
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { exampleOf, goesBy, kindLabels } from '@/features/messages/kinds';
+import { exampleOf, goesBy, isAnswered, kindLabels } from '@/features/messages/kinds';
 import {
   audienceInWords,
   audienceOf,
@@ -24,7 +24,7 @@ import { smsInWords } from '@/features/messages/template';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
-import { Checkbox, TextArea } from '@/ui/Field';
+import { Checkbox, SelectField, TextArea } from '@/ui/Field';
 import { renderTemplate } from '../../../../supabase/functions/send-notifications/shared/template.ts';
 
 interface Props {
@@ -84,6 +84,23 @@ function Example({ event_type, template }: NotificationSetting) {
   );
 }
 
+/** After how many days the same people are reminded of what nobody has answered. */
+const Reminder = ({ index, form: { register } }: Omit<Props, 'setting'>) => (
+  <div className="mb-3 max-w-sm">
+    <SelectField
+      label="If nobody answers, remind them"
+      {...register(`rows.${index}.remind_after`, { setValueAs: (days) => (days ? Number(days) : null) })}
+    >
+      <option value="">Never</option>
+      {[1, 2, 3, 4, 5, 6, 7].map((days) => (
+        <option key={days} value={days}>
+          {days === 1 ? 'After a day, each morning' : `After ${days} days, each morning`}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);
+
 /** One kind of event: by which channels, and, opened one at a time, in which words. */
 function EventSettings({ setting, index, form }: Props) {
   const { event_type } = setting;
@@ -100,6 +117,7 @@ function EventSettings({ setting, index, form }: Props) {
       <div>
         <Channels setting={setting} index={index} form={form} />
         <AudienceLine setting={setting} />
+        {isAnswered(event_type) && <Reminder index={index} form={form} />}
       </div>
       <details name="words" className="xl:col-span-full">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">What it says</summary>

@@ -10,42 +10,114 @@ export const messageKinds = {
     audience: 'committee',
     mailed_to: 'family',
     sent_again: true,
+    is_answered: true,
   },
   booking_confirmed: {
     channels: [...phones, ...pages, 'email'],
     audience: 'granthis',
     mailed_to: 'family',
     sent_again: true,
+    is_answered: false,
   },
   booking_cancelled: {
     channels: [...phones, ...pages, 'email'],
     audience: 'granthis',
     mailed_to: 'family',
     sent_again: true,
+    is_answered: false,
   },
   booking_declined: {
     channels: [...phones, 'email'],
     audience: 'committee',
     mailed_to: 'family',
     sent_again: true,
+    is_answered: false,
   },
-  booking_asked: { channels: phones, audience: 'committee', mailed_to: null, sent_again: true },
+  booking_asked: {
+    channels: phones,
+    audience: 'committee',
+    mailed_to: null,
+    sent_again: true,
+    is_answered: true,
+  },
   booking_reminder: {
     channels: [...phones, 'email'],
     audience: 'granthis',
     mailed_to: 'family',
     sent_again: true,
+    is_answered: false,
   },
-  contact_message: { channels: phones, audience: 'committee', mailed_to: null, sent_again: true },
-  booking_moved: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
-  booking_unchanged: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
-  booking_link: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
-  booking_redirected: { channels: ['email'], audience: null, mailed_to: 'former', sent_again: false },
-  booking_anniversary: { channels: ['email'], audience: null, mailed_to: 'family', sent_again: true },
-  test_message: { channels: phones, audience: null, mailed_to: null, sent_again: false },
-  waiting_joined: { channels: ['email'], audience: null, mailed_to: 'waiter', sent_again: false },
-  day_free: { channels: ['email'], audience: null, mailed_to: 'waiter', sent_again: false },
-  administrator_invited: { channels: ['email'], audience: null, mailed_to: 'invited', sent_again: false },
+  contact_message: {
+    channels: phones,
+    audience: 'committee',
+    mailed_to: null,
+    sent_again: true,
+    is_answered: true,
+  },
+  booking_moved: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'family',
+    sent_again: true,
+    is_answered: false,
+  },
+  booking_unchanged: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'family',
+    sent_again: true,
+    is_answered: false,
+  },
+  booking_link: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'family',
+    sent_again: true,
+    is_answered: false,
+  },
+  booking_redirected: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'former',
+    sent_again: false,
+    is_answered: false,
+  },
+  booking_anniversary: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'family',
+    sent_again: true,
+    is_answered: false,
+  },
+  requests_waiting: {
+    channels: phones,
+    audience: null,
+    mailed_to: null,
+    sent_again: false,
+    is_answered: false,
+  },
+  test_message: { channels: phones, audience: null, mailed_to: null, sent_again: false, is_answered: false },
+  waiting_joined: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'waiter',
+    sent_again: false,
+    is_answered: false,
+  },
+  day_free: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'waiter',
+    sent_again: false,
+    is_answered: false,
+  },
+  administrator_invited: {
+    channels: ['email'],
+    audience: null,
+    mailed_to: 'invited',
+    sent_again: false,
+    is_answered: false,
+  },
 } as const satisfies Record<string, Kind>;
 
 interface Kind {
@@ -57,6 +129,8 @@ interface Kind {
   mailed_to: 'family' | 'former' | 'waiter' | 'invited' | null;
   /** Whether an administrator may send it again when it has failed. */
   sent_again: boolean;
+  /** Whether somebody has to answer what it tells of. */
+  is_answered: boolean;
 }
 
 export type Channel = (typeof phones)[number] | (typeof pages)[number] | 'email';

@@ -1,0 +1,114 @@
+-- What nobody has answered is told once a day, in one message, to those who were told of it.
+begin;
+select plan(26);
+truncate public.seva_bookings, public.contact_submissions cascade;
+delete from private.notification_outbox;
+delete from public.notification_recipients;
+delete from public.notification_logs;
+update public.notification_settings set sms_enabled = event_type <> 'contact_message', whatsapp_enabled = event_type = 'contact_message';
+insert into public.notification_recipients (name, phone, sms, whatsapp, is_granthi, is_committee) values
+  ('Granthi Ji', '+17755550101', true, true, true, false), ('Secretary', '+17755550102', true, true, false, true),
+  ('Sevadar', '+17755550103', true, false, false, true);
+select tests.at_hour(9);
+
+-- Days go by because the temple's today does.
+create function pg_temp.it_is(day date) returns void language plpgsql as $$
+begin
+  execute format('create or replace function private.today() returns date language sql stable as %L', format('select %L::date', day));
+end $$;
+create function pg_temp.morning(day date) returns text language plpgsql as $$
+begin
+  perform pg_temp.it_is(day), private.record_waiting(), private.record_waiting();
+  return (
+    select string_agg(concat_ws(' ', o.channel, r.name, o.data ->> 'status'), E'\n' order by o.channel, r.name)
+    from private.notification_outbox o join public.notification_recipients r on r.id = o.recipient_id
+    where o.event_type = 'requests_waiting' and o.day = morning.day);
+end $$;
+create function pg_temp.at(day date, hour time) returns timestamptz language sql as $$
+  select (day + hour) at time zone time_zone from private.settings
+$$;
+create function pg_temp.since(since timestamptz, booking bigint default null) returns void language plpgsql as $$
+begin
+  alter table public.seva_bookings disable trigger user;
+  update public.seva_bookings set askedat = since where id = coalesce(booking, id);
+  alter table public.seva_bookings enable trigger user;
+end $$;
+create function pg_temp.asked(seva text, day date, since timestamptz) returns void language plpgsql as $$
+declare
+  booking bigint;
+begin
+  perform pg_temp.it_is('2099-03-01');
+  booking := tests.given_booking(day, 'pending', seva);
+  perform pg_temp.since(since, booking);
+end $$;
+
+-- On the third morning, and as long as nobody answers.
+select pg_temp.asked('Langar', '2099-03-20', pg_temp.at('2099-03-01', '15:00'));
+select is(pg_temp.morning('2099-03-02'), null, 'not on the next morning');
+select is(pg_temp.morning('2099-03-03'), null, 'nor on the one after it');
+select is(pg_temp.morning('2099-03-04'),
+  E'sms Secretary 1 family waits for an answer: Langar, Mar 20, since Sunday.\nsms Sevadar 1 family waits for an answer: Langar, Mar 20, since Sunday.',
+  'on the third, once, to those who were told of the request');
+select is(pg_temp.morning('2099-03-05') is not null, true, 'and on the fourth');
+update public.seva_bookings set status = 'confirmed';
+select is(pg_temp.morning('2099-03-06'), null, 'but not once it is answered');
+select is(count(*), 0::bigint, 'nor is what still waits to be sent') from public.claim_notifications(50) where event_type = 'requests_waiting';
+select results_eq($$select distinct error from public.notification_logs where event_type = 'requests_waiting' and day = '2099-03-04'$$,
+  array['All have been answered since then.'], 'as the log says');
+
+-- A wish to move or cancel, from when it was made.
+update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
+select is((select askedat from public.seva_bookings), now(), 'a wish is as old as it is');
+update public.seva_bookings set internal_notes = 'Called.';
+select pg_temp.since(pg_temp.at('2099-03-05', '8:59'));
+update public.seva_bookings set internal_notes = 'Called twice.';
+select is((select askedat from public.seva_bookings), pg_temp.at('2099-03-05', '8:59'), 'whatever else is changed');
+select matches(pg_temp.morning('2099-03-07'), 'Langar, Mar 20, since Thursday', 'it is told of, too');
+update public.notification_settings set remind_after = 3 where event_type = 'booking_asked';
+select is(pg_temp.morning('2099-03-08') is not null, true, 'as late as is set for it');
+update public.notification_settings set remind_after = null where event_type = 'booking_asked';
+select is(pg_temp.morning('2099-03-09'), null, 'and never, if that is set');
+update public.seva_bookings set change_request = '';
+
+-- Messages, to those who are told of messages.
+select tests.send_message();
+update public.contact_submissions set createdat = pg_temp.at('2099-03-08', '8:00');
+select is(pg_temp.morning('2099-03-10'), 'whatsapp Secretary 1 message waits for an answer since Sunday.', 'a message that waits');
+update public.contact_submissions set status = 'read';
+select is(pg_temp.morning('2099-03-11') is not null, true, 'is not answered because it was read');
+update public.contact_submissions set status = 'answered';
+select is(pg_temp.morning('2099-03-12'), null, 'but when it is');
+update public.contact_submissions set status = 'archived';
+select is(pg_temp.morning('2099-03-13'), null, 'or put aside');
+update public.contact_submissions set status = 'new';
+
+-- All in one message: three are named.
+select pg_temp.asked(seva, date '2099-03-20' + nth, pg_temp.at('2099-03-05', '8:00') + nth * interval '1 minute')
+from (values ('Langar', 1), ('Ardaas', 2), ('Akhand Path', 3), ('Langar', 4), ('Langar', 5)) v (seva, nth);
+update public.notification_settings set whatsapp_enabled = event_type in ('contact_message', 'booking_requested'), sms_enabled = false;
+select is(pg_temp.morning('2099-03-14'), 'whatsapp Secretary 5 families wait for an answer: '
+  || 'Langar, Mar 21, since Mar 5; Ardaas, Mar 22, since Mar 5; Akhand Path, Mar 23, since Mar 5; and 2 more. '
+  || '1 message waits for an answer since Mar 8.', 'one message for all');
+select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ardaas%', true, 'until their day is past');
+update public.notification_recipients set is_active = false;
+select is(pg_temp.morning('2099-03-23'), null, 'nobody who is not active');
+update public.notification_recipients set is_active = true;
+
+-- At a decent hour.
+select tests.at_hour(8);
+select is(pg_temp.morning('2099-03-24'), null, 'not before nine');
+select tests.at_hour(20);
+select is(pg_temp.morning('2099-03-24'), null, 'nor in the evening');
+select tests.at_hour(19);
+select is(pg_temp.morning('2099-03-24') is not null, true, 'but all day');
+
+-- What is set.
+select tests.as_administrator();
+select throws_ok($$update public.notification_settings set remind_after = 8 where event_type = 'contact_message'$$, 'PT422',
+  'A reminder comes after 1 to 7 days, or never.', 'not after eight days');
+select throws_ok($$update public.notification_settings set remind_after = 0 where event_type = 'contact_message'$$, 'PT422', null, 'nor none');
+select throws_ok($$update public.notification_settings set remind_after = 2 where event_type = 'booking_confirmed'$$, 'PT422',
+  'Nobody has to answer this.', 'nor of what needs no answer');
+select lives_ok($$update public.notification_settings set remind_after = 7 where event_type = 'booking_requested'$$, 'but after seven');
+select * from finish();
+rollback;
