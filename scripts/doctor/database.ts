@@ -86,6 +86,19 @@ function notifications({ local }: Project, { vault_names }: Health): Finding {
   );
 }
 
+/** Supabase's free plan keeps no copies that anybody could download. */
+function backups({ local }: Project, { last_backup: { takenat, since } }: Health): Finding {
+  const name = 'Backups';
+  if (local) return ok(name, 'not needed: this is a sample temple');
+  const days = Math.floor((Date.now() - Date.parse(takenat ?? since)) / 86_400_000);
+  if (days < 14) return ok(name, takenat ? `the last one is ${days} days old` : 'none yet, in a new project');
+  return fail(
+    name,
+    takenat ? `the last one is ${days} days old` : 'there is none, and the free plan keeps no copies',
+    'run `npm run backup`, and let backup.yml do it every week (README, Keep it healthy)',
+  );
+}
+
 async function bucket(project: Project): Promise<Finding> {
   const name = 'Bucket logos';
   const answer = await callApi(project, '/storage/v1/bucket/logos', { key: project.secretKey });
@@ -130,6 +143,7 @@ export async function checkDatabase(project: Project): Promise<Finding[]> {
     timeZone(project, actual),
     webhook(project, actual),
     notifications(project, actual),
+    backups(project, actual),
     await bucket(project),
   ];
 }

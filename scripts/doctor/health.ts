@@ -15,6 +15,8 @@ export interface Health {
   migrations: string[];
   /** The row of public.rebuild_requests. */
   rebuilds: { configured: boolean; attempts: number; last_error: string; waitingsince: string | null };
+  /** The row of public.last_backup. */
+  last_backup: { takenat: string | null; since: string };
   /** Each grant to an API role, each policy and each table without row level security, in words. */
   access: string[];
 }

@@ -423,6 +423,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      last_backup: {
+        Row: {
+          id: boolean;
+          since: string;
+          takenat: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: boolean;
+          since?: string;
+          takenat?: string | null;
+        };
+        Update: {
+          id?: boolean;
+          since?: string;
+          takenat?: string | null;
+        };
+        Relationships: [];
+      };
       notification_logs: {
         Row: {
           address: string;

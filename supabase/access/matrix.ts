@@ -418,6 +418,15 @@ export const relations: Relation[] = [
     stored: [],
   },
   {
+    name: 'last_backup',
+    may: 'people',
+    columns: 'id takenat since',
+    administrator: { select: '*' },
+    note: 'one row, for the dashboard and the doctor',
+    row: { takenat: '2026-01-01' },
+    stored: [],
+  },
+  {
     name: 'rebuild_requests',
     may: 'anything',
     columns:

@@ -59,6 +59,22 @@ end
 $$;
 comment on function private.extras() is 'What pg_cron has scheduled, how the Vault''s secrets are called, and which migrations ran.';
 
+-- When the last backup was made: `npm run backup` says so, and the back office and the doctor look.
+create table public.last_backup (
+  id boolean primary key default true check (id),
+  takenat timestamptz,
+  -- A new project is not behind.
+  since timestamptz not null default now()
+);
+comment on table public.last_backup is 'One row: when the last backup was made, and since when this database is there.';
+insert into public.last_backup default values;
+
+grant select on public.last_backup to authenticated;
+grant select, update on public.last_backup to service_role;
+alter table public.last_backup enable row level security;
+create policy "Administrators see when the last backup was made"
+  on public.last_backup for select to authenticated using ((select private.may('people')));
+
 create function public.project_health() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -67,7 +83,8 @@ as $$
     'administrators', (select count(*) from auth.users u where coalesce(to_jsonb(u) ->> 'is_anonymous', 'false') <> 'true'),
     'anonymous_users', (select count(*) from auth.users u where to_jsonb(u) ->> 'is_anonymous' = 'true'),
     'rebuilds', (select to_jsonb(r) from public.rebuild_requests r),
+    'last_backup', (select to_jsonb(b) from public.last_backup b),
     'access', private.api_access())
 $$;
-comment on function public.project_health() is 'For `npm run doctor`: time zone, number of administrators, jobs, migrations, the webhook, grants and policies.';
+comment on function public.project_health() is 'For `npm run doctor`: time zone, number of administrators, jobs, migrations, the webhook, the last backup, grants and policies.';
 grant execute on function public.project_health() to service_role;

@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each([
-  ['backup.ts', ['--encrypted'], /'--encrypted'\. There are --local, --out, --encrypt\.$/m],
+  ['backup.ts', ['--encrypted'], /'--encrypted'\. There are --local, --out, --plain\.$/m],
   ['backup.ts', ['--out'], /--out <value>/],
   ['restore.ts', ['backup.tar.gz', '--replce'], /'--replce'\. There are --local, --replace\.$/m],
 ])('a mistyped option: %s %s', (script, args, words) => expectOneLine(script, args, words));

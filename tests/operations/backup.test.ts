@@ -16,7 +16,7 @@ async function rowsOf({ db }: Started): Promise<Record<string, object[]>> {
   return (await db.query<{ tables: Record<string, object[]> }>(sql)).rows[0]?.tables ?? {};
 }
 
-const backup = (from: Started) => runScript('backup.ts', ['--out', backups], from.env);
+const backup = (from: Started) => runScript('backup.ts', ['--out', backups, '--plain'], from.env);
 const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
   runScript('restore.ts', [file, ...more], to.env);
 
@@ -106,14 +106,20 @@ describe('a backup', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('is encrypted when told to, opens with the passphrase only, and takes the place of what is there when told to', async () => {
+  it('is sealed unless told otherwise, opens with the passphrase only, and takes the place of what is there when told to', async () => {
     const folder = join(root, 'encrypted');
     const secret = (BACKUP_PASSPHRASE: string) => ({ env: { ...empty.env, BACKUP_PASSPHRASE } });
-    const take = (words: string) => runScript('backup.ts', ['--out', folder, '--encrypt'], secret(words).env);
-    expect((await take('')).output).toContain('needs BACKUP_PASSPHRASE');
+    const take = (words: string) => runScript('backup.ts', ['--out', folder], secret(words).env);
+    expect((await take('')).output).toContain('BACKUP_PASSPHRASE is missing');
     expect((await take('too short')).output).toContain('at least 20 characters');
     expect(readdirSync(folder)).toEqual([]);
+    const whenTaken = 'select takenat from public.last_backup';
+    expect((await empty.db.query(whenTaken)).rows).toEqual([{ takenat: null }]);
     expect((await take('chardi kala sarbat da bhala')).code).toBe(0);
+    // The dashboard says when.
+    const [{ takenat } = { takenat: null }] = (await empty.db.query<{ takenat: string | null }>(whenTaken))
+      .rows;
+    expect(Math.abs(Date.now() - Date.parse(String(takenat)))).toBeLessThan(120_000);
     const [name = '', ...beside] = readdirSync(folder).sort();
     expect(name).toMatch(/\.tar\.gz\.gpg$/);
     expect(beside).toEqual([`${name}.sha256`]);

@@ -266,6 +266,22 @@ describe('a planted misconfiguration is found:', () => {
     expect(await findingOf('Captcha')).toMatchObject({ level: 'ok', detail: expect.stringMatching(/^on; /) });
   });
 
+  it('two weeks without a backup', async () => {
+    expect(await findingOf('Backups')).toMatchObject({ level: 'ok', detail: 'none yet, in a new project' });
+    await plant(
+      "update public.last_backup set since = now() - interval '15 days'",
+      'update public.last_backup set since = now(), takenat = null',
+    );
+    expect(await findingOf('Backups')).toMatchObject({
+      level: 'fail',
+      detail: 'there is none, and the free plan keeps no copies',
+    });
+    await fake.db.exec("update public.last_backup set takenat = now() - interval '13 days'");
+    expect(await findingOf('Backups')).toMatchObject({ level: 'ok', detail: 'the last one is 13 days old' });
+    await fake.db.exec("update public.last_backup set takenat = now() - interval '14 days'");
+    expect(await failing()).toEqual(['Backups']);
+  });
+
   it('a webhook that is not set, or that the host refuses', async () => {
     await plant(
       'update public.rebuild_requests set configured = false',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { countOf } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { unwrap } from '@/lib/refusal';
+import { unwrap, unwrapRow } from '@/lib/refusal';
 
 /** How many bookings the dashboard lists. */
 const maxRecent = 5;
@@ -59,3 +59,12 @@ async function readSetupChecklist() {
 /** Which of the first steps of a new temple are done, according to what is stored. */
 export const setupChecklist = () =>
   queryOptions({ queryKey: ['dashboard', 'setup checklist'], queryFn: readSetupChecklist, ...fresh });
+
+/** When the last backup was made (null: never), and since when the database is there. */
+export const lastBackup = () =>
+  queryOptions({
+    queryKey: ['dashboard', 'last backup'],
+    queryFn: async () =>
+      unwrapRow('last_backup', await adminClient().from('last_backup').select('takenat, since').limit(1)),
+    ...fresh,
+  });

@@ -194,7 +194,7 @@ const sections = {
   'events/feed_heading': line('Follow the calendar'),
   'events/feed_gurmukhi': line('ਕੈਲੰਡਰ'),
   'events/feed_description': words(
-    'Subscribe once, and every event and confirmed seva appears in the calendar of your phone or computer, and stays up to date.',
+    'Subscribe once, and every event and confirmed seva appears in the calendar of your phone or computer, and stays up to date. Google looks for changes when it likes, up to a day later; if your own seva changes, our email tells you at once.',
   ),
   'events/feed_button': line('Copy the calendar link'),
   'events/happens_heading': line('What happens'),

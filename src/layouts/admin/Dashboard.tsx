@@ -1,6 +1,7 @@
 import { ComingDays } from '@/features/agenda/manage/ComingDays';
 import { PendingRequests } from '@/features/bookings/manage/PendingRequests';
 import { Counters } from '@/features/dashboard/Counters';
+import { LastBackup } from '@/features/dashboard/LastBackup';
 import { OpenTasks } from '@/features/dashboard/OpenTasks';
 import { QuickActions } from '@/features/dashboard/QuickActions';
 import { RecentBookings } from '@/features/dashboard/RecentBookings';
@@ -27,6 +28,7 @@ export function Dashboard() {
                 <PendingRequests counts={['dashboard']} />
               </div>
               <OpenTasks />
+              {may('people') && <LastBackup />}
               {may('people') && <NotSetUp mail={false} />}
             </div>
           </section>

@@ -298,3 +298,33 @@ test.describe('the setup checklist', () => {
     ]);
   });
 });
+
+test('that no backup was made for two weeks is said, and else when the last one was', async ({
+  page,
+  status,
+}) => {
+  const backups = service(status).from('last_backup');
+  const taken = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const warning = page.getByText('No backup for two weeks');
+  try {
+    await backups
+      .update({ takenat: taken(13) })
+      .eq('id', true)
+      .throwOnError();
+    await screen(page);
+    await expect(page.getByText(/^Last backup: \w+ \d+, \d{4}\.$/)).toBeVisible();
+    await expect(warning).toBeHidden();
+    await backups
+      .update({ takenat: taken(15) })
+      .eq('id', true)
+      .throwOnError();
+    await page.reload();
+    await expect(warning).toBeVisible();
+    await expectGoodLooks(page);
+  } finally {
+    await backups.update({ takenat: null }).eq('id', true).throwOnError();
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  await expect(warning).toBeHidden();
+});

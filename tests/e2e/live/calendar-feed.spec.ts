@@ -31,6 +31,30 @@ test('the feed carries the events and confirmed sevas that the database has', as
   }
 });
 
+test.describe('on Android', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Mobile Safari/537.36',
+  });
+  test('the link for Google’s app is copied, with words on where it goes', async ({
+    page,
+    context,
+    status,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/events');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Google Calendar' })).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Apple Calendar' })).toBeVisible();
+    await main.getByRole('button', { name: 'Google Calendar' }).click();
+    await expect(
+      main.getByRole('status').filter({ hasText: 'Copied. The Google Calendar app cannot' }),
+    ).toBeVisible();
+    const { host } = new URL(status.siteUrl);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://${host}/calendar.ics`);
+  });
+});
+
 for (const path of ['/events', '/seva']) {
   test(`${path} leads to it, for each calendar app and as a link, and to no file`, async ({
     page,
@@ -42,6 +66,7 @@ for (const path of ['/events', '/seva']) {
     const { host } = new URL(status.siteUrl);
     const feed = `${host}/calendar.ics`;
     const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Google Calendar' })).toHaveCount(0);
     await expect(link('Apple Calendar')).toHaveAttribute('href', `webcal://${feed}`);
     await expect(link('Google Calendar')).toHaveAttribute(
       'href',
