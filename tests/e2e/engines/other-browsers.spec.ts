@@ -45,6 +45,11 @@ function personAt(browser: OtherBrowser, siteUrl: string) {
   return {
     open: (path: string) => browser.open(siteUrl + path),
     press: async (name: string, kind = 'button, a, label, summary') => (await found(kind, name)).click(),
+    /** Into a field of a time or date, of which the rest stays empty. */
+    half: async (name: string, keys: string) => {
+      await (await found('input', name)).click();
+      await browser.keys(keys);
+    },
     type: async (name: string, text: string, kind = 'input, textarea') =>
       (await found(kind, name)).type(text),
     choose: async (name: string, file: string) => (await found('input[type=file]', name)).choose(file),
@@ -86,7 +91,7 @@ for (const { name, start, daysAhead } of browsers) {
     const announcement = { message: words, position: 'top', isactive: true };
     await db.from('announcements').insert(announcement).throwOnError();
     const browser = await start();
-    const { open, press, type, select, choose, sees } = personAt(browser, status.siteUrl);
+    const { open, press, type, half, select, choose, sees } = personAt(browser, status.siteUrl);
     const complaints: string[] = [];
     /** Called before a page is left, with which WebKit forgets what it has complained of. */
     const look = async () => complaints.push(...(await browser.errors()));
@@ -137,6 +142,21 @@ for (const { name, start, daysAhead } of browsers) {
         await open(`/admin/bookings?search=${encodeURIComponent(family)}`);
         await press('Approve');
         await sees('Booking has been approved successfully');
+        await look();
+      });
+      await test.step('half a time and half a date are refused', async () => {
+        await open('/admin/events');
+        await press('Edit');
+        await half('Time', '11');
+        await press('Save changes');
+        await sees('Please enter the whole time, with AM or PM.');
+        await press('Cancel');
+        await press('Discard changes');
+        await press('Edit');
+        await half('Last day', '12');
+        await press('Save changes');
+        await sees('Please enter the whole date.');
+        await press('Cancel');
         await look();
       });
       await test.step('write in the editor', async () => {
