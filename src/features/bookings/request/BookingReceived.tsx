@@ -46,8 +46,13 @@ export function BookingReceived({ request, secret, told, temple, answerTime, cal
     if (!own) throw new Error('The link opens nothing.');
     return calendarFile(own, temple, { timeZone: templeTimeZone, now: new Date() });
   };
-  const mail = booking?.request_mail;
-  const isKnown = mail === 'sent' || mail === 'skipped';
+  const mail = booking?.isundelivered ? 'returned' : booking?.request_mail;
+  const mailed: Record<string, string> = {
+    sent: `We have emailed this to ${email}.`,
+    skipped: unmailedText,
+    returned: `Our email to ${email} came back. Open your request to correct the address.`,
+  };
+  const said = mail && mailed[mail];
   return (
     <>
       <Notice kind="success" live={false}>
@@ -66,11 +71,7 @@ export function BookingReceived({ request, secret, told, temple, answerTime, cal
           )}
         </p>
         {/* Its place is kept, so that the links below never move from under a finger. */}
-        {email && (
-          <p className={isKnown ? 'wrap-anywhere' : 'invisible wrap-anywhere'}>
-            {mail === 'skipped' ? unmailedText : `We have emailed this to ${email}.`}
-          </p>
-        )}
+        {email && <p className={said ? 'wrap-anywhere' : 'invisible wrap-anywhere'}>{said || mailed.sent}</p>}
       </Notice>
       <OwnLink secret={secret} />
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>

@@ -79,7 +79,11 @@ function About(log: NotificationLog) {
         </Link>
       )}
       {message && <span className="block text-ink-soft wrap-anywhere">{message.name}</span>}
-      {words && <Words log={log} />}
+      {words && (
+        <div>
+          <Words log={log} />
+        </div>
+      )}
     </div>
   );
 }
