@@ -1,5 +1,4 @@
 import { tz } from '@date-fns/tz';
-import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
@@ -39,10 +38,14 @@ export const toDate = (day: Day) => new Date(`${day}T12:00`);
 /** The day that a Date on the reader's own clock is in. */
 export const toDay = (date: Date): Day => formatISO(date, { representation: 'date' });
 
+/** Of each time zone, made once. The Swedish locale formats dates as ISO 8601 does. */
+const calendars: Record<string, Intl.DateTimeFormat> = {};
+
 /** The current calendar day in a time zone (IANA name). */
-export const today = (timeZone: string, now: Date = new Date()): Day =>
-  // The Swedish locale formats dates as ISO 8601 does.
-  now.toLocaleDateString('sv-SE', { timeZone });
+export function today(timeZone: string, now: Date = new Date()): Day {
+  calendars[timeZone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return calendars[timeZone].format(now);
+}
 
 /** A day from the address or a date field (yyyy-MM-dd, years 1000 to 2999); undefined when it is none. */
 export function dayNamed(word: string | null): Day | undefined {
@@ -53,7 +56,8 @@ export function dayNamed(word: string | null): Day | undefined {
 export const isPast = (day: Day, templeToday: Day) => day < templeToday;
 
 /** The day that many days later, or earlier when negative. */
-export const addDays = (day: Day, days: number): Day => toDay(addDaysTo(toDate(day), days));
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** How many days later the second one is. */
 export const daysFrom = (day: Day, later: Day) => (Date.parse(later) - Date.parse(day)) / 86_400_000;
@@ -88,43 +92,38 @@ export function nextAhead(day: Day, templeToday: Day): Day {
   return days.find((candidate) => dayNamed(candidate) && !isPast(candidate, templeToday)) ?? day;
 }
 
-/** A function that writes a day in English; its formatter is made once, when it is first needed. */
-function writer(options: Intl.DateTimeFormatOptions) {
-  let format: Intl.DateTimeFormat | undefined;
-  return (day: Day) => {
-    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-    return format.format(new Date(day));
-  };
-}
-
-/** 'Wednesday, March 5, 2025'. */
-export const longDate = writer({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-
-/** 'March 5, 2025', as notifications carry it. */
-export const dateWithoutWeekday = writer({ month: 'long', day: 'numeric', year: 'numeric' });
-
-/** 'March 5', of every year. */
-export const dayOfYear = writer({ month: 'long', day: 'numeric' });
-
-/** 'March 2025', of any of its days. */
-export const monthAndYear = writer({ month: 'long', year: 'numeric' });
+// Not by Intl, of which the first formatter of a page takes a slow phone long to make.
+const dayOfMonth = (day: Day) => Number(day.slice(8));
+const year = (day: Day) => Number(day.slice(0, 4));
+const monthName = (day: Day) => monthNames[Number(day.slice(5, 7)) - 1] ?? '';
+const shortMonth = (day: Day) => monthName(day).slice(0, 3);
 
 /** 'Wednesday'. */
-export const weekday = writer({ weekday: 'long' });
+export const weekday = (day: Day) => weekdayNames[weekdayOf(day)] ?? '';
 
 /** 'Wed'. */
-export const shortWeekday = writer({ weekday: 'short' });
+export const shortWeekday = (day: Day) => weekday(day).slice(0, 3);
+
+/** 'March 5', of every year. */
+export const dayOfYear = (day: Day) => `${monthName(day)} ${dayOfMonth(day)}`;
+
+/** 'March 5, 2025', as notifications carry it. */
+export const dateWithoutWeekday = (day: Day) => `${dayOfYear(day)}, ${year(day)}`;
+
+/** 'Wednesday, March 5, 2025'. */
+export const longDate = (day: Day) => `${weekday(day)}, ${dateWithoutWeekday(day)}`;
+
+/** 'March 2025', of any of its days. */
+export const monthAndYear = (day: Day) => `${monthName(day)} ${year(day)}`;
 
 /** 'Wednesday, March 5', of the coming year. */
-export const weekdayAndDate = writer({ weekday: 'long', month: 'long', day: 'numeric' });
+export const weekdayAndDate = (day: Day) => `${weekday(day)}, ${dayOfYear(day)}`;
 
 /** 'Wed, Mar 5'. */
-export const shortDate = writer({ weekday: 'short', month: 'short', day: 'numeric' });
-
-const shortMonth = writer({ month: 'short' });
+export const shortDate = (day: Day) => `${shortWeekday(day)}, ${shortMonth(day)} ${dayOfMonth(day)}`;
 
 /** 'Mar' and '5', for the calendar leaf beside an event. */
-export const monthAndDay = (day: Day) => ({ month: shortMonth(day), day: String(Number(day.slice(8))) });
+export const monthAndDay = (day: Day) => ({ month: shortMonth(day), day: String(dayOfMonth(day)) });
 
 /** 'Wednesday, March 5 to Friday, March 7, 2025'; a single day as longDate writes it. */
 export function daySpan(first: Day, last: Day) {

@@ -40,7 +40,8 @@ export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
   const form = useRef<HTMLFormElement>(null);
   // Someone who types while the page comes to life is ahead of what has been rendered.
   const latest = useRef(empty);
-  const errors = check(values);
+  // Nothing is checked before an error may be shown.
+  const errors: Errors<V> = refusals > 0 || left.size > 0 ? check(values) : {};
 
   const keep = useCallback(
     (next: V) => {

@@ -1,12 +1,17 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  addDays,
   addMonths,
   dayNamed,
+  daysFrom,
   isoStart,
   isPast,
   localTimeIn,
   longDate,
+  monthAndYear,
   nextAhead,
+  shortDate,
   timeOfDay,
   timeSpan,
   toDate,
@@ -41,6 +46,23 @@ test('yesterday is past; today and tomorrow are not', () => {
 test('dates are written out with their weekday', () => {
   expect(longDate('2025-03-05')).toBe('Wednesday, March 5, 2025');
   expect(longDate('2024-02-29')).toBe('Thursday, February 29, 2024');
+});
+
+test('whatever the day, it is written as Intl writes it in English, and counted as its calendar does', () => {
+  const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+  const anyDay = fc
+    .date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
+      const [weekday, month, date, year] = ['long', 'long', 'numeric', 'numeric'] as const;
+      expect(longDate(day)).toBe(written(day, { weekday, month, day: date, year }));
+      expect(monthAndYear(day)).toBe(written(day, { month, year }));
+      expect(shortDate(day)).toBe(written(day, { weekday: 'short', month: 'short', day: date }));
+      expect(daysFrom(day, addDays(day, days))).toBe(days);
+    }),
+  );
 });
 
 test('times are written on the twelve-hour clock', () => {
