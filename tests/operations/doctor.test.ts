@@ -207,8 +207,10 @@ describe('a planted misconfiguration is found:', () => {
         return found;
       };
 
+    const resolveAll = without('');
+
     it('none of it is missing', async () => {
-      expect(await senderDomain(domain, without(''))).toMatchObject({ level: 'ok' });
+      expect(await senderDomain(domain, resolveAll)).toMatchObject({ level: 'ok' });
     });
 
     it.each([
@@ -219,6 +221,20 @@ describe('a planted misconfiguration is found:', () => {
       const finding = await senderDomain(domain, without(name));
       expect(finding).toMatchObject({ level: 'fail', detail: expect.stringContaining(`lacks ${record},`) });
       expect(finding.advice).toContain(advice);
+    });
+
+    it.each(['v=DKIM1; k=rsa; p=MIGf', 'k=rsa;p=MIGf'])('a key may be written as %s', async (record) => {
+      const finding = await senderDomain(domain, async (name) =>
+        name.startsWith('resend.') ? [[record]] : resolveAll(name),
+      );
+      expect(finding).toMatchObject({ level: 'ok' });
+    });
+
+    it('a key that was taken back is none', async () => {
+      const finding = await senderDomain(domain, async (name) =>
+        name.startsWith('resend.') ? [['v=DKIM1; p=']] : resolveAll(name),
+      );
+      expect(finding.detail).toContain('lacks DKIM,');
     });
 
     it('another text is none', async () => {

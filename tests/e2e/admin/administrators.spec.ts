@@ -34,6 +34,7 @@ async function invited(page: Page, { name, email }: { name: string; email: strin
   await page.getByRole('radio', { name: role }).check();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = page.getByRole('dialog').getByText(/\/invited#[\w-]{22}$/);
+  await expect(page.getByRole('dialog')).toContainText(`It is also on its way to ${email}.`);
   const address = (await link.textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
   return address;
