@@ -3,20 +3,12 @@ import { roles } from '@/lib/admin/access';
 import { routes } from '@/lib/routes';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { PasswordField } from '@/ui/PasswordField';
 import { Spinner } from '@/ui/Spinner';
-import { useForm } from '@/ui/use-form';
 import { AuthCard } from './AuthCard';
+import { PasswordForm } from './PasswordForm';
 import type { invitedPerson } from './session';
-import { minimumLength, sessionMessages } from './session-messages';
 
 type Person = NonNullable<Awaited<ReturnType<typeof invitedPerson>>>;
-
-const empty = { password: '' };
-
-const check = ({ password }: typeof empty) => ({
-  password: password.length >= minimumLength ? undefined : sessionMessages.passwordShort,
-});
 
 /** What the link of an invitation opens. Looking at it uses nothing up; the button does. */
 export function AcceptInvitation() {
@@ -60,23 +52,15 @@ export function AcceptInvitation() {
 }
 
 function ChoosePassword({ person, secret }: { person: Person; secret: string }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { form, field, submit } = useForm({ empty, check });
-  const send = async ({ password }: typeof empty) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    const refused = await import('./session')
-      .then(({ acceptInvitation }) => acceptInvitation(secret, password))
-      .catch(() => sessionMessages.newPasswordFailed);
-    if (!refused) return location.assign(routes.admin);
-    setFailure(refused);
-    setBusy(false);
+  const send = async (password: string) => {
+    const { acceptInvitation } = await import('./session');
+    const refused = await acceptInvitation(secret, password);
+    if (!refused) location.assign(routes.admin);
+    return refused;
   };
   const { label, about } = roles[person.role];
   return (
-    <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-5">
+    <div className="grid gap-5">
       <p className="wrap-anywhere">
         Welcome, {person.name}. {person.invitedby} has invited you to the back office of this website.{' '}
         <strong>{label}</strong>: {about}
@@ -84,16 +68,7 @@ function ChoosePassword({ person, secret }: { person: Person; secret: string }) 
       <p className="wrap-anywhere">
         You will sign in with <strong>{person.email}</strong>.
       </p>
-      <PasswordField
-        label="Choose a password"
-        autoComplete="new-password"
-        hint="At least 10 characters."
-        {...field('password')}
-      />
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" variant="primary" busy={busy && 'Saving…'}>
-        Save and sign in
-      </Button>
-    </form>
+      <PasswordForm label="Choose a password" action="Save and sign in" onSend={send} />
+    </div>
   );
 }
