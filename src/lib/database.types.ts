@@ -1307,9 +1307,9 @@ export type Database = {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
           address: string;
+          askedat: string;
           calendar_uid: string;
           change_request: string;
-          createdat: string;
           date: string;
           decline_reason: string;
           email: string;

@@ -836,7 +836,7 @@ begin
   new.change_request := private.open_change_request(old, new, is_from_browser);
   new.askedat := case
     when new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
-    then now() else old.askedat end;
+    then now() else new.askedat end;
   -- What a family corrects by its link says so itself (private.act_for_family).
   new.phone_at := case when new.phone = old.phone then old.phone_at else now() end;
   new.phone_by := case

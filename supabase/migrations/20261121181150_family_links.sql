@@ -180,7 +180,7 @@ returns table (
   reference text, calendar_uid uuid, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
   iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, preferred_time text,
   shown_as text, decline_reason text, change_request text, remindyearly boolean, request_mail text, isundelivered boolean,
-  createdat timestamptz, refusal text)
+  askedat timestamptz, refusal text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -208,7 +208,7 @@ begin
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
       b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.preferred_time, b.shown_as,
       b.decline_reason, b.change_request, b.remindyearly, private.request_mail(b.id),
-      private.undelivered(b) is not null, b.createdat, refused
+      private.undelivered(b) is not null, b.askedat, refused
     from public.seva_bookings b where b.id = booking.id;
 end
 $$;

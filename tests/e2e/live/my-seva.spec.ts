@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { service, visitor } from '../../../scripts/testing/supabase.ts';
-import { addDays, longDate, today } from '../../../src/lib/dates.ts';
+import { addDays, longDate, today, weekdayAndDate } from '../../../src/lib/dates.ts';
 import { unique } from '../../support/admin.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { randomHex } from '../../support/random.ts';
@@ -40,7 +40,17 @@ test('a family sees its request, corrects it, and asks to move what is confirmed
   await expect(summary(page)).toContainText(`${reference.slice(0, 3)} ${reference.slice(3)}`);
   await expect(summary(page)).toContainText('Waiting for an answer');
   await expect(summary(page)).toContainText('What to know about Langar');
+  await expect(summary(page)).toContainText('You asked today.');
   await expectGoodLooks(page);
+  const asked = addDays(today('America/Los_Angeles'), -4);
+  await own()
+    .update({ askedat: `${asked}T20:00:00Z` })
+    .eq('family_name', family)
+    .throwOnError();
+  await page.reload();
+  await expect(summary(page)).toContainText(
+    `You asked on ${weekdayAndDate(asked)}, 4 days ago. If nobody has been in touch with you, please call (`,
+  );
 
   await press(page, 'Correct phone, email or notes');
   await text(page, 'Phone').fill('12');
@@ -61,6 +71,7 @@ test('a family sees its request, corrects it, and asks to move what is confirmed
   await text(page, 'Why').fill('Our guests come a week later.');
   await press(page, 'Ask the gurdwara');
   await expect(summary(page)).toContainText('You have asked to move it.');
+  await expect(summary(page)).toContainText('You asked today.');
   expect(await stored()).toMatchObject({
     change_request: 'move',
     change_reason: 'Our guests come a week later.',

@@ -204,7 +204,7 @@ const own = {
   remindyearly: false,
   request_mail: 'sent',
   isundelivered: false,
-  createdat: '2026-01-01T18:00:00Z',
+  askedat: '2026-01-01T18:00:00Z',
   refusal: null,
 };
 const fileOf = (more: Partial<typeof own> = {}) =>

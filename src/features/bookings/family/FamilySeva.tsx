@@ -122,7 +122,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** How long a request has waited, and whom to call once that is longer than it should be. */
+/** How long a request, or a wish to move or cancel, has waited, and whom to call once that is longer than it should be. */
 function Waited({ since, call }: { since: string; call: Call | undefined }) {
   const now = today(templeTimeZone);
   const asked = today(templeTimeZone, new Date(since));
@@ -184,13 +184,18 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       </h2>
       <Notice kind={kind} title={isOver && stage === 'pending' ? 'The day has passed' : title} live={false}>
         <p>{isOver ? (overTexts[stage] ?? text) : text}</p>
-        {stage === 'pending' && !isOver && <Waited since={booking.createdat} call={call} />}
+        {stage === 'pending' && !isOver && <Waited since={booking.askedat} call={call} />}
         {stage === 'pending' && !isOver && booking.request_mail === 'skipped' && <p>{unmailedText}</p>}
         {stage === 'declined' && booking.decline_reason && (
           <p className="whitespace-pre-line">{booking.decline_reason}</p>
         )}
         {change_request && canChange && (
-          <p>You have asked to {change_request} it. It stays as it is until the gurdwara has answered you.</p>
+          <>
+            <p>
+              You have asked to {change_request} it. It stays as it is until the gurdwara has answered you.
+            </p>
+            <Waited since={booking.askedat} call={call} />
+          </>
         )}
       </Notice>
       {booking.isundelivered && canChange && !open && (
