@@ -33,6 +33,8 @@ test('the feed carries the events and confirmed sevas that the database has', as
 
 test.describe('on Android', () => {
   test.use({
+    // Another browser is never a page that is kept for other tests.
+    keepsPage: false,
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Mobile Safari/537.36',
   });

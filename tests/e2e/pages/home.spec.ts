@@ -142,6 +142,8 @@ test.describe('on a phone', () => {
       'href',
       /^https:\/\/www\.google\.com\/maps\//,
     );
+    // In another font a line more may be needed.
+    await page.evaluate(() => document.fonts.ready);
     const events = page.getByRole('heading', { name: 'Upcoming Events' });
     expect((await events.boundingBox())?.y).toBeLessThan(2600);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6400);
