@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     hasTouch: true,
   });
 
-  // With the lazy pictures, which browsers fetch well before they come into view.
+  // With the lazy pictures of the first three screens, which browsers fetch well before they come into view.
   for (const [path, most] of [
     ['/', 130],
     ['/about', 130],
@@ -83,7 +83,14 @@ test.describe('on a phone', () => {
           .filter(isNear)
           .every(({ complete, src }) => complete && !/^data:/.test(src));
       });
-      const all = await Promise.all([...sizes].map(async ([url, size]) => [url, await size] as const));
+      // How far ahead a browser fetches depends on what it believes of the connection, which differs from run to run.
+      const far = await page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.getBoundingClientRect().top > 3 * innerHeight)
+          .map(({ currentSrc }) => currentSrc),
+      );
+      const near = [...sizes].filter(([url]) => !far.includes(url));
+      const all = await Promise.all(near.map(async ([url, size]) => [url, await size] as const));
       expect(all.length).toBeGreaterThan(10);
       const total = all.reduce((sum, [, size]) => sum + size, 0);
       expect(total, JSON.stringify(Object.fromEntries(all))).toBeLessThan(most * 1000);
