@@ -1,3 +1,4 @@
+import { lateBackupDays } from '../../src/lib/late-backup.ts';
 import { callApi, describeAnswer, isPermissionDenied } from '../shared/http.ts';
 import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
@@ -91,7 +92,8 @@ function backups({ local }: Project, { last_backup: { takenat, since } }: Health
   const name = 'Backups';
   if (local) return ok(name, 'not needed: this is a sample temple');
   const days = Math.floor((Date.now() - Date.parse(takenat ?? since)) / 86_400_000);
-  if (days < 14) return ok(name, takenat ? `the last one is ${days} days old` : 'none yet, in a new project');
+  if (days < lateBackupDays)
+    return ok(name, takenat ? `the last one is ${days} days old` : 'none yet, in a new project');
   return fail(
     name,
     takenat ? `the last one is ${days} days old` : 'there is none, and the free plan keeps no copies',

@@ -99,14 +99,15 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  undelivered bigint := (select private.undelivered(b) from public.seva_bookings b where b.id = booking);
+  undelivered bigint;
 begin
   if not private.may('bookings') then
     raise exception using errcode = '42501', message = 'Only administrators can see who is notified of a booking.';
   end if;
+  select private.undelivered(b) into undelivered from public.seva_bookings b where b.id = booking;
   return query
     select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error, m.deliveredat,
-      m.id is not distinct from undelivered and undelivered is not null
+      coalesce(m.id = undelivered, false)
     from (
       select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status, l.error, l.deliveredat
       from public.notification_logs l where l.booking_id = booking

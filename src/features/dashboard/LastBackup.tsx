@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
 import { dateWithoutWeekday, daysFrom, today } from '@/lib/dates';
+import { lateBackupDays } from '@/lib/late-backup';
 import { Notice } from '@/ui/Notice';
 import { lastBackup } from './dashboard.queries';
-
-/** Days after which somebody should wonder. */
-const late = 14;
 
 const dayOf = (instant: string) => today(templeTimeZone, new Date(instant));
 
@@ -14,7 +12,7 @@ export function LastBackup() {
   const { data } = useQuery(lastBackup());
   if (!data) return null;
   const { takenat, since } = data;
-  const isLate = daysFrom(dayOf(takenat ?? since), today(templeTimeZone)) >= late;
+  const isLate = daysFrom(dayOf(takenat ?? since), today(templeTimeZone)) >= lateBackupDays;
   if (!isLate)
     return takenat && <p className="text-ink-soft">Last backup: {dateWithoutWeekday(dayOf(takenat))}.</p>;
   return (

@@ -8,13 +8,13 @@ import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { useForm } from '@/ui/use-form';
 import { changePassword, signOutEverywhere } from './session';
-import { minimumLength, sessionMessages } from './session-messages';
+import { passwordProblem, sessionMessages } from './session-messages';
 
 const empty = { present: '', password: '' };
 
 const check = ({ present, password }: typeof empty) => ({
   present: present ? undefined : sessionMessages.presentRequired,
-  password: password.length >= minimumLength ? undefined : sessionMessages.passwordShort,
+  password: passwordProblem(password),
 });
 
 function PasswordForm({ email }: { email: string }) {

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { useForm } from '@/ui/use-form';
-import { minimumLength, sessionMessages } from './session-messages';
+import { minimumLength, passwordProblem, sessionMessages } from './session-messages';
 
 interface Props {
   label: string;
@@ -20,7 +20,7 @@ interface Props {
 const empty = { password: '' };
 
 const check = ({ password }: typeof empty) => ({
-  password: password.length >= minimumLength ? undefined : sessionMessages.passwordShort,
+  password: passwordProblem(password),
 });
 
 /** Where somebody chooses a password. */

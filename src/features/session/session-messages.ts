@@ -14,3 +14,7 @@ export const sessionMessages = {
   passwordRequired: 'Please enter your password.',
   passwordShort: 'Please choose a password of at least 10 characters.',
 } as const;
+
+/** What is wrong with a new password, as a sentence. */
+export const passwordProblem = (password: string) =>
+  password.length >= minimumLength ? undefined : sessionMessages.passwordShort;

@@ -4,12 +4,10 @@
 import { readLimitedText } from '../_shared/body.ts';
 import { twilioMessage } from './channels/twilio-errors.ts';
 import type { Settings } from './shared/settings.ts';
+import { bytes, isSignature } from './shared/signature.ts';
 import type { Project } from './shared/types.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const hmac = { name: 'HMAC', hash: 'SHA-1' };
-
-/** Whether Twilio signed this form for this address; the crypto library compares in constant time. */
+/** Whether Twilio signed this form for this address. */
 async function isSignedByTwilio(
   url: string,
   form: URLSearchParams,
@@ -19,16 +17,7 @@ async function isSignedByTwilio(
   if (!authToken) return false;
   const fields = [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const text = url + fields.map(([name, value]) => name + value).join('');
-  const key = await crypto.subtle.importKey('raw', bytes(authToken), hmac, false, ['verify']);
-  return crypto.subtle.verify('HMAC', key, base64(signature), bytes(text));
-}
-
-function base64(text: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
+  return isSignature('SHA-1', bytes(authToken), text, signature);
 }
 
 /** Answers 204 if the report is accepted (even if there is nothing to record), 403 if it is not signed by Twilio. */

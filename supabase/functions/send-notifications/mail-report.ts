@@ -1,35 +1,23 @@
 // Handles Resend's webhook, which reports what became of an accepted email. It is signed as Svix does: HMAC-SHA256 of the
 // id, the time and the body. https://docs.svix.com/receiving/verifying-payloads/how-manual
 import { isObject, parseJson, readLimitedText } from '../_shared/body.ts';
+import { fromBase64, isSignature } from './shared/signature.ts';
 import type { Project } from './shared/types.ts';
 
 /** How far a report's time may be from ours, in seconds; what is older has been kept by somebody. */
 const tolerance = 300;
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-const hmac = { name: 'HMAC', hash: 'SHA-256' };
-
-function base64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether one of the signatures ('v1,… v1,…', several while a secret is replaced) is of this report, made just now. */
 async function isSigned({ headers }: Request, body: string, secret: string, now: number): Promise<boolean> {
   const [id, time, signatures] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) =>
     headers.get(name),
   );
-  const raw = base64(secret.replace(/^whsec_/, ''));
-  if (!id || !time || !signatures || !raw?.length || !(Math.abs(now / 1000 - Number(time)) <= tolerance))
+  const key = fromBase64(secret.replace(/^whsec_/, ''));
+  if (!id || !time || !signatures || !key.length || !(Math.abs(now / 1000 - Number(time)) <= tolerance))
     return false;
-  const key = await crypto.subtle.importKey('raw', raw, hmac, false, ['verify']);
-  const checks = signatures.split(' ').map((signature) => {
-    const given = base64(signature.replace(/^v1,/, ''));
-    return given ? crypto.subtle.verify('HMAC', key, given, bytes(`${id}.${time}.${body}`)) : false;
-  });
+  const checks = signatures
+    .split(' ')
+    .map((signature) => isSignature('SHA-256', key, `${id}.${time}.${body}`, signature.replace(/^v1,/, '')));
   return (await Promise.all(checks)).includes(true);
 }
 
