@@ -1,20 +1,40 @@
 // `npm test`: checks, then Vitest and, beside it, Playwright in real Chromium, Firefox and WebKit. Ends with `N passed, N failed`.
 import { rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readJson } from './shared/files.ts';
 import { ensureChromium, ensureOtherBrowsers, ensurePostgres, run } from './testing/programs.ts';
 
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, each with the first lines of its error: a log that is cut short still ends with them. */
+  failures?: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number };
+  suites: PlaywrightSuite[];
 }
 
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
@@ -23,6 +43,26 @@ const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/
 function countOf(ok: boolean, count: Count | null): Count {
   if (!count) return { passed: 0, failed: 1 };
   return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+const failure = (file: string, title: string, error = '') =>
+  `${file} › ${title}\n    ${stripVTControlCharacters(error).trim().split('\n').slice(0, 6).join('\n    ')}`;
+
+function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative('.', name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [failure(file, 'the file', message)];
+    return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]));
+  });
+}
+
+function playwrightFailures({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => failure(file, title, tests[0]?.results[0]?.error?.message)),
+    ...suites.flatMap(playwrightFailures),
+  ];
 }
 
 async function check(): Promise<Count> {
@@ -34,13 +74,17 @@ async function vitest(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
   const ok = await run('vitest', ['run', '--maxWorkers=2', ...reporters], { beside: true });
   const report = readJson<VitestReport>(reports.vitest);
-  return countOf(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  if (!report) return countOf(ok, null);
+  const { numPassedTests: passed, numFailedTests: failed } = report;
+  return countOf(ok, { passed, failed, failures: vitestFailures(report) });
 }
 
 async function playwright(): Promise<Count> {
   const ok = await run('playwright', ['test']);
-  const stats = readJson<PlaywrightReport>(reports.playwright)?.stats;
-  return countOf(ok, stats ? { passed: stats.expected, failed: stats.unexpected } : null);
+  const report = readJson<PlaywrightReport>(reports.playwright);
+  if (!report) return countOf(ok, null);
+  const { expected: passed, unexpected: failed } = report.stats;
+  return countOf(ok, { passed, failed, failures: report.suites.flatMap(playwrightFailures) });
 }
 
 for (const report of Object.values(reports)) rmSync(report, { force: true });
@@ -52,5 +96,6 @@ if (!(await ensurePostgres())) console.log('It could not be installed; those tes
 const counts = [await check(), ...(await Promise.all([vitest(), playwright()]))];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const line of counts.flatMap(({ failures = [] }) => failures)) console.log(`\n${line}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
