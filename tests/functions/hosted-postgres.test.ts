@@ -46,6 +46,9 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
       };
       return handle(incoming, dependenciesFor(wake));
     });
+    // Between 9 AM and 8 PM, temple time, the sample's own bookings and messages are called to mind.
+    await hosted.sql`delete from public.seva_bookings`;
+    await hosted.sql`delete from public.contact_submissions`;
     await hosted.sql`delete from public.notification_recipients`;
     await hosted.sql`insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)`;
     await hosted.sql`update public.notification_settings set sms_enabled = true where event_type = 'booking_requested'`;
