@@ -12,7 +12,8 @@ export default defineConfig<PageOptions>({
   fullyParallel: true,
   // Each worker has a stack of its own; TEST_LOCAL_DIR names a single one that somebody keeps running.
   workers: process.env.TEST_LOCAL_DIR ? 1 : 2,
-  timeout: 60_000,
+  // For what hangs: a busy machine takes several times as long as an idle one.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
@@ -34,7 +35,7 @@ export default defineConfig<PageOptions>({
       testMatch: '{admin,engines,live,pages}/**/*.spec.ts',
       use: { keepsPage: true },
     },
-    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts' },
-    { name: 'lifecycle', testMatch: 'lifecycle/**/*.spec.ts' },
+    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts', timeout: 300_000 },
+    { name: 'lifecycle', testMatch: 'lifecycle/**/*.spec.ts', timeout: 300_000 },
   ],
 });

@@ -57,7 +57,6 @@ test('whoever is invited comes by a link that scanners do not use up, and may do
   request,
   status,
 }) => {
-  test.setTimeout(120_000);
   const link = await invited(page, person, 'Website');
   await expect(row(page, person.email)).toContainText('Works until');
   // As a mail scanner: it fetches the address, and opens it in a browser.
@@ -159,7 +158,6 @@ test('the screens, their dialogs and the invitation are fit for everybody', asyn
   theirs,
   person,
 }) => {
-  test.setTimeout(120_000);
   const link = await invited(page, person, 'Website');
   await expectWhole(page);
   await page.getByRole('button', { name: 'Invite' }).click();

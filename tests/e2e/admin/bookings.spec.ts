@@ -36,7 +36,7 @@ test('a pending booking is approved, and the notification function hears of it',
         data: { name: 'Harleen Kaur', family_name: family, sevatype: 'Langar', date: 'March 5, 2041' },
       },
     ]);
-  await expect(message).toBeHidden({ timeout: 5000 });
+  await expect(message).toBeHidden();
 });
 
 test('two bookings are approved beside each other, each once however often it is pressed', async ({
@@ -159,7 +159,7 @@ test.describe('what goes wrong', () => {
     await expectGoodLooks(page);
     expect(await storedStatus(status, mine)).toBe('pending');
     expect(told).toEqual([]);
-    await expect(alert).toBeHidden({ timeout: 5000 });
+    await expect(alert).toBeHidden();
   });
 
   test('a notification that cannot be sent is a warning, and undoes nothing', async ({

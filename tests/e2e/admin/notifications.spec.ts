@@ -68,7 +68,7 @@ test('channels and words are changed, with a live example, and saved', async ({ 
     .in('event_type', ['booking_asked', 'booking_requested', 'contact_message'])
     .order('event_type');
   expect(reminders.data?.map(({ remind_after }) => remind_after)).toEqual([2, null, 1]);
-  await expect(saved).toBeHidden({ timeout: 5000 });
+  await expect(saved).toBeHidden();
   await event(page, 'Seva confirmed').getByRole('link', { name: 'Tells 1 person by WhatsApp' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recipients' })).toBeFocused();
   const hears = page.getByRole('group', { name: 'Granthi Singh' }).getByRole('link');

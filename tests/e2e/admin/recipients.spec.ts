@@ -70,7 +70,7 @@ test('a recipient is added by keyboard, with the number in its international for
       is_active: true,
     },
   ]);
-  await expect(saved).toBeHidden({ timeout: 5000 });
+  await expect(saved).toBeHidden();
 });
 
 test('every recipient must have a name and a phone number', async ({ page, status, person }) => {

@@ -22,7 +22,6 @@ let stack: RunningStack;
 const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-captcha-'));
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   turnstile = await startTurnstile();
   const ports = { sitePort: await freePort(), supabasePort: await freePort() };
   const secrets = {

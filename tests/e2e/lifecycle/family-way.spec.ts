@@ -84,7 +84,7 @@ async function adminsPage(browser: Browser, { siteUrl, admin }: Status): Promise
 async function mailTo(address: string, subject: string): Promise<ResendMail> {
   const find = () =>
     provider.resend.mails.findLast((mail) => mail.to.includes(address) && mail.subject.startsWith(subject));
-  await expect.poll(() => find()?.subject ?? '', { timeout: 45_000 }).toContain(subject);
+  await expect.poll(() => find()?.subject ?? '', { timeout: 240_000 }).toContain(subject);
   return find() as ResendMail;
 }
 
@@ -119,7 +119,6 @@ async function savedUid(page: Page, name: string) {
 const press = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true }).click();
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   provider = await startProvider();
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-way-'));
   copyTemplate(localDir);

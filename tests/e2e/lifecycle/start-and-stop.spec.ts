@@ -33,7 +33,6 @@ function isAlive(pid: number): boolean {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await publishNow(place().localDir);
 });
 test.afterAll(async () => {

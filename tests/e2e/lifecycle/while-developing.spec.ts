@@ -26,10 +26,10 @@ test('`npm run dev` shows the site from a database of its own, islands included'
   const { child, output } = spawnScript('dev.ts', place);
   const ended = once(child, 'exit');
   try {
-    await expect.poll(output, { timeout: 50_000 }).toContain('watching for file changes');
+    await expect.poll(output, { timeout: 240_000 }).toContain('watching for file changes');
     await page.goto(`http://127.0.0.1:${place.sitePort}/seva`);
     await expect(page.getByRole('heading', { name: 'Seva Bookings', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 120_000 });
     await page.goto(`http://127.0.0.1:${place.sitePort}/first-visit`);
     await expect(page.getByRole('heading', { name: 'First visit', level: 1 })).toBeVisible();
     // What the page still asks for would be cut off with the server.

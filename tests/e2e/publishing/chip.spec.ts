@@ -10,7 +10,6 @@ import { screens } from '../../support/screens.ts';
 import { place } from '../../support/test.ts';
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await publishNow(place().localDir);
 });
 test.afterAll(() => pausePublishing(place().localDir));
@@ -48,7 +47,7 @@ test('says that a build has failed and why, and is live again after the next', a
     await expect(chip(page)).toHaveText('Website: Publishing…');
     await expect(chip(page)).toHaveText(
       /^Website: Could not publish since .*: .+ The website stays as it is until the next build\.$/,
-      { timeout: 60_000 },
+      { timeout: 240_000 },
     );
     await expectNoAxeViolations(page);
   } finally {

@@ -17,7 +17,6 @@ test('a guide is written once, and a family reads it in the list and while it as
   page,
   status,
 }) => {
-  test.setTimeout(180_000);
   await openScreen(page, screens.sevas);
   await button(row(page, 'Ardaas'), 'Edit').click();
   const guide = await asHtml(page, 'Guide');

@@ -28,7 +28,6 @@ test.afterEach(async ({ status }) => {
 });
 
 test('gurpurabs of the coming year are taken over in one save, and are on Home', async ({ page, status }) => {
-  test.setTimeout(300_000);
   const moved = `${year}-01-10`;
   await givenBookings(status, { date: moved, family_name: family, status: 'pending' });
   await openScreen(page, screens.events);

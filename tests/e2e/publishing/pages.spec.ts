@@ -68,7 +68,6 @@ test('without HTML: a page of its own and a history are live, move, go, and are 
   request,
   status,
 }) => {
-  test.setTimeout(240_000);
   const title = unique('Gurmat Camp');
   const address = title.toLowerCase().replaceAll(' ', '-');
   const publish = async () => {

@@ -31,7 +31,6 @@ test('three families have the same Sunday, each in its place and hours, and a fo
   family,
   status,
 }) => {
-  test.setTimeout(240_000);
   await openScreen(page, screens.sevas);
   await expect(row(page, 'Langar').first()).not.toContainText('Gurdwara');
   await button(page, 'Set up Darbar and Langar kitchen').click();
@@ -175,7 +174,7 @@ test('three families have the same Sunday, each in its place and hours, and a fo
       [`Langar, ${family} family`, 'Langar kitchen'],
       [`Sukhmani Sahib, ${family} family`, 'Darbar'],
     ]);
-  }).toPass({ timeout: 120_000 });
+  }).toPass();
 
   // On its day Home says so: the pages carry the coming two weeks of the real calendar.
   const tomorrow = addDays(today('America/Los_Angeles'), 1);
@@ -187,7 +186,7 @@ test('three families have the same Sunday, each in its place and hours, and a fo
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByRole('main')).toContainText('Sukhmani Sahib 9:00–11:00 AM', { timeout: 100 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass();
 });
 
 test('coming bookings go along when places are set up, when a seva moves and when a rule changes', async ({

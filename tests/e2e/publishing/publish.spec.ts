@@ -8,7 +8,6 @@ import { expect, place, test } from '../../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await publishNow(place().localDir);
 });
 test.afterAll(() => pausePublishing(place().localDir));
@@ -27,7 +26,7 @@ test('an administrator changes a row, and the served page changes', async ({ pag
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByText('Langar is served all day')).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const after: BuildInfo = await (await request.get('/build.json')).json();
   expect(after.contentVersion).toBeGreaterThan(before.contentVersion);
 });
@@ -77,7 +76,6 @@ test('a gallery too long for one page goes on on the next, also without a script
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const gallery = service(status).from('gallery');
   const { data: given } = await gallery.select('src, category');
   const known = given ?? [];
@@ -87,7 +85,7 @@ test('a gallery too long for one page goes on on the next, also without a script
   await gallery.insert(Array.from({ length: 99 }, () => row)).throwOnError();
   await gallery.insert({ ...row, category: evening }).throwOnError();
   await expect
-    .poll(async () => (await request.get('/gallery')).text(), { timeout: 60_000 })
+    .poll(async () => (await request.get('/gallery')).text(), { timeout: 240_000 })
     .toContain('The evening after');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: status.siteUrl });
   for (const visitor of [page, await context.newPage()]) {
