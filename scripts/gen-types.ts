@@ -15,7 +15,7 @@ export const typesFile = join('src', 'lib', 'database.types.ts');
 const heading = '// Generated from supabase/migrations by `npm run db:types`. Do not edit.\n';
 const tool = (name: string) => join('node_modules', '.bin', name);
 
-/** The type `Database` out of `supabase gen types`, formatted, for the schema public of a database. */
+/** The type `Database` and the words of the enums out of `supabase gen types`, formatted, for the schema public of a database. */
 export async function generateTypes(db: PGlite): Promise<string> {
   const server = new PGLiteSocketServer({ db, port: 0 });
   await server.start();
@@ -27,10 +27,11 @@ export async function generateTypes(db: PGlite): Promise<string> {
       ['gen', 'types', `--remote=${url}`, '--schema=public', '--agent=no'],
       { env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' } },
     );
-    // After `Database` come types that pick tables out of it, which nothing here uses.
+    // Between the type of the database and the words of its enums are types that pick tables out, which nothing here uses.
     const [types = ''] = stdout.split('\ntype DatabaseWithoutInternals');
+    const [, words = ''] = stdout.split('\nexport const Constants');
     // Under another name, because Biome is configured to ignore the generated file.
-    return heading + (await formatSource(types, 'generated.ts'));
+    return heading + (await formatSource(`${types}\nexport const Constants${words}`, 'generated.ts'));
   } finally {
     await server.stop();
   }

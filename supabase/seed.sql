@@ -209,7 +209,7 @@ insert into public.programme (name, gurmukhi, weekdays, starts, ends) values
 -- What is announced and what happens: counted from the coming Sunday, so that it is always upcoming ----------
 
 insert into public.announcements (message, position, isactive, createdat)
-select format(message, to_char(sunday + 6, 'FMDay, FMMonth FMDD')), position, active, now() - age
+select format(message, to_char(sunday + 6, 'FMDay, FMMonth FMDD')), position::public.announcement_position, active, now() - age
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
   (values
     ('The parking lot is being cleared of snow. Please park on the street until noon.', 'top', false, interval '20 days'),
@@ -329,10 +329,10 @@ update public.sevas set place_id = null where name = 'Ardaas';
 -- Asked for in the past, so that the sample does not count as a flood of requests.
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, shown_as,
   remindyearly, change_request, change_reason)
-select sunday + days, sevatype, name, family_name, phone, email, notes, status, now() - asked * interval '1 day',
-  case family_name when 'Brar' then 'taken' when 'Deol' then 'family' else 'name' end,
+select sunday + days, sevatype, name, family_name, phone, email, notes, status::public.booking_status, now() - asked * interval '1 day',
+  (case family_name when 'Brar' then 'taken' when 'Deol' then 'family' else 'name' end)::public.shown_as,
   family_name = 'Hayer',
-  case family_name when 'Atwal' then 'move' else '' end,
+  (case family_name when 'Atwal' then 'move' else '' end)::public.change_request,
   case family_name when 'Atwal' then 'His other grandparents arrive only on the Sunday after. Could we have that day?' else '' end
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
   (values

@@ -87,7 +87,7 @@ it('the texts and pictures of the pages are those of the migrations', async () =
 
 it('the kinds of messages are those of the function and the screens', async () => {
   const { rows } = await connection.driver.query<{ kind: string }>(
-    'select kind, channels, audience, mailed_to, sent_again, is_answered from private.message_kinds order by kind',
+    'select kind, channels::text[], audience, mailed_to, sent_again, is_answered from private.message_kinds order by kind',
   );
   const listed = Object.entries(messageKinds).map(([kind, rest]) => ({ kind, ...rest }));
   expect(rows).toEqual(listed.sort((one, other) => (one.kind < other.kind ? -1 : 1)));

@@ -1,13 +1,12 @@
 import type { Merge, MergeDeep } from 'type-fest';
-import type {
-  Channel,
-  MessageKind,
-  SwitchedKind,
-} from '../../supabase/functions/send-notifications/shared/kinds.ts';
-import type { Database as Generated } from './database.types';
+import type { MessageKind, SwitchedKind } from '../../supabase/functions/send-notifications/shared/kinds.ts';
+import { Constants, type Database as Generated } from './database.types';
 
-type ShownAs = 'name' | 'family' | 'taken';
-type ChangeRequest = '' | 'move' | 'cancel';
+/** The words of an enum of the schema public. */
+export type Enum<Name extends keyof Generated['public']['Enums']> = Generated['public']['Enums'][Name];
+
+/** The words of each of them, in the order of the migrations. */
+export const enums = Constants.public.Enums;
 
 type Functions = Generated['public']['Functions'];
 /** The rows of a function, of which these columns may be null, and the words in others. */
@@ -18,38 +17,23 @@ type Rows<Name extends keyof Functions, Empty extends string, Words> = {
 };
 
 /**
- * The generated types, with what they cannot know: the words that a check constraint allows in a column, and which
- * columns of a view or a function may be null.
+ * The generated types, with what they cannot know: which kinds of messages stand in a column, and which columns of a view
+ * or a function may be null.
  */
 export type Database = MergeDeep<
   Generated,
   {
     public: {
       Tables: {
-        announcements: { Row: { position: 'top' | 'bottom' } };
-        pages: { Row: { linked: 'about' | 'footer' | 'menu' | 'none' } };
-        seva_bookings: {
-          Row: {
-            status: 'pending' | 'confirmed' | 'cancelled';
-            source: 'site' | 'administrator';
-            change_request: ChangeRequest;
-            shown_as: ShownAs;
-          };
-          Insert: { shown_as?: ShownAs };
-          Update: { shown_as?: ShownAs };
-        };
-        contact_submissions: { Row: { status: 'new' | 'read' | 'answered' | 'archived' } };
         notification_settings: { Row: { event_type: SwitchedKind } };
-        notification_logs: {
-          Row: { event_type: MessageKind; channel: Channel; status: 'sent' | 'failed' | 'skipped' };
-        };
+        notification_logs: { Row: { event_type: MessageKind } };
       };
       Views: {
         event_dates: { Row: { date: string; last_day: string; first_date: string; iscancelled: boolean } };
         notification_audience: {
           Row: {
             event_type: SwitchedKind;
-            channel: Exclude<Channel, 'email'>;
+            channel: Exclude<Enum<'notification_channel'>, 'email'>;
             enabled: boolean;
             people: number;
           };
@@ -64,20 +48,12 @@ export type Database = MergeDeep<
         family_booking: Rows<
           'family_booking',
           'time' | 'end_time' | 'place' | 'refusal',
-          {
-            stage: 'pending' | 'confirmed' | 'declined' | 'withdrawn' | 'cancelled';
-            shown_as: ShownAs;
-            change_request: ChangeRequest;
-          }
+          { stage: Enum<'booking_status'> | 'declined' | 'withdrawn' }
         >;
         booking_messages: Rows<
           'booking_messages',
           'deliveredat',
-          {
-            event_type: MessageKind;
-            channel: Channel;
-            status: 'sent' | 'failed' | 'skipped' | 'waiting';
-          }
+          { event_type: MessageKind; status: Enum<'notification_status'> | 'waiting' }
         >;
       };
     };

@@ -82,7 +82,7 @@ export type Database = {
           id: number;
           isactive: boolean;
           message: string;
-          position: string;
+          position: Database['public']['Enums']['announcement_position'];
           startsat: string | null;
           updatedat: string;
         };
@@ -93,7 +93,7 @@ export type Database = {
           id?: number;
           isactive?: boolean;
           message: string;
-          position?: string;
+          position?: Database['public']['Enums']['announcement_position'];
           startsat?: string | null;
           updatedat?: string;
         };
@@ -103,7 +103,7 @@ export type Database = {
           id?: number;
           isactive?: boolean;
           message?: string;
-          position?: string;
+          position?: Database['public']['Enums']['announcement_position'];
           startsat?: string | null;
           updatedat?: string;
         };
@@ -167,7 +167,7 @@ export type Database = {
           phone_e164: string | null;
           request_id: string | null;
           search_text: string;
-          status: string;
+          status: Database['public']['Enums']['message_status'];
         };
         ComputedFields: never;
         Insert: {
@@ -180,7 +180,7 @@ export type Database = {
           phone_e164?: never;
           request_id?: string | null;
           search_text?: never;
-          status?: string;
+          status?: Database['public']['Enums']['message_status'];
         };
         Update: {
           createdat?: string;
@@ -192,7 +192,7 @@ export type Database = {
           phone_e164?: never;
           request_id?: string | null;
           search_text?: never;
-          status?: string;
+          status?: Database['public']['Enums']['message_status'];
         };
         Relationships: [];
       };
@@ -446,7 +446,7 @@ export type Database = {
         Row: {
           address: string;
           booking_id: number | null;
-          channel: string;
+          channel: Database['public']['Enums']['notification_channel'];
           createdat: string;
           day: string | null;
           deliveredat: string | null;
@@ -456,14 +456,14 @@ export type Database = {
           message_id: number | null;
           outbox_id: number | null;
           recipient_id: string | null;
-          status: string;
+          status: Database['public']['Enums']['notification_status'];
           words: string;
         };
         ComputedFields: never;
         Insert: {
           address?: string;
           booking_id?: number | null;
-          channel: string;
+          channel: Database['public']['Enums']['notification_channel'];
           createdat?: string;
           day?: string | null;
           deliveredat?: string | null;
@@ -473,13 +473,13 @@ export type Database = {
           message_id?: number | null;
           outbox_id?: number | null;
           recipient_id?: string | null;
-          status: string;
+          status: Database['public']['Enums']['notification_status'];
           words?: string;
         };
         Update: {
           address?: string;
           booking_id?: number | null;
-          channel?: string;
+          channel?: Database['public']['Enums']['notification_channel'];
           createdat?: string;
           day?: string | null;
           deliveredat?: string | null;
@@ -489,7 +489,7 @@ export type Database = {
           message_id?: number | null;
           outbox_id?: number | null;
           recipient_id?: string | null;
-          status?: string;
+          status?: Database['public']['Enums']['notification_status'];
           words?: string;
         };
         Relationships: [
@@ -695,7 +695,7 @@ export type Database = {
           id: number;
           image_url: string;
           isshown: boolean;
-          linked: string;
+          linked: Database['public']['Enums']['page_link'];
           position: number;
           title: string;
           updatedat: string;
@@ -712,7 +712,7 @@ export type Database = {
           id?: number;
           image_url?: string;
           isshown?: boolean;
-          linked?: string;
+          linked?: Database['public']['Enums']['page_link'];
           position?: number;
           title: string;
           updatedat?: string;
@@ -728,7 +728,7 @@ export type Database = {
           id?: number;
           image_url?: string;
           isshown?: boolean;
-          linked?: string;
+          linked?: Database['public']['Enums']['page_link'];
           position?: number;
           title?: string;
           updatedat?: string;
@@ -849,7 +849,7 @@ export type Database = {
           askedat: string;
           calendar_uid: string;
           change_reason: string;
-          change_request: string;
+          change_request: Database['public']['Enums']['change_request'];
           createdat: string;
           date: string;
           decline_reason: string;
@@ -881,9 +881,9 @@ export type Database = {
           request_id: string | null;
           search_text: string;
           sevatype: string;
-          shown_as: string;
-          source: string;
-          status: string;
+          shown_as: Database['public']['Enums']['shown_as'];
+          source: Database['public']['Enums']['booking_source'];
+          status: Database['public']['Enums']['booking_status'];
           taken: unknown;
           time: string | null;
           updatedat: string;
@@ -894,7 +894,7 @@ export type Database = {
           askedat?: string;
           calendar_uid?: string;
           change_reason?: string;
-          change_request?: string;
+          change_request?: Database['public']['Enums']['change_request'];
           createdat?: string;
           date: string;
           decline_reason?: string;
@@ -926,9 +926,9 @@ export type Database = {
           request_id?: string | null;
           search_text?: never;
           sevatype: string;
-          shown_as?: string;
-          source?: string;
-          status?: string;
+          shown_as?: Database['public']['Enums']['shown_as'];
+          source?: Database['public']['Enums']['booking_source'];
+          status?: Database['public']['Enums']['booking_status'];
           taken?: unknown;
           time?: string | null;
           updatedat?: string;
@@ -938,7 +938,7 @@ export type Database = {
           askedat?: string;
           calendar_uid?: string;
           change_reason?: string;
-          change_request?: string;
+          change_request?: Database['public']['Enums']['change_request'];
           createdat?: string;
           date?: string;
           decline_reason?: string;
@@ -970,9 +970,9 @@ export type Database = {
           request_id?: string | null;
           search_text?: never;
           sevatype?: string;
-          shown_as?: string;
-          source?: string;
-          status?: string;
+          shown_as?: Database['public']['Enums']['shown_as'];
+          source?: Database['public']['Enums']['booking_source'];
+          status?: Database['public']['Enums']['booking_status'];
           taken?: unknown;
           time?: string | null;
           updatedat?: string;
@@ -1196,7 +1196,7 @@ export type Database = {
       };
       notification_audience: {
         Row: {
-          channel: string | null;
+          channel: Database['public']['Enums']['notification_channel'] | null;
           enabled: boolean | null;
           event_type: string;
           is_committee: boolean | null;
@@ -1243,7 +1243,7 @@ export type Database = {
       booking_messages: {
         Args: { booking: number };
         Returns: {
-          channel: string;
+          channel: Database['public']['Enums']['notification_channel'];
           createdat: string;
           deliveredat: string;
           error: string;
@@ -1263,7 +1263,7 @@ export type Database = {
         Args: { max_messages?: number };
         Returns: {
           attempt: number;
-          channel: string;
+          channel: Database['public']['Enums']['notification_channel'];
           createdat: string;
           data: Json;
           email: string;
@@ -1293,7 +1293,7 @@ export type Database = {
           name: string;
           place_id: number;
           sevatype: string;
-          status: string;
+          status: Database['public']['Enums']['booking_status'];
           time: string;
         }[];
       };
@@ -1309,7 +1309,7 @@ export type Database = {
           address: string;
           askedat: string;
           calendar_uid: string;
-          change_request: string;
+          change_request: Database['public']['Enums']['change_request'];
           date: string;
           decline_reason: string;
           email: string;
@@ -1328,7 +1328,7 @@ export type Database = {
           remindyearly: boolean;
           request_mail: string;
           sevatype: string;
-          shown_as: string;
+          shown_as: Database['public']['Enums']['shown_as'];
           stage: string;
           time: string;
         }[];
@@ -1365,7 +1365,7 @@ export type Database = {
           askedat: string;
           calendar_uid: string;
           change_reason: string;
-          change_request: string;
+          change_request: Database['public']['Enums']['change_request'];
           createdat: string;
           date: string;
           decline_reason: string;
@@ -1397,9 +1397,9 @@ export type Database = {
           request_id: string | null;
           search_text: string;
           sevatype: string;
-          shown_as: string;
-          source: string;
-          status: string;
+          shown_as: Database['public']['Enums']['shown_as'];
+          source: Database['public']['Enums']['booking_source'];
+          status: Database['public']['Enums']['booking_status'];
           taken: unknown;
           time: string | null;
           updatedat: string;
@@ -1423,7 +1423,7 @@ export type Database = {
           phone_e164: string | null;
           request_id: string | null;
           search_text: string;
-          status: string;
+          status: Database['public']['Enums']['message_status'];
         }[];
         SetofOptions: {
           from: '*';
@@ -1485,14 +1485,43 @@ export type Database = {
         };
       };
       send_again: { Args: { log: number }; Returns: undefined };
-      send_test_message: { Args: { recipient: string; via: string }; Returns: number };
+      send_test_message: {
+        Args: { recipient: string; via: Database['public']['Enums']['notification_channel'] };
+        Returns: number;
+      };
       stop_yearly_reminder: { Args: { secret: string }; Returns: boolean };
     };
     Enums: {
       admin_role: 'everything' | 'website' | 'bookings';
+      announcement_position: 'top' | 'bottom';
+      booking_source: 'site' | 'administrator';
+      booking_status: 'pending' | 'confirmed' | 'cancelled';
+      change_request: '' | 'move' | 'cancel';
+      message_status: 'new' | 'read' | 'answered' | 'archived';
+      notification_channel: 'whatsapp' | 'sms' | 'facebook' | 'instagram' | 'email';
+      notification_status: 'sent' | 'failed' | 'skipped';
+      page_link: 'about' | 'footer' | 'menu' | 'none';
+      shown_as: 'name' | 'family' | 'taken';
     };
     CompositeTypes: {
       [_ in never]: never;
     };
   };
 };
+
+export const Constants = {
+  public: {
+    Enums: {
+      admin_role: ['everything', 'website', 'bookings'],
+      announcement_position: ['top', 'bottom'],
+      booking_source: ['site', 'administrator'],
+      booking_status: ['pending', 'confirmed', 'cancelled'],
+      change_request: ['', 'move', 'cancel'],
+      message_status: ['new', 'read', 'answered', 'archived'],
+      notification_channel: ['whatsapp', 'sms', 'facebook', 'instagram', 'email'],
+      notification_status: ['sent', 'failed', 'skipped'],
+      page_link: ['about', 'footer', 'menu', 'none'],
+      shown_as: ['name', 'family', 'taken'],
+    },
+  },
+} as const;

@@ -156,7 +156,7 @@ begin
         phone = coalesce(details ->> 'phone', phone), phone_by = 'link',
         email = coalesce(details ->> 'email', email), email_by = 'link',
         notes = coalesce(details ->> 'notes', notes),
-        shown_as = coalesce(details ->> 'shown_as', shown_as)
+        shown_as = coalesce((details ->> 'shown_as')::public.shown_as, shown_as)
       where id = booking.id;
     when 'withdraw' then
       perform private.rule(
@@ -165,7 +165,7 @@ begin
     when 'move', 'cancel' then
       perform private.rule(stage = 'confirmed', 'This has not been confirmed yet. You can withdraw it.');
       perform private.rule(reason <> '', 'Please tell us why, in a sentence.');
-      update public.seva_bookings set change_request = action, change_reason = reason where id = booking.id;
+      update public.seva_bookings set change_request = action::public.change_request, change_reason = reason where id = booking.id;
     else
       perform private.rule(false, 'A family can correct, withdraw, move, cancel, remind or forget.');
   end case;
@@ -179,7 +179,7 @@ create function public.family_booking(secret text, action text default null, det
 returns table (
   reference text, calendar_uid uuid, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
   iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, preferred_time text,
-  shown_as text, decline_reason text, change_request text, remindyearly boolean, request_mail text, isundelivered boolean,
+  shown_as public.shown_as, decline_reason text, change_request public.change_request, remindyearly boolean, request_mail text, isundelivered boolean,
   askedat timestamptz, refusal text)
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,3 +1,5 @@
+create type public.notification_channel as enum ('whatsapp', 'sms', 'facebook', 'instagram', 'email');
+
 -- Every kind of message, and the rules in which they differ; whatever sends, switches, logs or shows messages reads them
 -- here. supabase/functions/send-notifications/shared/kinds.ts has the columns that the function and the screens need, and a
 -- test compares the two.
@@ -5,7 +7,7 @@ create table private.message_kinds (
   kind text primary key,
   -- What the source_id of a message is the id of. A test message has a number of its own; what waits is many things.
   about text not null check (about in ('booking', 'message', 'waiter', 'invitation', 'waiting', 'test')),
-  channels text[] not null check (channels <@ array['whatsapp', 'sms', 'facebook', 'instagram', 'email']),
+  channels public.notification_channel[] not null,
   -- The recipients that it is for. Null: no recipient is told, or only one, and there is nothing to switch on.
   audience text check (audience in ('granthis', 'committee')),
   -- Whose address an email goes to: the family's, which stands in the booking; the one that the booking had before, which

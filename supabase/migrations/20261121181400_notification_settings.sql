@@ -85,7 +85,7 @@ select s.event_type, c.channel, c.enabled, p.whatsapp, p.sms, p.is_committee, p.
   ) as people
 from public.notification_settings s
 cross join lateral (values
-  ('whatsapp', s.whatsapp_enabled), ('sms', s.sms_enabled),
+  ('whatsapp'::public.notification_channel, s.whatsapp_enabled), ('sms', s.sms_enabled),
   ('facebook', s.facebook_enabled), ('instagram', s.instagram_enabled)) c (channel, enabled)
 left join (
   select whatsapp, sms, is_committee, is_granthi

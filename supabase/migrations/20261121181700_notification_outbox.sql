@@ -6,7 +6,7 @@ create table private.notification_outbox (
   createdat timestamptz not null default now(),
   event_type text not null references private.message_kinds,
   source_id bigint not null,
-  channel text not null check (channel in ('whatsapp', 'sms', 'facebook', 'instagram', 'email')),
+  channel public.notification_channel not null,
   -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
   recipient_id uuid,
   -- The day that it tells of, if that is not simply the booking's: a reminder is for one day.
@@ -130,7 +130,7 @@ $$;
 comment on function private.wake_notifications() is 'Wakes the function send-notifications if a message is due.';
 
 -- Looks in the log, too, because messages leave the outbox after 90 days.
-create function private.was_notified_of_request(booking bigint, via text, recipient uuid) returns boolean
+create function private.was_notified_of_request(booking bigint, via public.notification_channel, recipient uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -141,7 +141,7 @@ as $$
     where (l.event_type, l.booking_id, l.channel, l.recipient_id, l.status)
       = ('booking_requested', booking, via, recipient, 'sent'))
 $$;
-comment on function private.was_notified_of_request(bigint, text, uuid) is
+comment on function private.was_notified_of_request(bigint, public.notification_channel, uuid) is
   'Whether the request for this booking was, or is to be, sent to this recipient by this channel.';
 
 -- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
@@ -191,7 +191,8 @@ $$;
 comment on function private.record_notifications(text, bigint, jsonb, date, timestamptz) is
   'Records the messages about one change, or about one day, in the outbox. The payload contains only what a template may use.';
 
-create function private.log_attempt(message private.notification_outbox, status text, error text, words text default '')
+create function private.log_attempt(
+  message private.notification_outbox, status public.notification_status, error text, words text default '')
 returns void
 language sql security definer set search_path = ''
 as $$
@@ -205,7 +206,7 @@ as $$
     coalesce(message.address, ''), message.channel, status, left(error, 2000), left(words, 10000), message.id
   from private.message_kinds k where k.kind = message.event_type
 $$;
-comment on function private.log_attempt(private.notification_outbox, text, text, text) is 'Writes a line in the notification log.';
+comment on function private.log_attempt(private.notification_outbox, public.notification_status, text, text) is 'Writes a line in the notification log.';
 
 -- If a lease expires, the sender was stopped before it recorded the attempt. The attempt counts, so that a message that
 -- stops its sender every time is given up, too.
@@ -251,7 +252,7 @@ begin
     left join public.seva_bookings b on k.about = 'booking' and b.id = o.source_id
     cross join lateral (
       select case
-        when k.of_status and (b.status <> o.data ->> 'status' or o.day <> b.date)
+        when k.of_status and (b.status::text <> o.data ->> 'status' or o.day <> b.date)
           or o.event_type = 'booking_anniversary' and not (b.remindyearly and b.status = 'confirmed')
           or o.event_type = 'booking_asked' and b.change_request = '' and not b.iswithdrawn
           or exists (
@@ -328,7 +329,7 @@ comment on function private.contact_detail(text) is 'The address, phone or answe
 -- is stands in no message that waits, but is said as it is now.
 create function public.claim_notifications(max_messages int default 10)
 returns table (
-  id bigint, lease uuid, attempt int, event_type text, channel text, template text, data jsonb,
+  id bigint, lease uuid, attempt int, event_type text, channel public.notification_channel, template text, data jsonb,
   recipient_name text, phone text, createdat timestamptz, sequence int, email text, link text, time_zone text,
   gurdwara jsonb)
 language plpgsql security definer set search_path = ''
@@ -424,7 +425,7 @@ begin
   where id = job;
   perform private.log_attempt(
     message,
-    case when outcome in ('sent', 'skipped') then outcome else 'failed' end,
+    (case when outcome in ('sent', 'skipped') then outcome else 'failed' end)::public.notification_status,
     reason || case
       when again then format(' Next try in about %s.', private.approximate_wait(wait))
       when outcome = 'retry' then ' ' || private.final_remark(message)

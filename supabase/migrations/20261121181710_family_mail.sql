@@ -58,7 +58,7 @@ create function private.request_mail(booking bigint) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((
-    select l.status from public.notification_logs l
+    select l.status::text from public.notification_logs l
     where (l.booking_id, l.event_type, l.channel) = (booking, 'booking_requested', 'email')
     order by l.id desc limit 1), '')
 $$;

@@ -18,7 +18,7 @@ $$;
 comment on function private.refuse_test_flood() is
   'Raises PT429 if ten test messages were requested in the last 10 minutes.';
 
-create function public.send_test_message(recipient uuid, via text) returns bigint
+create function public.send_test_message(recipient uuid, via public.notification_channel) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -54,9 +54,9 @@ begin
   return last_line;
 end
 $$;
-comment on function public.send_test_message(uuid, text) is
+comment on function public.send_test_message(uuid, public.notification_channel) is
   'For administrators: sends a recipient a test message by sms or whatsapp. Its outcome is the first line about it in the log with an id above the returned number.';
-grant execute on function public.send_test_message(uuid, text) to authenticated;
+grant execute on function public.send_test_message(uuid, public.notification_channel) to authenticated;
 
 create function public.send_again(log bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -93,7 +93,7 @@ grant execute on function public.send_again(bigint) to authenticated;
 
 create function public.booking_messages(booking bigint)
 returns table (
-  id bigint, createdat timestamptz, event_type text, recipient text, channel text, status text, error text,
+  id bigint, createdat timestamptz, event_type text, recipient text, channel public.notification_channel, status text, error text,
   deliveredat timestamptz, isundelivered boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
     select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error, m.deliveredat,
       coalesce(m.id = undelivered, false)
     from (
-      select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status, l.error, l.deliveredat
+      select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status::text, l.error, l.deliveredat
       from public.notification_logs l where l.booking_id = booking
       union all
       -- Messages that are tried again later are in the log.

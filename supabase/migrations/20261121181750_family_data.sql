@@ -158,7 +158,7 @@ begin
     'sent', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.createdat desc, n.id desc nulls first), '[]')
       from (
-        select l.id, l.booking_id, l.message_id, l.createdat, l.event_type, l.channel, l.address, l.status, l.error, l.words
+        select l.id, l.booking_id, l.message_id, l.createdat, l.event_type, l.channel, l.address, l.status::text, l.error, l.words
         from public.notification_logs l
         where l.booking_id in (select (b ->> 'id')::bigint from jsonb_array_elements(found_bookings) b)
           or l.message_id in (select (m ->> 'id')::bigint from jsonb_array_elements(found_messages) m)

@@ -102,7 +102,7 @@ create function tests.request_seva(
   notes text default '', status text default 'pending', request_id uuid default null
 ) returns void language sql as $$
   insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, request_id)
-  values (date, sevatype, name, family_name, phone, email, notes, status, request_id)
+  values (date, sevatype, name, family_name, phone, email, notes, status::public.booking_status, request_id)
 $$;
 
 -- Stores a booking with the given status, whatever the current role; returns its id.
@@ -110,7 +110,7 @@ create function tests.given_booking(
   date date default private.today() + 7, status text default 'confirmed', sevatype text default 'Langar'
 ) returns bigint language sql security definer set search_path = '' as $$
   insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status)
-  values (date, sevatype, 'Harjit', 'Singh', '775-555-0199', 'harjit@example.org', 'private words', status)
+  values (date, sevatype, 'Harjit', 'Singh', '775-555-0199', 'harjit@example.org', 'private words', status::public.booking_status)
   returning id
 $$;
 
@@ -120,7 +120,7 @@ create function tests.send_message(
   message text default 'Sat Sri Akal', status text default 'new', request_id uuid default null
 ) returns void language sql as $$
   insert into public.contact_submissions (name, email, phone, message, status, request_id)
-  values (name, email, phone, message, status, request_id)
+  values (name, email, phone, message, status::public.message_status, request_id)
 $$;
 commit;
 

@@ -120,7 +120,7 @@ select results_eq('select pg_temp.told()', array[
     '2099-03-01 Sukhmani Sahib amrit@example.org'],
   'everybody who waits is told of a cancellation, each for the seva');
 select is_empty('select pg_temp.waiting()', 'all at the same time');
-select results_eq($$select event_type, channel, email, link is not null, data::text, gurdwara is not null
+select results_eq($$select event_type, channel::text, email, link is not null, data::text, gurdwara is not null
     from public.claim_notifications(50) where event_type = 'day_free' and email like 'balbir%'$$,
   $$values ('day_free', 'email', 'balbir@example.org', true, '{"date": "2099-03-01", "sevatype": "Langar"}', true)$$,
   'at the address that was left, with a link that leaves the list');

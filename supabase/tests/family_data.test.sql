@@ -9,12 +9,12 @@ insert into public.notification_recipients (name, phone, sms) values ('Sewadar',
 update public.notification_settings set sms_enabled = true;
 
 create function pg_temp.booking(
-  reference text, date date, status text, email text default 'gurpreet@example.org', phone text default '(775) 555-0142'
+  reference text, date date, status public.booking_status, email text default 'gurpreet@example.org', phone text default '(775) 555-0142'
 ) returns void language sql as $$
   insert into public.seva_bookings (reference, date, sevatype, name, family_name, phone, email, address, notes,
     preferred_time, internal_notes, change_request, change_reason, decline_reason, status, source, time, request_id, link_hash)
   values (reference, date, 'Langar', 'Gurpreet', 'Singh', phone, email, '12 Elm Street', 'their words', 'at noon',
-    'our words', case status when 'confirmed' then 'move' else '' end, 'why they ask', 'why not', status,
+    'our words', (case status when 'confirmed' then 'move' else '' end)::public.change_request, 'why they ask', 'why not', status,
     'administrator', '10:00', gen_random_uuid(), repeat('a', 64))
 $$;
 -- The references that the search finds, then how many messages.

@@ -14,7 +14,7 @@ create function pg_temp.booking(how_long interval default '0') returns text lang
   update public.seva_bookings set date = date - extract(day from how_long)::int where extract(day from how_long) > 0;
   select concat_ws('|', status, iswithdrawn, change_request, change_reason, phone, email, notes) from public.seva_bookings
 $$;
-create function pg_temp.set_status(new_status text) returns void language sql security definer as $$
+create function pg_temp.set_status(new_status public.booking_status) returns void language sql security definer as $$
   update public.seva_bookings set status = new_status
 $$;
 create function pg_temp.request(number int default 1) returns void language sql as $$
@@ -36,7 +36,7 @@ select tests.refused(format('select %I from public.seva_bookings', name), 'visit
 from unnest(array['reference', 'link_hash', 'change_request', 'change_reason', 'iswithdrawn']) name;
 select tests.refused('select * from private.family_links', 'nor any hash');
 select results_eq(
-  $$select stage, date, sevatype, place, name, family_name, phone, email, notes, change_request
+  $$select stage, date, sevatype, place, name, family_name, phone, email, notes, change_request::text
     from public.family_booking('secret-1')$$,
   $$values ('pending', private.today() + 7, 'Langar', null::text, 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org',
     'Sunday if possible', '')$$,

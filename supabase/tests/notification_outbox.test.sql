@@ -19,7 +19,7 @@ create function pg_temp.waiting(event text) returns setof text language sql secu
   select concat_ws(' ', channel, (select name from public.notification_recipients r where r.id = recipient_id))
   from private.notification_outbox where event_type = event and state = 'waiting' order by 1
 $$;
-create function pg_temp.set_status(new_status text, declined boolean default false) returns void language plpgsql as $$
+create function pg_temp.set_status(new_status public.booking_status, declined boolean default false) returns void language plpgsql as $$
 begin
   perform tests.as_administrator();
   update public.seva_bookings set status = new_status, isdeclined = declined, decline_reason = 'reason for them',
@@ -175,7 +175,7 @@ select tests.request_seva(private.today() + 35);
 select tests.as_owner();
 select is_empty('select from private.notification_outbox', 'a granthi alone is not notified of requests');
 select results_eq(
-  $$select channel, status, error, recipient_id is null from public.notification_logs order by channel$$,
+  $$select channel::text, status::text, error, recipient_id is null from public.notification_logs order by channel$$,
   $$values
     ('sms', 'skipped', 'No active recipient gets this kind of message by this channel.', true),
     ('whatsapp', 'skipped', 'No active recipient gets this kind of message by this channel.', true)$$,

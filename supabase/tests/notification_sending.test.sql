@@ -12,7 +12,7 @@ insert into public.notification_recipients (id, name, phone, sms, is_active) val
   ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true, true),
   ('00000000-0000-4000-8000-0000000000bb', 'Granthi Ji', '+17755550003', true, false);
 
-create function pg_temp.given_message(source bigint, via text default 'sms') returns bigint
+create function pg_temp.given_message(source bigint, via public.notification_channel default 'sms') returns bigint
 language sql security definer as $$
   insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
   values ('booking_confirmed', source, via,
@@ -150,7 +150,7 @@ insert into public.notification_recipients (id, name, phone, sms)
 values ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true);
 update public.notification_settings
 set whatsapp_enabled = false, sms_enabled = true, facebook_enabled = event_type like 'booking_c%', instagram_enabled = false;
-create function pg_temp.set_status(new_status text) returns void language plpgsql as $$
+create function pg_temp.set_status(new_status public.booking_status) returns void language plpgsql as $$
 begin
   perform tests.as_administrator();
   update public.seva_bookings set status = new_status;
@@ -256,8 +256,8 @@ select throws_ok(
   format('insert into public.notification_logs (event_type, channel, status, error) values (%L, %L, %L, %L)', event_type, channel, status, error),
   code, null, label)
 from (values
-  ('seva_booking', 'sms', 'sent', null, '23503', 'an unknown kind'), ('contact_message', 'pigeon', 'sent', null, '23514', 'an unknown channel'),
-  ('contact_message', 'sms', 'lost', null, '23514', 'an unknown outcome'),
+  ('seva_booking', 'sms', 'sent', null, '23503', 'an unknown kind'), ('contact_message', 'pigeon', 'sent', null, '22P02', 'an unknown channel'),
+  ('contact_message', 'sms', 'lost', null, '22P02', 'an unknown outcome'),
   ('contact_message', 'sms', 'failed', repeat('x', 2001), '23514', 'an error of 2001 characters')
 ) v (event_type, channel, status, error, code, label);
 select throws_ok(
@@ -280,7 +280,7 @@ insert into public.notification_logs (event_type, channel, status, words, create
 select 'test_message', 'sms', 'sent', 'Hello ' || days, now() - days * interval '1 day' from unnest(array[89, 91]) days;
 select private.forget_old_notifications();
 select results_eq(
-  $$select channel, extract(day from now() - createdat)::int, state from private.notification_outbox order by 1, 2$$,
+  $$select channel::text, extract(day from now() - createdat)::int, state from private.notification_outbox order by 1, 2$$,
   $$values ('email', 91, 'sent'), ('sms', 13, 'waiting'), ('sms', 15, 'skipped'), ('sms', 89, 'sent')$$,
   'messages are forgotten after 90 days, but not what the next email about a booking counts on from, and given up after 14');
 select is(count(*), 1::bigint, 'as the log says') from public.notification_logs

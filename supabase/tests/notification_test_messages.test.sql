@@ -11,7 +11,7 @@ insert into public.notification_recipients (id, name, phone, sms, is_active) val
   ('00000000-0000-4000-8000-0000000000bb', 'Granthi Ji', '+17755550003', true, false);
 insert into public.notification_logs (event_type, channel, status) values ('contact_message', 'sms', 'sent');
 
-create function pg_temp.test_secretary(via text default 'sms') returns bigint language sql as $$
+create function pg_temp.test_secretary(via public.notification_channel default 'sms') returns bigint language sql as $$
   select public.send_test_message('00000000-0000-4000-8000-0000000000aa', via)
 $$;
 create function pg_temp.last_message() returns private.notification_outbox
@@ -39,7 +39,7 @@ from (values
 
 select is(pg_temp.test_secretary(), (select max(id) from public.notification_logs), 'it returns the last line of the log');
 select results_eq(
-  $$select event_type, channel, recipient_id, state, data ->> 'name' from pg_temp.last_message()$$,
+  $$select event_type, channel::text, recipient_id, state, data ->> 'name' from pg_temp.last_message()$$,
   $$values ('test_message', 'sms', '00000000-0000-4000-8000-0000000000aa'::uuid, 'waiting', 'Gurdwara {date} Sahib')$$,
   'one message for that recipient, which names the temple');
 select matches((pg_temp.last_message()).template, 'This is a test message from \{name\}\.', 'and says what it is');

@@ -28,14 +28,14 @@ end $$;
 
 select is(pg_temp.remind(8), null, 'nobody is reminded before 9');
 select is(pg_temp.remind(20), null, 'nor from 8 in the evening on');
-select is(pg_temp.remind(9), 'email 2, sms Granthi Ji 2', 'the family and the granthis are, of what is confirmed');
+select is(pg_temp.remind(9), 'sms Granthi Ji 2, email 2', 'the family and the granthis are, of what is confirmed');
 select private.record_reminders();
-select is(pg_temp.reminded(), 'email 2, sms Granthi Ji 2', 'once');
+select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'once');
 update public.seva_bookings set date = date + 7 where status = 'confirmed' and date = private.today() + 2;
 select is(pg_temp.reminded(), null, 'a booking that is moved is not called to mind');
 update public.seva_bookings set date = date - 7 where date = private.today() + 9;
 select private.record_reminders();
-select is(pg_temp.reminded(), 'email 2, sms Granthi Ji 2', 'but on its new day');
+select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'but on its new day');
 update public.seva_bookings set status = 'cancelled' where date = private.today() + 2 and status = 'confirmed';
 select is(pg_temp.reminded(), null, 'nor is one that is cancelled');
 select private.record_reminders();

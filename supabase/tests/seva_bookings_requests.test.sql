@@ -1,6 +1,6 @@
 -- What visitors may request: limits of the fields, taken days, and floods. The search of the back office is at the end.
 begin;
-select plan(63);
+select plan(62);
 
 select tests.given_booking(private.today() + 10, 'confirmed');
 update private.settings set booking_limit = 1000;
@@ -43,8 +43,7 @@ select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', se
   ('email => null', 'Please enter a valid email address.'),
   ('email => ''''', 'Please enter a valid email address.'),
   ('email => ''amrit''', 'Please enter a valid email address.'),
-  ('notes => repeat(''x'', 2001)', 'Please keep the notes to 2000 characters.'),
-  ('status => null', 'A booking is pending, confirmed or cancelled.')
+  ('notes => repeat(''x'', 2001)', 'Please keep the notes to 2000 characters.')
 ) v (arguments, sentence);
 
 select tests.request_seva(
@@ -52,7 +51,7 @@ select tests.request_seva(
   email => ' Amrit@Example.org ', notes => E'\n <b>Thank you</b> \n');
 select tests.as_owner();
 select results_eq(
-  $$select name, family_name, phone, email, notes, status from public.seva_bookings where date = private.today() + 50$$,
+  $$select name, family_name, phone, email, notes, status::text from public.seva_bookings where date = private.today() + 50$$,
   $$values ('Amrit Pal', 'Kaur', '+1 (775) 555-0100', 'Amrit@Example.org', '<b>Thank you</b>', 'pending')$$,
   'blanks and signs that nobody sees are dropped');
 

@@ -1,10 +1,11 @@
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
+import type { Enum } from '../../src/lib/database.ts';
 
 interface Given {
   date: string;
   family_name: string;
-  status?: 'pending' | 'confirmed' | 'cancelled';
+  status?: Enum<'booking_status'>;
   sevatype?: string;
   name?: string;
   phone?: string;
@@ -25,7 +26,7 @@ export async function givenBookings(status: Status, ...bookings: Given[]) {
     phone: '775-555-0177',
     email: 'harleen@example.org',
     notes: '',
-    status: 'pending',
+    status: 'pending' as const,
     createdat: '2025-01-01T12:00:00Z',
     iselsewhere: false,
     ...booking,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type AdminRole, roles } from '@/lib/admin/access';
+import { enums } from '@/lib/database';
 import { requiredText } from '@/lib/text-rules';
 import { isEmail } from '@/lib/validation';
 
 export const roleNames = Object.keys(roles) as AdminRole[];
 
-const role = z.enum(['everything', 'website', 'bookings']);
+const role = z.enum(enums.admin_role);
 
 /** The rules of the form for an invitation. The database has the same rules. */
 export const invitationForm = z.object({

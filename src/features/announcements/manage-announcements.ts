@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messagesOf } from '@/lib/admin/row-form';
+import { enums } from '@/lib/database';
 import { routes } from '@/lib/routes';
 import { requiredText } from '@/lib/text-rules';
 import { isOn, isOver, type Span } from './announcement';
@@ -16,7 +17,7 @@ const localTime = z
 
 const fields = z.object({
   message: requiredText(1000, 'the message', 'Please enter a message.'),
-  position: z.enum(['top', 'bottom']),
+  position: z.enum(enums.announcement_position),
   isactive: z.boolean(),
   /** In the temple's time zone, as are all times here. */
   startsat: localTime,

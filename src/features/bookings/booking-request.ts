@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ShownAs, waysShown } from '@/features/bookings/booking';
 import type { OfferedSeva } from '@/features/sevas/seva';
+import { enums } from '@/lib/database';
 import type { Day } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
 import { requiredText, text } from '@/lib/text-rules';
@@ -43,7 +43,7 @@ export const familyFields = (whose: 'your' | 'the') => ({
 });
 
 /** What the calendar shows of a confirmed booking. */
-export const shownField = z.enum(Object.keys(waysShown) as ShownAs[]);
+export const shownField = z.enum(enums.shown_as);
 
 /** Where a seva is held that is held elsewhere. */
 export const addressField = text(200, 'the address');

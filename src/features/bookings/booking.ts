@@ -1,4 +1,4 @@
-import type { Row } from '@/lib/database';
+import { type Enum, enums, type Row } from '@/lib/database';
 
 /**
  * The columns of a confirmed booking that everybody may read. `end_time` is on the last day. For everybody, what the
@@ -25,25 +25,26 @@ export type ConfirmedBooking = Pick<
 /** In the calendar feed, which needs the id of its entry as well. */
 export type FeedBooking = ConfirmedBooking & Pick<Row<'seva_bookings'>, 'calendar_uid'>;
 
-export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
+export const bookingStatuses = enums.booking_status;
 
-export type BookingStatus = (typeof bookingStatuses)[number];
+export type BookingStatus = Enum<'booking_status'>;
+
+/** How much of a confirmed day everybody sees. */
+export type ShownAs = Enum<'shown_as'>;
 
 /** The label of each status and the color of its badge. */
 export const statusBadges = {
   pending: { label: 'Pending', tone: 'amber' },
   confirmed: { label: 'Confirmed', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },
-} as const;
+} as const satisfies Record<BookingStatus, unknown>;
 
 /** What a family can have the calendar show of its confirmed day. */
 export const waysShown = {
   name: 'Name, family name and seva',
   family: 'Family name and seva',
   taken: 'Only that the date is taken',
-} as const;
-
-export type ShownAs = keyof typeof waysShown;
+} as const satisfies Record<ShownAs, string>;
 
 /** A booking with what its family does not want shown left empty, as confirmed_bookings() in the database does it. */
 export const asShown = <Booking extends ConfirmedBooking & { shown_as: ShownAs }>(

@@ -8,7 +8,7 @@ export async function sendMessage(
   request_id: string,
   captchaPass?: string,
 ) {
-  const sent = { name, email, phone, message, status: 'new', request_id };
+  const sent = { name, email, phone, message, status: 'new', request_id } as const;
   checkAnswer(
     'contact_submissions',
     await visitorClient(captchaPass).from('contact_submissions').insert(sent),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Row } from '@/lib/database';
+import { enums, type Row } from '@/lib/database';
 import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
 // The preview shows what the function sends, so both fill templates in by the same code.
 import { placeholders } from '../../../supabase/functions/send-notifications/shared/template.ts';
@@ -9,8 +9,8 @@ import { unknownPlaceholders } from './template';
 /** Those that are switched on for an event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
 /** Families are told by email, which cannot be switched off. */
-export const channels = [...switchedChannels, 'email'] as const;
-export const outcomes = ['sent', 'failed', 'skipped'] as const;
+export const channels = enums.notification_channel;
+export const outcomes = enums.notification_status;
 
 export type Outcome = (typeof outcomes)[number];
 

@@ -184,7 +184,7 @@ test('notifications that failed are counted, and lead to the log', async ({ page
     .insert({ name, phone: '+17755550146', is_active: false })
     .select('id');
   const recipient_id = data?.[0]?.id ?? '';
-  const line = { event_type: 'booking_confirmed', channel: 'sms', recipient_id, status: 'failed' };
+  const line = { event_type: 'booking_confirmed', channel: 'sms', recipient_id, status: 'failed' } as const;
   await screen(page);
   await expect(counter(page, 'Total Bookings')).toBeVisible();
   const link = waiting(page).getByRole('link', { name: /could not be sent in the last 7 days$/ });

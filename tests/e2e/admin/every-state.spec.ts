@@ -234,7 +234,7 @@ const states: Partial<Record<keyof typeof screens, State[]>> = {
     {
       name: 'the notification logs',
       reach: async (page, status) => {
-        const line = { event_type: 'booking_confirmed', channel: 'sms' };
+        const line = { event_type: 'booking_confirmed', channel: 'sms' } as const;
         const error = 'The number cannot be reached. (Twilio 30003)';
         const logs = () => service(status).from('notification_logs');
         await logs().insert([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
+import type { Enum } from '../../../src/lib/database.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { pressTwice, row, success } from '../../support/locators.ts';
@@ -19,7 +20,7 @@ test.afterEach(async ({ status }) => {
 });
 
 interface Given {
-  status?: string;
+  status?: Enum<'message_status'>;
   phone?: string;
   email?: string;
 }

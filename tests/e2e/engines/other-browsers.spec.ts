@@ -88,7 +88,7 @@ for (const { name, start, daysAhead } of browsers) {
     const picture = test.info().outputPath('langar.png');
     const history = { page: 'about', section: 'history' };
     const before = await db.from('page_content').select('content').match(history).single().throwOnError();
-    const announcement = { message: words, position: 'top', isactive: true };
+    const announcement = { message: words, position: 'top', isactive: true } as const;
     await db.from('announcements').insert(announcement).throwOnError();
     const browser = await start();
     const { open, press, type, half, select, choose, sees } = personAt(browser, status.siteUrl);

@@ -97,7 +97,13 @@ test.describe('when the date is taken meanwhile', () => {
     await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).click());
     await dayButton(page, long).click();
     await fillIn(page, 'Langar');
-    const other = { ...visitor, date, sevatype: 'Sukhmani Sahib', family_name: 'Bains', status: 'confirmed' };
+    const other = {
+      ...visitor,
+      date,
+      sevatype: 'Sukhmani Sahib',
+      family_name: 'Bains',
+      status: 'confirmed',
+    } as const;
     expect((await bookings().insert(other)).error).toBeNull();
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText(

@@ -22,7 +22,7 @@ const rules = [
     'seen',
     'or only that the date is taken, as you choose',
     bookings,
-    /shown_as in \('name', 'family', 'taken'\)/,
+    /create type public\.shown_as as enum \('name', 'family', 'taken'\)/,
   ],
   ['seen', 'it says no more than that', bookings, /function private\.post_payload/],
   ['seen', 'and two days before the day', reminders, /b\.date = private\.today\(\) \+ 2/],

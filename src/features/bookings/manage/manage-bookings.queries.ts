@@ -49,7 +49,7 @@ function listed(filter: BookingFilter, options?: { count: 'exact' }) {
     const coming = found.gte('last_day', day);
     return (filter.status === 'all' ? coming.neq('status', 'cancelled') : coming)
       .order('change_request', { ascending: false })
-      .order('status', { ascending: false })
+      .order('status')
       .order('date')
       .order('id');
   }

@@ -1,10 +1,11 @@
+import { type Enum, enums } from '@/lib/database';
 import { firstWords } from '@/lib/excerpt';
 import { mailLink } from '@/lib/web-address';
 
-/** In the order in which a message passes through them; the database accepts no others. */
-export const messageStatuses = ['new', 'read', 'answered', 'archived'] as const;
+/** In the order in which a message passes through them. */
+export const messageStatuses = enums.message_status;
 
-export type MessageStatus = (typeof messageStatuses)[number];
+export type MessageStatus = Enum<'message_status'>;
 
 export const statusNames: Record<MessageStatus, string> = {
   new: 'New',

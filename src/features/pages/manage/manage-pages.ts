@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noPicture, pictureFields, saysWhatItShows } from '@/lib/admin/picture-form';
 import { messagesOf, richText } from '@/lib/admin/row-form';
+import { enums } from '@/lib/database';
 import { requiredText, text } from '@/lib/text-rules';
 
 /** Whatever the website itself has at its root, or may come to have; the database has the same list. */
@@ -77,7 +78,7 @@ export const pageForm = z
     ),
     content: richText(20_000, 'the text'),
     ...pictureFields,
-    linked: z.enum(['about', 'footer', 'menu', 'none']),
+    linked: z.enum(enums.page_link),
     isshown: z.boolean(),
   })
   .check(
