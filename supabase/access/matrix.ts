@@ -329,7 +329,7 @@ export const relations: Relation[] = [
       { date: '9999-09-01', status: 'confirmed', shown_as: 'family' },
     ],
     reserved: [{ status: 'confirmed' }, { time: '10:00' }, { internal_notes: 'Paid.' }, { isquiet: true }],
-    forbidden: [{ status: 'cancelled' }, { status: 'other' }],
+    forbidden: [{ status: 'cancelled' }],
     invalid: [
       { action: 'request a seva', ...longName },
       { action: 'request a day of the past', row: { date: '2001-01-01' } },
@@ -355,7 +355,7 @@ export const relations: Relation[] = [
     administrator: { select: '*', update: 'status' },
     note: 'visitors send new messages only',
     row: { name: 'Amrit', email: 'amrit@example.org', phone: '', message: 'Sat Sri Akal', status: 'new' },
-    forbidden: [{ status: 'answered' }, { status: 'read' }, { status: 'archived' }, { status: 'other' }],
+    forbidden: [{ status: 'answered' }, { status: 'read' }, { status: 'archived' }],
     invalid: [{ action: 'leave a message', ...longName }],
   },
   {
@@ -562,7 +562,7 @@ export const functions: Rpc[] = [
   },
   {
     name: 'send_test_message',
-    arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'none' },
+    arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'email' },
     callers: 'administrators',
     may: 'people',
     note: 'sends a test message to a recipient',
