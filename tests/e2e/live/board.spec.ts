@@ -7,6 +7,7 @@ import { forgetFamily, givenBookings } from '../../support/bookings.ts';
 import { button, region } from '../../support/locators.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
+import { expectWhole, phones } from '../../support/text-size.ts';
 
 // A Wednesday far from the dates of the sample; the television's own clock is set to the wrong zone.
 const at = (time: string, day = '2095-03-09') => new Date(`${day}T${time}-08:00`);
@@ -134,6 +135,18 @@ test('announcements alone can be shown, and the address keeps it', async ({ page
   await button(page, 'Show everything').click();
   await expect(today(page)).toBeVisible();
   await expect(page).toHaveURL(/\/board$/);
+});
+
+test('on a phone, with text as large as an elder sets it, no word is in pieces', async ({ page, status }) => {
+  await givenEvents(status, {
+    title: named('Seminar of the young people'),
+    date: '2095-03-09',
+    time: '14:00',
+  });
+  await page.clock.setFixedTime(at('12:00:00'));
+  await page.goto('/board');
+  await expect(today(page)).toContainText('from 2:00 PM');
+  await expectWhole(page, phones);
 });
 
 for (const [width, height] of [
