@@ -45,6 +45,25 @@ end
 $$;
 comment on function private.rule(boolean, text) is 'Raises the sentence as PT422 when the condition is false. For CHECK constraints and triggers.';
 
+-- The bounds of texts, in the words of the forms (src/lib/text-rules.ts); a test compares the numbers of the two. They are
+-- no domains: a domain is asked before a trigger can bring what was typed to its normal form.
+create function private.fits(value text, most int, what text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select private.rule(char_length(value) <= most, 'Please keep ' || what || ' to ' || most::text || ' characters.')
+$$;
+comment on function private.fits(text, int, text) is
+  'For CHECK constraints of texts that may be empty: at most so many characters, or a sentence that says so of “the notes”.';
+
+create function private.filled_in(value text, most int, what text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select private.rule(
+    char_length(value) between 1 and most, 'Please enter ' || what || ' of 1 to ' || most::text || ' characters.')
+$$;
+comment on function private.filled_in(text, int, text) is
+  'For CHECK constraints of texts that are needed: 1 to so many characters, or a sentence that asks for “a name”.';
+
 -- What people type and paste has one normal form, so that what looks alike is alike: to compare, to search, to send mail
 -- to. src/lib/normal-text.ts does the same in the browser, and a test compares the two.
 -- A joiner stays between the letters of scripts that need it and within an emoji, a variation selector after its sign.
@@ -149,6 +168,11 @@ as $$
 $$;
 comment on function private.plausible_email(text) is 'Whether it looks like name@domain.tld and has at most 254 characters.';
 
+create function private.email_address(address text) returns boolean
+language sql immutable set search_path = ''
+as $$ select private.rule(private.plausible_email(address), 'Please enter a valid email address.') $$;
+comment on function private.email_address(text) is 'For CHECK constraints of email addresses.';
+
 -- Names stand in emails and text messages, to people who may not know who typed them.
 create function private.no_address(name text) returns boolean
 language sql immutable set search_path = ''
@@ -188,6 +212,19 @@ as $$
 $$;
 comment on function private.one_phone(text) is
   'Whether it is no more than one phone number, perhaps with an extension: no words, and no second number.';
+
+create function private.phone_number(number text, otherwise text default '.', elsewhere text default '') returns boolean
+language sql immutable set search_path = ''
+as $$
+  select private.rule(
+      private.plausible_phone(number),
+      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123' || otherwise)
+    and private.rule(
+      private.one_phone(number),
+      'Please enter one phone number and nothing else, such as (775) 555-0123.' || elsewhere)
+$$;
+comment on function private.phone_number(text, text, text) is
+  'For CHECK constraints of phone numbers. Its sentences end with what else can be done, and with where the rest goes.';
 
 create function private.dialled(number text) returns text
 language sql immutable set search_path = ''
@@ -261,8 +298,8 @@ $$;
 comment on function private.site_path(text) is 'Whether it is a path on this site, such as /khanda-icon.svg; never //another.host.';
 
 grant execute on function
-  private.rule(boolean, text), private.without_joiners(text), private.visible(text), private.lines(text), private.one_line(text),
-  private.western_digits(text), private.folded(text), private.plausible_email(text), private.plausible_phone(text), private.no_address(text),
+  private.rule(boolean, text), private.fits(text, int, text), private.filled_in(text, int, text), private.without_joiners(text), private.visible(text), private.lines(text), private.one_line(text),
+  private.western_digits(text), private.folded(text), private.plausible_email(text), private.email_address(text), private.plausible_phone(text), private.phone_number(text, text, text), private.no_address(text),
   private.one_phone(text), private.dialled(text), private.e164(text), private.same_phone(text, text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;
 
@@ -274,7 +311,7 @@ create table private.picture (
       image_url = '' or private.web_url(image_url),
       'Please enter an image address that starts with https://, or leave it empty.')),
   alt_text text not null default ''
-    check (private.rule(char_length(alt_text) <= 300, 'Please describe the image in at most 300 characters.'))
+    check (private.fits(alt_text, 300, 'the description'))
     check (private.rule(image_url = '' or alt_text <> '', 'Please say what the picture shows.')),
   focus_x int not null default 50
     check (private.rule(focus_x between 0 and 100, 'Please choose a part of the picture from 0 to 100.')),

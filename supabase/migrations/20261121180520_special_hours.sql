@@ -6,9 +6,7 @@ create table public.special_hours (
   opens time,
   closes time
     check (private.rule((opens is null) = (closes is null), 'Please enter when it opens and when it closes.')),
-  reason text not null default ''
-    check (private.rule(
-      char_length(reason) <= 200, 'Please keep the reason to 200 characters.')),
+  reason text not null default '' check (private.fits(reason, 200, 'the reason')),
   updatedat timestamptz not null default now()
 );
 comment on table public.special_hours is 'The hours of individual dates, in place of the weekly ones.';

@@ -14,12 +14,9 @@ create table public.pages (
         'cards', 'contact', 'donate', 'en', 'events', 'favicon', 'gallery', 'home', 'index', 'invited',
         'khanda-icon', 'khanda-icon-dark', 'login', 'logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads']),
       'The website itself uses this address. Please choose another.')),
-  title text not null
-    check (private.rule(char_length(title) between 1 and 120, 'Please enter a title of 1 to 120 characters.')),
-  gurmukhi text not null default ''
-    check (private.rule(char_length(gurmukhi) <= 120, 'Please keep the Gurmukhi title to 120 characters.')),
-  content text not null default ''
-    check (private.rule(char_length(content) <= 20000, 'Please keep the text to 20000 characters.')),
+  title text not null check (private.filled_in(title, 120, 'a title')),
+  gurmukhi text not null default '' check (private.fits(gurmukhi, 120, 'the Gurmukhi title')),
+  content text not null default '' check (private.fits(content, 20000, 'the text')),
   like private.picture including all,
   linked public.page_link not null default 'about',
   position int not null default 0,

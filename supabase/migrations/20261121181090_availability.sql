@@ -8,8 +8,7 @@ create table public.closed_days (
   last_day date not null
     check (private.rule(
       last_day between '1900-01-01' and '9999-12-31', 'Please choose a date between 1900 and 9999.')),
-  reason text not null
-    check (private.rule(char_length(reason) between 1 and 200, 'Please enter a reason of 1 to 200 characters.')),
+  reason text not null check (private.filled_in(reason, 200, 'a reason')),
   updatedat timestamptz not null default now(),
   constraint closed_days_in_order
     check (private.rule(date <= last_day, 'The last day cannot be before the first.'))

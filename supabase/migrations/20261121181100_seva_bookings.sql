@@ -49,20 +49,15 @@ create table public.seva_bookings (
       date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.')),
   sevatype text not null references public.sevas (name) on update cascade,
   name text not null
-    check (private.rule(char_length(name) between 1 and 120, 'Please enter a name of 1 to 120 characters.'))
+    check (private.filled_in(name, 120, 'a name'))
     check (private.rule(private.no_address(name), 'Please enter a name without a web or email address.')),
   family_name text not null
-    check (private.rule(
-      char_length(family_name) between 1 and 120,
-      'Please enter a family name of 1 to 120 characters.'))
+    check (private.filled_in(family_name, 120, 'a family name'))
     check (private.rule(private.no_address(family_name), 'Please enter a family name without a web or email address.')),
   phone text not null
-    check (private.rule(
-      private.plausible_phone(phone) or phone = '' and (source = 'administrator' or erasedat is not null),
-      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'))
-    check (private.rule(
-      phone = '' or private.one_phone(phone),
-      'Please enter one phone number and nothing else, such as (775) 555-0123. What there is to say about it goes into the notes.')),
+    check (
+      phone = '' and (source = 'administrator' or erasedat is not null)
+      or private.phone_number(phone, elsewhere => ' What there is to say about it goes into the notes.')),
   phone_e164 text generated always as (private.e164(phone)) stored,
   -- Who typed the phone number and the email, with the request or since then, and when: anybody can type any.
   phone_by text not null default 'site' check (phone_by in ('site', 'administrator', 'link')),
@@ -70,11 +65,8 @@ create table public.seva_bookings (
   email_by text not null default 'site' check (email_by in ('site', 'administrator', 'link')),
   email_at timestamptz not null default now(),
   email text not null
-    check (private.rule(
-      private.plausible_email(email) or email = '' and (source = 'administrator' or erasedat is not null),
-      'Please enter a valid email address.')),
-  notes text not null default ''
-    check (private.rule(char_length(notes) <= 2000, 'Please keep the notes to 2000 characters.')),
+    check (email = '' and (source = 'administrator' or erasedat is not null) or private.email_address(email)),
+  notes text not null default '' check (private.fits(notes, 2000, 'the notes')),
   status public.booking_status not null default 'pending',
   -- A request on the site has an email address and a phone number; a family that calls or walks in may leave neither.
   source public.booking_source not null default 'site',
@@ -98,15 +90,12 @@ create table public.seva_bookings (
   change_request public.change_request not null default '',
   -- When the family last asked for something that somebody has to answer: for the seva, or to move or cancel it.
   askedat timestamptz not null default now(),
-  change_reason text not null default ''
-    check (private.rule(char_length(change_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
+  change_reason text not null default '' check (private.fits(change_reason, 2000, 'the reason')),
   -- How much of a confirmed booking everybody sees, as the family chose.
   shown_as public.shown_as not null default 'name',
   remindyearly boolean not null default false,
-  decline_reason text not null default ''
-    check (private.rule(char_length(decline_reason) <= 2000, 'Please keep the reason to 2000 characters.')),
-  internal_notes text not null default ''
-    check (private.rule(char_length(internal_notes) <= 2000, 'Please keep the internal notes to 2000 characters.')),
+  decline_reason text not null default '' check (private.fits(decline_reason, 2000, 'the reason')),
+  internal_notes text not null default '' check (private.fits(internal_notes, 2000, 'the internal notes')),
   createdat timestamptz not null default now(),
   updatedat timestamptz not null default now(),
   -- When the family's data was erased; nobody enters it again.
@@ -127,17 +116,13 @@ create table public.seva_bookings (
     check (private.rule(
       not isovernight or coalesce(end_time < time, false),
       'What ends on the next day ends at an earlier hour than it begins.')),
-  preferred_time text not null default ''
-    check (private.rule(
-      char_length(preferred_time) <= 60, 'Please keep the preferred time to 60 characters.')),
+  preferred_time text not null default '' check (private.fits(preferred_time, 60, 'the preferred time')),
   -- Both are taken from the seva at the request, unless an administrator says otherwise.
   place_id bigint references public.places,
   iselsewhere boolean not null default false
     check (private.rule(
       not iselsewhere or place_id is null, 'A booking that is held elsewhere takes no place of the gurdwara.')),
-  address text not null default ''
-    check (private.rule(
-      char_length(address) <= 200, 'Please keep the address to 200 characters.')),
+  address text not null default '' check (private.fits(address, 200, 'the address')),
   -- Set by a trigger whatever is written, because it depends on how its place is kept.
   taken tsrange,
   -- What the back office searches, folded. It has the phone number as written and as digits, and the date as the

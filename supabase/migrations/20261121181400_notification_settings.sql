@@ -9,9 +9,7 @@ create table public.notification_settings (
   remind_after int
     check (private.rule(remind_after between 1 and 7, 'A reminder comes after 1 to 7 days, or never.')),
   template text not null
-    check (private.rule(
-      char_length(template) between 1 and 1000,
-      'Please enter a message template of 1 to 1000 characters.'))
+    check (private.filled_in(template, 1000, 'a message template'))
     check (private.rule(
       regexp_replace(template, '\{(name|family_name|sevatype|date|status|when)\}', '', 'g') !~ '[{}]',
       'A template may contain only the placeholders {name}, {family_name}, {sevatype}, {date}, {status} and {when}.')),

@@ -10,7 +10,7 @@ select lives_ok($$insert into public.events (title, date) values (repeat('x', 20
 select throws_ok(format('insert into public.events (title, date) values (%L, ''2099-01-01'')', title), 'PT422', 'Please enter a title of 1 to 200 characters.', label)
 from (values ('', 'an empty title'), (' ', 'a blank title'), (repeat('x', 201), 'a title of 201 characters')) as v (title, label);
 select lives_ok($$insert into public.events (title, description, date) values ('x', repeat('x', 5000), '9999-12-31')$$, 'a description of 5000 characters, far ahead');
-select throws_ok($$insert into public.events (title, description, date) values ('x', repeat('x', 5001), '2099-01-01')$$, 'PT422', 'Please enter a description of at most 5000 characters.', 'a description of 5001 characters');
+select throws_ok($$insert into public.events (title, description, date) values ('x', repeat('x', 5001), '2099-01-01')$$, 'PT422', 'Please keep the description to 5000 characters.', 'a description of 5001 characters');
 select throws_ok(format('insert into public.events (title, date) values (''x'', %L)', day), 'PT422', 'Please choose a date between 1900 and 9999.', day)
 from (values ('1899-12-31'), ('infinity'), ('10000-01-01')) as v (day);
 select results_eq(
@@ -28,7 +28,7 @@ from (values
   ('end_time', '18:00', 'Please also enter when it begins.'),
   ('place', repeat('x', 201), 'Please keep the place to 200 characters.'),
   ('image_url', 'https://example.org/a.jpg', 'Please say what the picture shows.'),
-  ('alt_text', repeat('x', 301), 'Please describe the image in at most 300 characters.'),
+  ('alt_text', repeat('x', 301), 'Please keep the description to 300 characters.'),
   ('focus_x', '101', 'Please choose a part of the picture from 0 to 100.'),
   ('focus_y', '-1', 'Please choose a part of the picture from 0 to 100.'),
   ('link', 'http://example.org', 'Please enter a link that starts with https://, or leave it empty.'),

@@ -16,7 +16,7 @@ select lives_ok(format('update public.gurdwara_settings set name = %L', repeat('
 select lives_ok(format('update public.gurdwara_settings set subtitle = %L', subtitle), label)
 from (values (repeat('x', 200), 'a subtitle of 200 characters'), ('', 'no subtitle')) v (subtitle, label);
 select throws_ok($$update public.gurdwara_settings set subtitle = repeat('x', 201)$$, 'PT422',
-  'Please enter a subtitle of at most 200 characters.', 'a subtitle of 201 characters');
+  'Please keep the subtitle to 200 characters.', 'a subtitle of 201 characters');
 select lives_ok(format('update public.gurdwara_settings set logo_url = %L', url), url || ' is a logo')
 from (values ('/khanda-icon.svg'), ('http://127.0.0.1:54321/storage/v1/object/public/logos/logo-1.jpg')) v (url);
 select throws_ok(format('update public.gurdwara_settings set logo_url = %L', url), 'PT422',

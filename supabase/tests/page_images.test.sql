@@ -28,7 +28,7 @@ select throws_ok(format('update public.page_images set image_url = %L, alt_text 
   'Please enter an image address that starts with https://, or leave it empty.', 'no picture: ' || url)
 from (values ('x'), ('/a.png'), ('javascript:alert(1)')) v (url);
 select lives_ok($$update public.page_images set alt_text = repeat('x', 300)$$, 'a description of 300 characters');
-select throws_ok($$update public.page_images set alt_text = repeat('x', 301)$$, 'PT422', 'Please describe the image in at most 300 characters.', 'a description of 301 characters');
+select throws_ok($$update public.page_images set alt_text = repeat('x', 301)$$, 'PT422', 'Please keep the description to 300 characters.', 'a description of 301 characters');
 select results_eq(
   'select distinct focus_x, focus_y from public.page_images', 'values (50, 50)', 'the middle of a picture is shown');
 select lives_ok($$update public.page_images set focus_x = 0, focus_y = 100$$, 'unless another part is chosen');

@@ -28,7 +28,7 @@ from (values
   ('content', 'repeat(''x'', 20001)', 'Please keep the text to 20000 characters.'),
   ('image_url, alt_text', '''http://e.org/a.jpg'', ''x''', 'Please enter an image address that starts with https://, or leave it empty.'),
   ('image_url', '''https://e.org/a.jpg''', 'Please say what the picture shows.'),
-  ('alt_text', 'repeat(''x'', 301)', 'Please describe the image in at most 300 characters.'),
+  ('alt_text', 'repeat(''x'', 301)', 'Please keep the description to 300 characters.'),
   ('focus_x', '-1', 'Please choose a part of the picture from 0 to 100.'),
   ('focus_y', '101', 'Please choose a part of the picture from 0 to 100.')) v (field, given, sentence);
 select throws_ok(format('insert into public.pages (address, title) values (''b'', %s)', title), 'PT422', 'Please enter a title of 1 to 120 characters.', label)

@@ -15,6 +15,9 @@ export const unmailedText = 'No email was sent about this, so please keep your o
 /** A text of up to 2000 characters. */
 export const longText = (what: string) => text(2000, what);
 
+/** Why a family asks to move or cancel a confirmed booking. */
+export const changeReason = requiredText(2000, 'the reason', 'Please tell us why, in a sentence.');
+
 const required = (what: string) => z.refine<string>((typed) => typed.trim() !== '', `Please enter ${what}.`);
 
 const requiredLine = (whose: string, what: string) =>

@@ -7,6 +7,7 @@ import {
   reasonInWords,
 } from '@/features/messages/notification';
 import { internationalPhone, isSamePhone } from '@/lib/telephone';
+import { requiredText } from '@/lib/text-rules';
 import type { SwitchedKind } from './kinds';
 
 /** Who is told, and of what. */
@@ -46,10 +47,7 @@ export const newRecipient = (): RecipientValues => ({
 });
 
 export const recipientForm = z.object({
-  name: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Please enter a name.'),
-    z.maxLength(120, 'Please keep the name to 120 characters.'),
-  ),
+  name: requiredText(120, 'the name', 'Please enter a name.'),
   phone: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter a phone number.'),
     z.refine(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { contactProblems, longText } from '@/features/bookings/booking-request';
+import { changeReason, contactProblems } from '@/features/bookings/booking-request';
 import type { FamilyAction, FamilyBooking } from '@/features/bookings/family-booking.queries';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { dayOfYear } from '@/lib/dates';
@@ -104,11 +104,7 @@ export function WithdrawForm(props: Props) {
   );
 }
 
-const reasonForm = z.object({
-  reason: longText('the reason').check(
-    z.refine((text) => text.trim() !== '', 'Please tell us why, in a sentence.'),
-  ),
-});
+const reasonForm = z.object({ reason: changeReason });
 const checkReason = checkBy(reasonForm);
 const noReason = { reason: '' };
 
