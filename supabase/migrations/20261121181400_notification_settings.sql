@@ -72,9 +72,9 @@ insert into public.notification_settings (event_type, template) values
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
 update public.notification_settings set remind_after = 2 where private.is_answered(event_type);
 
--- Granthis are notified of confirmed and cancelled sevas, and reminded of them; committee members of requests, declined requests, families'
--- wishes and contact messages; recipients with both flags, or with neither, of everything. The outbox is filled from this view and the
--- screens describe the recipients from it, so that the two cannot disagree.
+-- Granthis are notified of confirmed and cancelled sevas, and reminded of them; committee members of requests, declined
+-- requests, families' wishes and contact messages; recipients with both flags, or with neither, of everything. The outbox
+-- is filled from this view and the screens describe the recipients from it, so that the two cannot disagree.
 create view public.notification_audience with (security_invoker = true) as
 select s.event_type, c.channel, c.enabled, p.whatsapp, p.sms, p.is_committee, p.is_granthi,
   (select count(*)::int from public.notification_recipients r
@@ -95,3 +95,16 @@ left join (
 comment on view public.notification_audience is
   'Who is notified of what: for each event and channel, the combinations of recipients'' flags that receive it (null for the social pages), how many active recipients have each, and whether the channel is on.';
 grant select on public.notification_audience to authenticated, service_role;
+
+create function private.addressees()
+returns table (event_type text, channel public.notification_channel, recipient_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select n.event_type, n.channel, r.id
+  from public.notification_audience n
+  left join public.notification_recipients r on r.is_active
+    and (r.whatsapp, r.sms, r.is_committee, r.is_granthi) = (n.whatsapp, n.sms, n.is_committee, n.is_granthi)
+  where n.enabled
+$$;
+comment on function private.addressees() is
+  'Each person of notification_audience by each channel that is on; null for a social page, and for flags that nobody has.';

@@ -162,11 +162,8 @@ begin
     from private.notification_outbox where event_type = event and source_id = record_notifications.source;
   end if;
   with audience as (
-    select n.channel, r.id as recipient_id, r.id is not null or n.channel in ('facebook', 'instagram') as has_recipient
-    from public.notification_audience n
-    left join public.notification_recipients r on r.is_active
-      and (r.whatsapp, r.sms, r.is_committee, r.is_granthi) = (n.whatsapp, n.sms, n.is_committee, n.is_granthi)
-    where n.event_type = event and n.enabled
+    select channel, recipient_id, recipient_id is not null or channel in ('facebook', 'instagram') as has_recipient
+    from private.addressees() where event_type = event
   ), recorded as (
     insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day, sequence, due_at)
     select event, record_notifications.source, a.channel, a.recipient_id, s.template,

@@ -129,16 +129,14 @@ begin
     return;
   end if;
   insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day)
-  select 'requests_waiting', 0, told.channel, told.id,
+  select 'requests_waiting', 0, told.channel, told.recipient_id,
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {status} Please answer in the admin area.',
     jsonb_build_object('status', words, 'date', private.today()), private.today()
   from (
-    select n.channel, r.id, array_agg(n.event_type) as kinds
-    from public.notification_audience n
-    join public.notification_settings s on s.event_type = n.event_type and s.remind_after is not null
-    join public.notification_recipients r on r.is_active
-      and (r.whatsapp, r.sms, r.is_committee, r.is_granthi) = (n.whatsapp, n.sms, n.is_committee, n.is_granthi)
-    where n.enabled group by n.channel, r.id) told
+    select channel, recipient_id, array_agg(event_type) as kinds
+    from private.addressees() join public.notification_settings using (event_type)
+    where recipient_id is not null and remind_after is not null
+    group by channel, recipient_id) told
   cross join private.settings
   cross join lateral private.waiting_in_words(told.kinds, (private.today() + time '9:00') at time zone time_zone) words
   where words is not null
