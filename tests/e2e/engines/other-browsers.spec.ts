@@ -42,12 +42,24 @@ function personAt(browser: OtherBrowser, siteUrl: string) {
     await expect.poll(look, within(`${kind} “${name}”`)).toBe(1);
     return elements[0] as Found;
   };
+  /** WebDriver refuses at once, and does nothing, where a dialog has not come to its place yet. */
+  const click = async (kind: string, name: string) => {
+    const press = async () =>
+      (await found(kind, name)).click().then(
+        () => '',
+        (error) => {
+          if (/not interactable|intercepted/.test(String(error))) return String(error);
+          throw error;
+        },
+      );
+    await expect.poll(press, within(`${kind} “${name}”`)).toBe('');
+  };
   return {
     open: (path: string) => browser.open(siteUrl + path),
-    press: async (name: string, kind = 'button, a, label, summary') => (await found(kind, name)).click(),
+    press: (name: string, kind = 'button, a, label, summary') => click(kind, name),
     /** Into a field of a time or date, of which the rest stays empty. */
     half: async (name: string, keys: string) => {
-      await (await found('input', name)).click();
+      await click('input', name);
       await browser.keys(keys);
     },
     type: async (name: string, text: string, kind = 'input, textarea') =>
