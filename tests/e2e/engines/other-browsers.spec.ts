@@ -43,28 +43,30 @@ function personAt(browser: OtherBrowser, siteUrl: string) {
     return elements[0] as Found;
   };
   /** WebDriver refuses at once, and does nothing, where a dialog has not come to its place yet. */
-  const click = async (kind: string, name: string) => {
-    const press = async () =>
-      (await found(kind, name)).click().then(
+  const act = async (kind: string, name: string, by: (element: Found) => Promise<unknown>) => {
+    const refusal = async () =>
+      by(await found(kind, name)).then(
         () => '',
         (error) => {
           if (/not interactable|intercepted/.test(String(error))) return String(error);
           throw error;
         },
       );
-    await expect.poll(press, within(`${kind} “${name}”`)).toBe('');
+    await expect.poll(refusal, within(`${kind} “${name}”`)).toBe('');
   };
+  const press = (name: string, kind = 'button, a, label, summary') =>
+    act(kind, name, (element) => element.click());
   return {
     open: (path: string) => browser.open(siteUrl + path),
-    press: (name: string, kind = 'button, a, label, summary') => click(kind, name),
+    press,
     /** Into a field of a time or date, of which the rest stays empty. */
     half: async (name: string, keys: string) => {
-      await click('input', name);
+      await press(name, 'input');
       await browser.keys(keys);
     },
-    type: async (name: string, text: string, kind = 'input, textarea') =>
-      (await found(kind, name)).type(text),
-    choose: async (name: string, file: string) => (await found('input[type=file]', name)).choose(file),
+    type: (name: string, text: string, kind = 'input, textarea') =>
+      act(kind, name, (element) => element.type(text)),
+    choose: (name: string, file: string) => act('input[type=file]', name, (element) => element.choose(file)),
     /** By its first words, as the list of a select opens outside the page. */
     select: async (name: string, option: string) => {
       await found('select', name);
