@@ -33,7 +33,9 @@ describe('a backup', () => {
       update public.social_media_settings set facebook_page_token = 'fb-secret-token';
       insert into public.social_media_settings (facebook_page_token) select 'fb-secret-token'
         where not exists (select from public.social_media_settings);
-      update private.settings set time_zone = 'America/Los_Angeles', booking_limit = 33;`);
+      update private.settings set time_zone = 'America/Los_Angeles', booking_limit = 33;
+      insert into private.notification_outbox (event_type, source_id, channel, template, data)
+      select 'booking_confirmed', id, 'facebook', 'Not sent yet', '{}' from public.seva_bookings where notes like 'two%';`);
     empty = await startBackend();
   });
 
