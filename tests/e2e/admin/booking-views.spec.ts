@@ -202,6 +202,13 @@ test.describe('what cannot be loaded', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(sheet).toContainText(family);
     await expect(print(page)).toBeEnabled();
+
+    // Nor is one that does not say where a seva is held.
+    await page.route('**/rest/v1/places?*', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByText('The places could not be loaded.')).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(print(page)).toBeDisabled();
   });
 });
 

@@ -4,7 +4,7 @@ import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
-import { pressTwice } from '../../support/locators.ts';
+import { failure, pressTwice } from '../../support/locators.ts';
 import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 import { expectWhole } from '../../support/text-size.ts';
@@ -336,6 +336,50 @@ test.describe('in several places', () => {
     await expect(
       page.getByRole('button', { name: `Sunday, May 8, 2044, Ardaas, ${family}, pending` }),
     ).toBeVisible();
+  });
+
+  test.describe('before they are known', () => {
+    test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
+
+    test('nothing is approved whose hours are to be agreed', async ({ page, status, family }) => {
+      const tables = service(status);
+      const { data } = await tables
+        .from('places')
+        .insert({ name: 'Darbar', byhour: true })
+        .select('id')
+        .single();
+      const place_id = data?.id ?? 0;
+      await tables.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
+      const [id] = await givenBookings(status, {
+        date: '2044-06-05',
+        family_name: family,
+        sevatype: 'Other',
+      });
+      const { promise: decided, resolve: decide } = Promise.withResolvers<'let come' | 'lose'>();
+      await page.route('**/rest/v1/places?*', async (route) =>
+        (await decided) === 'lose' ? route.abort('connectionrefused') : route.fallback(),
+      );
+      await openBookings(page, family);
+      const approve = rowOf(page, family).getByRole('button', { name: 'Approve', exact: true });
+      const busy = rowOf(page, family).getByRole('button', { name: 'Approving…' });
+      await approve.click();
+      await expect(busy).toBeVisible();
+      decide('lose');
+      await expect(failure(page, 'An error occurred while approving the booking')).toBeVisible();
+
+      await page.unroute('**/rest/v1/places?*');
+      const ofTheDay = ({ pathname, searchParams }: URL) =>
+        pathname.endsWith('/seva_bookings') && searchParams.getAll('date').includes('lte.2044-06-05');
+      await page.route(ofTheDay, (route) => route.abort('connectionrefused'));
+      await approve.click();
+      const day = page.getByRole('dialog', { name: 'Approve booking' }).getByRole('region');
+      await expect(day).toContainText('The bookings could not be loaded.');
+      await expect(day).not.toContainText('Nothing yet.');
+      await page.unroute(ofTheDay);
+      await day.getByRole('button', { name: 'Try again' }).click();
+      await expect(day).not.toContainText('could not be loaded');
+      expect(await storedStatus(status, id)).toBe('pending');
+    });
   });
 });
 

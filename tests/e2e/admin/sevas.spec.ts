@@ -140,3 +140,30 @@ test.describe('two administrators at once', () => {
     await expect(page.getByRole('table').first().getByRole('row').last()).toContainText(name);
   });
 });
+
+test('the sevas go along to their places, even where they have not been read yet', async ({ page }) => {
+  const { promise: decided, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/sevas?*', async (route) => {
+    await decided;
+    await route.fallback();
+  });
+  const arranged: { sevas?: unknown }[] = [];
+  await page.route('**/rest/v1/rpc/arrange_places', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    arranged.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await screen(page);
+  await button(page, 'Set up Darbar and Langar kitchen').click();
+  await expect(button(page, 'Setting up…')).toBeVisible();
+  letCome();
+  await expect(success(page, 'Darbar and Langar kitchen are set up')).toBeVisible();
+  expect(arranged).toEqual([
+    expect.objectContaining({
+      sevas: expect.objectContaining({
+        Langar: { place: 'Langar kitchen' },
+        'Akhand Path': { place: 'Darbar' },
+      }),
+    }),
+  ]);
+});

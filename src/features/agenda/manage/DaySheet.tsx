@@ -3,7 +3,7 @@ import { nthDay } from '@/features/agenda/words';
 import { spokenReference } from '@/features/bookings/booking';
 import { bookingMessages, type ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { confirmedBetween } from '@/features/bookings/manage/manage-bookings.queries';
-import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { type ManagedPlace, managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { currentTempleSettings } from '@/features/temple-settings/edit-temple-settings.queries';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { templeTimeZone } from '@/lib/config';
@@ -52,10 +52,10 @@ interface SheetProps {
   days: readonly Day[];
   bookings: readonly ManagedBooking[];
   agenda: PublicAgenda;
+  places: readonly ManagedPlace[];
 }
 
-function Sheet({ days, bookings, agenda }: SheetProps) {
-  const { data: places = [] } = useQuery(managedPlaces());
+function Sheet({ days, bookings, agenda, places }: SheetProps) {
   const { data: temple } = useQuery(currentTempleSettings());
   const [first = '', last = first] = [days[0], days.at(-1)];
   return (
@@ -102,7 +102,8 @@ export function DaySheet() {
   const [first = day, last = day] = [days[0], days.at(-1)];
   const query = useQuery(confirmedBetween(first, last));
   const others = useQuery(publicAgenda(first, last));
-  const queries = [query, others];
+  const places = useQuery(managedPlaces());
+  const queries = [query, others, places];
   const step = days.length;
   // While a date is being typed, the field may be empty or hold a date in the year 2.
   const [typed, setTyped] = useSyncedState(day);
@@ -151,7 +152,11 @@ export function DaySheet() {
       <Loaded query={query} failed={bookingMessages.loadFailed} current>
         {(bookings) => (
           <Loaded query={others} failed="The events and the programme could not be loaded." current>
-            {(agenda) => <Sheet days={days} bookings={bookings} agenda={agenda} />}
+            {(agenda) => (
+              <Loaded query={places} failed="The places could not be loaded.">
+                {(rows) => <Sheet days={days} bookings={bookings} agenda={agenda} places={rows} />}
+              </Loaded>
+            )}
           </Loaded>
         )}
       </Loaded>

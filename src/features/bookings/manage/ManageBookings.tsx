@@ -153,7 +153,7 @@ const exportKey = ['export of bookings'];
 function ExportButton({ filter }: { filter: BookingFilter }) {
   const save = useMutation({
     mutationKey: exportKey,
-    mutationFn: () => Promise.all([exportedBookings(filter), queryClient.ensureQueryData(managedPlaces())]),
+    mutationFn: () => Promise.all([exportedBookings(filter), queryClient.query(managedPlaces())]),
     onSuccess: ([bookings, places]) =>
       download(
         `seva-bookings-${today(templeTimeZone)}.csv`,

@@ -138,6 +138,13 @@ interface Decision {
 
 const mutationKey = ['booking decision'];
 
+/** Whether its hours are still to be agreed: it is in a place that is kept by the hour. */
+async function needsHours({ place_id, time, end_time }: ManagedBooking) {
+  if (time && end_time) return false;
+  const places = await queryClient.query(managedPlaces());
+  return places.some(({ id, byhour }) => id === place_id && byhour);
+}
+
 /**
  * Approves pending bookings and cancels confirmed ones. Several can be under way at once, but each only once. One in a
  * place that is kept by the hour is approved where hours can be agreed, to which `onHours` leads.
@@ -146,15 +153,18 @@ export function useBookingDecisions(
   onDecided: (booking: ManagedBooking) => void,
   onHours: (booking: ManagedBooking) => void,
 ) {
-  const { data: places = [] } = useQuery(managedPlaces());
-  const needsHours = ({ place_id, time, end_time }: ManagedBooking) =>
-    !(time && end_time) && places.some(({ id, byhour }) => id === place_id && byhour);
-  // Known before it is needed.
+  // Known before they are needed.
+  useQuery(managedPlaces());
   useQuery(channelsNotSetUp());
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ booking, approve }: Decision) => (approve ? approveBooking : cancelBooking)(booking),
-    onSuccess: (_, { booking, approve }) => {
+    mutationFn: async ({ booking, approve }: Decision) => {
+      if (approve && (await needsHours(booking))) return { isDecided: false };
+      await (approve ? approveBooking : cancelBooking)(booking);
+      return { isDecided: true };
+    },
+    onSuccess: ({ isDecided }, { booking, approve }) => {
+      if (!isDecided) return onHours(booking);
       if (approve) reportBooking(bookingMessages.approved, booking, 'booking_confirmed');
       else reportBooking(bookingMessages.cancelled, booking, 'booking_cancelled');
       onDecided(booking);
@@ -165,7 +175,7 @@ export function useBookingDecisions(
         error,
         successDuration,
       ),
-    onSettled: refreshBookings,
+    onSettled: (answer) => answer?.isDecided !== false && refreshBookings(),
   });
   const deciding = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -186,8 +196,7 @@ export function useBookingDecisions(
     if (choice) decide({ booking, approve: false });
   };
   return {
-    onApprove: (booking: ManagedBooking) =>
-      needsHours(booking) ? onHours(booking) : decide({ booking, approve: true }),
+    onApprove: (booking: ManagedBooking) => decide({ booking, approve: true }),
     onCancel: askToCancel,
     isDeciding: ({ id }: ManagedBooking) => deciding.includes(id),
   };

@@ -78,7 +78,8 @@ export function ManagePlaces() {
 /** Offers what most gurdwaras need once a day is to hold more than one seva. */
 function SplitPlace({ place }: { place: ManagedPlace }) {
   const [isOpen, setOpen] = useState(false);
-  const { data: sevas = [] } = useQuery(allSevas());
+  // Known before they are needed.
+  useQuery(allSevas());
   const { data: coming = [] } = useQuery(comingBookings());
   const [chosen, setChosen] = useState<Chosen>({});
   const choices = goAlong({
@@ -88,8 +89,9 @@ function SplitPlace({ place }: { place: ManagedPlace }) {
     isListed: ({ place_id }) => place_id === place.id,
   });
   const split = useMutation({
-    mutationFn: () =>
-      arrangePlaces({
+    mutationFn: async () => {
+      const sevas = await queryClient.query(allSevas());
+      await arrangePlaces({
         places: darbarAndKitchen,
         sevas: Object.fromEntries(
           sevas
@@ -97,7 +99,8 @@ function SplitPlace({ place }: { place: ManagedPlace }) {
             .map(({ name }) => [name, { place: darbarOrKitchen(name) || null }]),
         ),
         chosen,
-      }),
+      });
+    },
     onSuccess: () => notify('Darbar and Langar kitchen are set up'),
     onError: (error) => notifyError('An error occurred while setting up the places', error),
     onSettled: refresh,
