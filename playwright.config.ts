@@ -35,7 +35,7 @@ export default defineConfig<PageOptions>({
       testMatch: '{admin,engines,live,pages}/**/*.spec.ts',
       use: { keepsPage: true },
     },
-    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts', timeout: 300_000 },
-    { name: 'lifecycle', testMatch: 'lifecycle/**/*.spec.ts', timeout: 300_000 },
+    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts', timeout: 600_000 },
+    { name: 'lifecycle', testMatch: 'lifecycle/**/*.spec.ts', timeout: 600_000 },
   ],
 });

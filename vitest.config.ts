@@ -23,7 +23,7 @@ export default defineConfig({
     // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],
     // For what hangs: tests that build or start something take many times as long beside the browser tests as alone.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -28,8 +28,7 @@ export async function readHealth(project: Project): Promise<Health | ApiAnswer> 
   return answer.status === 200 ? (answer.body as Health) : answer;
 }
 
-/** The health of a new database with the migrations of this checkout. */
-export async function expectedHealth(): Promise<Health> {
+async function healthOfNewDatabase(): Promise<Health> {
   const connection = await openNewDatabase();
   try {
     await provision(connection);
@@ -41,4 +40,12 @@ export async function expectedHealth(): Promise<Health> {
   } finally {
     await connection.close();
   }
+}
+
+let expected: Promise<Health> | undefined;
+
+/** The health of a new database with the migrations of this checkout, which takes seconds to make: once is enough. */
+export function expectedHealth(): Promise<Health> {
+  expected ??= healthOfNewDatabase();
+  return expected;
 }
