@@ -55,6 +55,8 @@ for (const width of [390, 1280]) {
     test('a day that is pressed before the script has come is not lost', async ({ page }) => {
       const letThrough = await holdScripts(page);
       await page.goto('/seva', { waitUntil: 'commit' });
+      // Until the whole page has come, the last day is another one each time.
+      await page.getByRole('contentinfo').waitFor();
       const day = free(page).last();
       const named = longDate((await day.getAttribute('data-day')) ?? '');
       await expect(page.getByRole('table', { name: 'Month View' })).toBeInViewport();
