@@ -18,6 +18,12 @@ export const placeName = (
   return places.length > 1 ? (places.find(({ id }) => id === place_id)?.name ?? '') : '';
 };
 
+/** Whether a place, if it is one, is kept from others by the hour. */
+export const isByHour = (
+  place_id: number | null | undefined,
+  places: readonly Pick<Place, 'id' | 'byhour'>[],
+) => places.some(({ id, byhour }) => id === place_id && byhour);
+
 /** Where it is held, as a form holds it: the number of a place, `elsewhere`, or empty for no particular place. */
 export const placeChoice = z.string();
 

@@ -1,23 +1,18 @@
 // The calendar and the day sheet.
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { addDays, longDate, today, weekdayAndDate, weekOf } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
 import { expectWhole } from '../../support/text-size.ts';
 
-/** Delays the answers about the days up to `last` until they are let through or dropped. */
-async function holdBack(page: Page, last: string) {
-  const { promise: decided, resolve: decide } = Promise.withResolvers<'let come' | 'lose'>();
-  const hold = async (route: Route) =>
-    (await decided) === 'lose' ? route.abort('connectionrefused') : route.fallback();
-  await page.route((url) => url.searchParams.getAll('date').includes(`lte.${last}`), hold);
-  return { letCome: () => decide('let come'), lose: () => decide('lose') };
-}
+/** Requests about the days up to this one. */
+const upTo = (last: string) => (url: URL) => url.searchParams.getAll('date').includes(`lte.${last}`);
 
 const grid = (page: Page) => page.locator('.month-calendar');
 const print = (page: Page) => page.getByRole('button', { name: 'Print' });
@@ -131,7 +126,7 @@ test('another month says that it loads, never that nothing is booked in it', asy
     { date: '2047-05-01', family_name: family },
     { date: '2047-06-01', family_name: family },
   );
-  const june = await holdBack(page, '2047-06-30');
+  const june = await holdBack(page, upTo('2047-06-30'));
   await openBookings(page, family, '&view=calendar&day=2047-05-01');
   await expect(rowOf(page, family)).toContainText('Wednesday, May 1, 2047');
   const place = await grid(page).boundingBox();
@@ -158,7 +153,7 @@ test('the sheet of another day is neither shown nor printed before it has been r
 }) => {
   const sheet = page.getByRole('article');
   await givenBookings(status, { date: '2048-11-05', family_name: family, status: 'confirmed' });
-  const next = await holdBack(page, '2048-11-06');
+  const next = await holdBack(page, upTo('2048-11-06'));
   await openScreen(page, screens.bookings, '?view=sheet&day=2048-11-05');
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -190,7 +185,7 @@ test.describe('what cannot be loaded', () => {
       ['2048-12-06', 'Next'],
       ['2048-12-05', 'Previous'],
     ] as const) {
-      (await holdBack(page, day)).lose();
+      (await holdBack(page, upTo(day))).lose();
       await page.getByRole('button', { name: press, exact: true }).click();
       await expect(page.getByLabel('Date')).toHaveValue(day);
       await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();

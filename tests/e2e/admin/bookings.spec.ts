@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { addDays, longDate, today } from '../../../src/lib/dates.ts';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { forgetFamily, givenBookings, storedStatus } from '../../support/bookings.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { failure, pressTwice } from '../../support/locators.ts';
 import { expectGoodLooks, looks } from '../../support/looks.ts';
 import { screens } from '../../support/screens.ts';
@@ -230,15 +232,11 @@ test('a search says that nothing is found only once it has looked', async ({ pag
   await openBookings(page, `${family} nowhere`);
   const none = page.getByText('No bookings found.');
   await expect(none).toBeVisible();
-  const { promise: looked, resolve: look } = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/rpc/matching_bookings*', async (route) => {
-    await looked;
-    await route.fallback();
-  });
+  const found = await holdBack(page, '**/rest/v1/rpc/matching_bookings*');
   await page.getByRole('searchbox').fill(family);
   await expect(none).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  look();
+  found.letCome();
   await expect(rowOf(page, family)).toBeVisible();
 });
 
@@ -261,6 +259,16 @@ test('the status narrows the list, and the address remembers it', async ({ page,
   await expect(page.getByRole('searchbox')).toHaveValue(family);
   await expect(rowOf(page, family)).toHaveCount(1);
 });
+
+/** Adds a place that is kept by the hour, and gives its id. */
+async function givenDarbar(status: Status) {
+  const tables = service(status);
+  const { data } = await tables.from('places').insert({ name: 'Darbar', byhour: true }).select('id').single();
+  const place_id = data?.id ?? 0;
+  // Only where a seva is held can anything be booked.
+  await tables.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
+  return place_id;
+}
 
 test.describe('in several places', () => {
   test.afterEach(async ({ status, family }) => {
@@ -288,14 +296,7 @@ test.describe('in several places', () => {
     await expect(page.getByText('4 bookings')).toBeVisible();
     await expect(page.getByLabel('Place')).toHaveCount(0);
 
-    const { data } = await tables
-      .from('places')
-      .insert({ name: 'Darbar', byhour: true })
-      .select('id')
-      .single();
-    const place_id = data?.id ?? 0;
-    // Only where a seva is held can anything be booked.
-    await tables.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
+    const place_id = await givenDarbar(status);
     await tables
       .from('seva_bookings')
       .update({ place_id })
@@ -342,35 +343,25 @@ test.describe('in several places', () => {
     test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
     test('nothing is approved whose hours are to be agreed', async ({ page, status, family }) => {
-      const tables = service(status);
-      const { data } = await tables
-        .from('places')
-        .insert({ name: 'Darbar', byhour: true })
-        .select('id')
-        .single();
-      const place_id = data?.id ?? 0;
-      await tables.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
+      await givenDarbar(status);
       const [id] = await givenBookings(status, {
         date: '2044-06-05',
         family_name: family,
         sevatype: 'Other',
       });
-      const { promise: decided, resolve: decide } = Promise.withResolvers<'let come' | 'lose'>();
-      await page.route('**/rest/v1/places?*', async (route) =>
-        (await decided) === 'lose' ? route.abort('connectionrefused') : route.fallback(),
-      );
+      const places = await holdBack(page, '**/rest/v1/places?*');
       await openBookings(page, family);
       const approve = rowOf(page, family).getByRole('button', { name: 'Approve', exact: true });
       const busy = rowOf(page, family).getByRole('button', { name: 'Approving…' });
       await approve.click();
       await expect(busy).toBeVisible();
-      decide('lose');
+      places.lose();
       await expect(failure(page, 'An error occurred while approving the booking')).toBeVisible();
 
       await page.unroute('**/rest/v1/places?*');
       const ofTheDay = ({ pathname, searchParams }: URL) =>
         pathname.endsWith('/seva_bookings') && searchParams.getAll('date').includes('lte.2044-06-05');
-      await page.route(ofTheDay, (route) => route.abort('connectionrefused'));
+      (await holdBack(page, ofTheDay)).lose();
       await approve.click();
       const day = page.getByRole('dialog', { name: 'Approve booking' }).getByRole('region');
       await expect(day).toContainText('The bookings could not be loaded.');

@@ -3,6 +3,7 @@ import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings } from '../../support/bookings.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { button, failure, row, success, textbox } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
@@ -142,11 +143,7 @@ test.describe('two administrators at once', () => {
 });
 
 test('the sevas go along to their places, even where they have not been read yet', async ({ page }) => {
-  const { promise: decided, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/sevas?*', async (route) => {
-    await decided;
-    await route.fallback();
-  });
+  const sevas = await holdBack(page, '**/rest/v1/sevas?*');
   const arranged: { sevas?: unknown }[] = [];
   await page.route('**/rest/v1/rpc/arrange_places', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -156,7 +153,7 @@ test('the sevas go along to their places, even where they have not been read yet
   await screen(page);
   await button(page, 'Set up Darbar and Langar kitchen').click();
   await expect(button(page, 'Setting up…')).toBeVisible();
-  letCome();
+  sevas.letCome();
   await expect(success(page, 'Darbar and Langar kitchen are set up')).toBeVisible();
   expect(arranged).toEqual([
     expect.objectContaining({

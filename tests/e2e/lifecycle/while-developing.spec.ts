@@ -21,7 +21,8 @@ test.afterAll(() => rmSync(place.localDir, { recursive: true, force: true }));
 // A warning of React's development build about the library of the calendar; and Vite, which loads the page again when it
 // has found another library on a first start.
 test.use({
-  expectedConsole: /outdated JSX transform|Outdated Optimize Dep|Failed to fetch dynamically imported module/,
+  expectedConsole:
+    /outdated JSX transform|Outdated Optimize Dep|Failed to fetch dynamically imported module: \S+\?astro-retry=/,
 });
 
 test('`npm run dev` shows the site from a database of its own, islands included', async ({ page }) => {

@@ -2,19 +2,19 @@
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { addMonths, longDate } from '../../../src/lib/dates.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/test.ts';
 import { panel } from './seva-page.ts';
 
 const free = (page: Page) => page.locator('[data-day]:enabled').filter({ hasNotText: /Taken|Closed/ });
 
-/** Holds the scripts of the page back until they are let through. */
-async function holdScripts(page: Page) {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
+/** Opens the page, all of it but its scripts; gives what lets these through. */
+async function openWithoutScripts(page: Page) {
+  const scripts = await holdBack(page, '**/_astro/*.js');
+  await page.goto('/seva', { waitUntil: 'commit' });
+  // Until the whole page has come, its last day is another one each time.
+  await page.getByRole('contentinfo').waitFor();
+  return scripts.letCome;
 }
 
 test('the month is there before any script, with what was taken, and its script takes it over', async ({
@@ -27,8 +27,7 @@ test('the month is there before any script, with what was taken, and its script 
     .eq('status', 'confirmed')
     .not('place_id', 'is', null)
     .order('date');
-  const letThrough = await holdScripts(page);
-  await page.goto('/seva', { waitUntil: 'commit' });
+  const letThrough = await openWithoutScripts(page);
   const month = page.getByRole('table', { name: 'Month View' });
   await expect(month.getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
   const today = (await month.locator('[aria-current=date]').getAttribute('data-day')) ?? '';
@@ -53,10 +52,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('a day that is pressed before the script has come is not lost', async ({ page }) => {
-      const letThrough = await holdScripts(page);
-      await page.goto('/seva', { waitUntil: 'commit' });
-      // Until the whole page has come, the last day is another one each time.
-      await page.getByRole('contentinfo').waitFor();
+      const letThrough = await openWithoutScripts(page);
       const day = free(page).last();
       const named = longDate((await day.getAttribute('data-day')) ?? '');
       await expect(page.getByRole('table', { name: 'Month View' })).toBeInViewport();
@@ -70,8 +66,7 @@ for (const width of [390, 1280]) {
 }
 
 test('another month that is asked for before the script has come is shown when it has', async ({ page }) => {
-  const letThrough = await holdScripts(page);
-  await page.goto('/seva', { waitUntil: 'commit' });
+  const letThrough = await openWithoutScripts(page);
   const first = (await page.locator('[data-day]').first().getAttribute('data-day')) ?? '';
   const next = page.getByRole('button', { name: 'Next month' });
   await next.click();

@@ -6,7 +6,7 @@ import { templeTimeZone } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { dayHeading, dayLines } from './days';
-import { publicAgenda } from './manage-agenda.queries';
+import { agendaFailed, publicAgenda } from './manage-agenda.queries';
 
 /** How many days are shown, with today. */
 const daysShown = 7;
@@ -90,7 +90,7 @@ export function ComingDays() {
       </h2>
       <Loaded query={sevas} failed="The sevas of the next days could not be loaded.">
         {(bookings) => (
-          <Loaded query={others} failed="The events and the programme could not be loaded.">
+          <Loaded query={others} failed={agendaFailed}>
             {(agenda) => (
               <Days
                 days={days.map((day) => ({

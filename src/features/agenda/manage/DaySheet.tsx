@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 import { CopyDays } from './CopyDays';
 import { type Planned, type PublicAgenda, sheetOf } from './days';
-import { publicAgenda } from './manage-agenda.queries';
+import { agendaFailed, publicAgenda } from './manage-agenda.queries';
 
 function Part({ part, day }: { part: Planned; day: Day }) {
   const { hours, title, place } = part;
@@ -151,7 +151,7 @@ export function DaySheet() {
       </div>
       <Loaded query={query} failed={bookingMessages.loadFailed} current>
         {(bookings) => (
-          <Loaded query={others} failed="The events and the programme could not be loaded." current>
+          <Loaded query={others} failed={agendaFailed} current>
             {(agenda) => (
               <Loaded query={places} failed="The places could not be loaded.">
                 {(rows) => <Sheet days={days} bookings={bookings} agenda={agenda} places={rows} />}

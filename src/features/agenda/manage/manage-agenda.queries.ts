@@ -18,6 +18,8 @@ async function readAgenda(first: Day, last: Day): Promise<PublicAgenda> {
   return { events, programme: services, closed, hours: { week, special } };
 }
 
+export const agendaFailed = 'The events and the programme could not be loaded.';
+
 /** What takes place on these days besides bookings, as the website shows it. */
 export const publicAgenda = (first: Day, last: Day) =>
   queryOptions({ queryKey: ['agenda', first, last], queryFn: () => readAgenda(first, last) });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
-import { chosenPlace } from '@/features/places/place';
+import { chosenPlace, isByHour } from '@/features/places/place';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, longDate, monthOf, timeSpan, today as todayIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -84,13 +84,10 @@ function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fiel
   );
 }
 
-const isByHour = ({ place }: BookingEdit['values'], places: BookingEdit['places']) =>
-  places.some(({ id, byhour }) => `${id}` === place && byhour);
-
 /** Where and at which hours a booking is held; the place only where there is a choice. */
 export function HoursAndPlace({ edit: { field, register, places, values } }: Fields) {
   const { place } = values;
-  const byhour = isByHour(values, places);
+  const byhour = isByHour(chosenPlace(place).place_id, places);
   return (
     <>
       {(places.length > 1 || place === 'elsewhere') && (
@@ -135,9 +132,10 @@ function PlaceProblem({ edit: { values, problem } }: Fields) {
 /** The day it is moved to, and why it cannot be there, with what else is free as buttons. */
 export function WaysOut({ edit }: Fields) {
   const { booking, values, count, problem, problemOf, places, set } = edit;
-  const { date, time, end_time } = values;
+  const { date, time, end_time, place } = values;
   // Before its hours are agreed it would only say that the whole day is not free.
-  const isOpen = isByHour(values, places) && !(time && end_time) && !edit.formState.isSubmitted;
+  const isOpen =
+    isByHour(chosenPlace(place).place_id, places) && !(time && end_time) && !edit.formState.isSubmitted;
   const free = problem && !isOpen && waysOut(values, problemOf, places, todayIn(templeTimeZone));
   return (
     <div aria-live="polite" className="mt-4">

@@ -15,6 +15,7 @@ import {
   notificationAudience,
 } from '@/features/messages/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
+import { isByHour } from '@/features/places/place';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
@@ -141,8 +142,7 @@ const mutationKey = ['booking decision'];
 /** Whether its hours are still to be agreed: it is in a place that is kept by the hour. */
 async function needsHours({ place_id, time, end_time }: ManagedBooking) {
   if (time && end_time) return false;
-  const places = await queryClient.query(managedPlaces());
-  return places.some(({ id, byhour }) => id === place_id && byhour);
+  return isByHour(place_id, await queryClient.query(managedPlaces()));
 }
 
 /**

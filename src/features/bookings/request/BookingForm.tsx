@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
+import { isByHour } from '@/features/places/place';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -26,7 +27,7 @@ export function BookingForm({ day, state, instead }: Props) {
   const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice, captcha } = state;
   const others = alsoAsked(day, requested);
   const already = bookingsOn(day, state.taken).map((booking) => bookingLine(booking, state.taken.places));
-  const byhour = state.taken.places.some((place) => place.id === seva?.place_id && place.byhour);
+  const byhour = isByHour(seva?.place_id, state.taken.places);
   const asksHour = seva && (byhour || seva.place_id === null);
   const sevaField = field('sevatype');
   const hint =
