@@ -2,8 +2,11 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { supabase } from './config';
 import type { Database } from './database';
 
-/** Milliseconds after which a request counts as failed. */
-const requestTimeout = 10_000;
+/**
+ * Milliseconds after which a request counts as failed. Nobody waits before a build, which asks for all content at once: a
+ * small database that is busy may take longer to answer the last of it.
+ */
+const requestTimeout = import.meta.env.SSR ? 60_000 : 10_000;
 
 /**
  * The visitor's client: PostgREST's own, a tenth of the size of supabase-js, which is all that public pages need. It

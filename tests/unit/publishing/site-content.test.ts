@@ -135,3 +135,28 @@ test('what is no list of rows is not published', async () => {
   const { siteContent } = await import('@/features/publishing/site-content');
   await expect(siteContent()).rejects.toThrow('gave no content');
 });
+
+test.each([
+  [50, 'is published', /^2 sevas$/],
+  [70, 'is not waited for', /gave no content: it does not answer/],
+])('what a busy database answers after %i seconds %s', async (seconds, _, outcome) => {
+  vi.useFakeTimers();
+  vi.stubEnv('DEV', true);
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    if (name === 'sevas') {
+      await new Promise((answered, aborted) => {
+        setTimeout(answered, seconds * 1000);
+        signal.addEventListener('abort', () => aborted(signal.reason));
+      });
+    }
+    return Response.json(rows[name] ?? []);
+  });
+  const { siteContent } = await import('@/features/publishing/site-content');
+  const found = siteContent().then(
+    ({ sevas }) => `${sevas.length} sevas`,
+    (cause) => cause.message,
+  );
+  await vi.advanceTimersByTimeAsync(80_000);
+  expect(await found).toMatch(outcome);
+});
