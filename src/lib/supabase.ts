@@ -3,14 +3,15 @@ import { supabase } from './config';
 import type { Database } from './database';
 
 /**
- * Milliseconds after which a request counts as failed. Nobody waits before a build, which asks for all content at once: a
- * small database that is busy may take longer to answer the last of it.
+ * When a request counts as failed. Nobody waits before a build, which asks for all content at once: a small database that
+ * is busy may take long to answer the last of it, and one lost connection is no reason to publish nothing.
  */
-const requestTimeout = import.meta.env.SSR ? 60_000 : 10_000;
+const patience = import.meta.env.SSR ? { timeout: 60_000, retry: true } : { timeout: 10_000, retry: false };
 
 /**
- * The visitor's client: PostgREST's own, a tenth of the size of supabase-js, which is all that public pages need. It
- * does not retry (see lib/browser/timers). With a `captchaPass` one row can be inserted where a captcha is required.
+ * The visitor's client: PostgREST's own, a tenth of the size of supabase-js, which is all that public pages need. In a
+ * browser it does not retry (see lib/browser/timers). With a `captchaPass` one row can be inserted where a captcha is
+ * required.
  */
 export function visitorClient(captchaPass?: string) {
   if (!supabase) throw new Error('No database is configured.');
@@ -19,9 +20,5 @@ export function visitorClient(captchaPass?: string) {
     Authorization: `Bearer ${supabase.key}`,
     ...(captchaPass && { 'x-captcha-pass': captchaPass }),
   };
-  return new PostgrestClient<Database>(`${supabase.url}/rest/v1`, {
-    headers,
-    timeout: requestTimeout,
-    retry: false,
-  });
+  return new PostgrestClient<Database>(`${supabase.url}/rest/v1`, { headers, ...patience });
 }

@@ -357,7 +357,7 @@ it('without an account, an approval is kept on this machine and counts as sent',
   } finally {
     await own.close();
   }
-}, 120_000);
+});
 
 describe('with no provider set up', () => {
   it('each message is logged as skipped, with the reason', async () => {
@@ -381,7 +381,7 @@ describe('with no provider set up', () => {
     } finally {
       await bare.close();
     }
-  }, 120_000);
+  });
 });
 
 it('nothing of a message, and no secret, is printed', () => {

@@ -160,3 +160,21 @@ test.each([
   await vi.advanceTimersByTimeAsync(80_000);
   expect(await found).toMatch(outcome);
 });
+
+test('a connection that is lost once is asked for again', async () => {
+  vi.useFakeTimers();
+  vi.stubEnv('DEV', true);
+  let isLost = false;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    if (name === 'sevas' && !isLost) {
+      isLost = true;
+      throw new TypeError('fetch failed');
+    }
+    return Response.json(rows[name] ?? []);
+  });
+  const { siteContent } = await import('@/features/publishing/site-content');
+  const content = siteContent();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await content).sevas).toHaveLength(2);
+});
