@@ -51,6 +51,7 @@ const rows: Record<string, object[]> = {
     },
   ],
 };
+const tableOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
 let asked: URL[] = [];
 const questions = (table: string) => asked.filter(({ pathname }) => pathname.endsWith(`/${table}`));
 
@@ -60,9 +61,8 @@ beforeEach(() => {
   vi.stubEnv('DEV', false);
   vi.useFakeTimers({ now: new Date('2026-03-05T20:00:00Z'), toFake: ['Date'] });
   vi.stubGlobal('fetch', async (address: string) => {
-    const url = new URL(address);
-    asked.push(url);
-    return Response.json(rows[url.pathname.split('/').at(-1) ?? ''] ?? []);
+    asked.push(new URL(address));
+    return Response.json(rows[tableOf(address)] ?? []);
   });
 });
 afterEach(() => {
@@ -115,7 +115,7 @@ test.each([
 ])('a row of %s that is not as it should be is left out, and named', async (table, row, sentence) => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.stubGlobal('fetch', async (address: string) => {
-    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    const name = tableOf(address);
     return Response.json([...(rows[name] ?? []), ...(name === table ? [row] : [])]);
   });
   const { siteContent } = await import('@/features/publishing/site-content');
@@ -129,7 +129,7 @@ test('what is no list of rows is not published', async () => {
   // During development the reason is thrown; otherwise it ends the build.
   vi.stubEnv('DEV', true);
   vi.stubGlobal('fetch', async (address: string) => {
-    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    const name = tableOf(address);
     return Response.json(name === 'announcements' ? { rows: [] } : (rows[name] ?? []));
   });
   const { siteContent } = await import('@/features/publishing/site-content');
@@ -143,7 +143,7 @@ test.each([
   vi.useFakeTimers();
   vi.stubEnv('DEV', true);
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
-    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    const name = tableOf(address);
     if (name === 'sevas') {
       await new Promise((answered, aborted) => {
         setTimeout(answered, seconds * 1000);
@@ -166,7 +166,7 @@ test('a connection that is lost once is asked for again', async () => {
   vi.stubEnv('DEV', true);
   let isLost = false;
   vi.stubGlobal('fetch', async (address: string) => {
-    const name = new URL(address).pathname.split('/').at(-1) ?? '';
+    const name = tableOf(address);
     if (name === 'sevas' && !isLost) {
       isLost = true;
       throw new TypeError('fetch failed');
