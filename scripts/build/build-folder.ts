@@ -1,18 +1,20 @@
 // The temporary folders of builds. They are inside the project, because Astro keeps its intermediate files beside the
 // output only there; otherwise all builds share one folder in .astro, where concurrent builds would break each other.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const folder = join('.astro', 'builds');
 const hour = 3_600_000;
 
-/** A new path inside the project for one build; removes what killed builds have left. */
+/**
+ * A new path inside the project for one build; removes what killed builds have left. When a build began is part of its
+ * name, because a disk may have another clock than this process, and then a running build would look old.
+ */
 export function newBuildFolder(): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (Date.now() - since > hour) rmSync(path, { recursive: true, force: true });
+    const began = Number.parseInt(name.split('-')[1] ?? '', 36);
+    if (!(Date.now() - began < hour)) rmSync(join(folder, name), { recursive: true, force: true });
   }
   return join(folder, `${process.pid}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`);
 }

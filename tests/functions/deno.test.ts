@@ -73,9 +73,10 @@ it.each(['send-notifications', 'verify-captcha', 'administrators'])(
     };
     const folder = `supabase/functions/${name}`;
     const flags = ['--cached-only', '--no-lock', '--node-modules-dir=manual', `--config=${folder}/deno.json`];
-    const { status, stderr } = spawnSync(runInstall(), ['check', ...flags, `${folder}/index.ts`], {
-      encoding: 'utf8',
-    });
+    // A type check asks no clock, and Deno crashes now and then under the library that moves it (libfaketime).
+    const env = { ...process.env, LD_PRELOAD: '' };
+    const check = ['check', ...flags, `${folder}/index.ts`];
+    const { status, stderr } = spawnSync(runInstall(), check, { encoding: 'utf8', env });
     expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
   },
 );

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newBuildFolder } from '../../../scripts/build/build-folder.ts';
+
+const project = process.cwd();
+let elsewhere = '';
+
+beforeEach(() => {
+  elsewhere = mkdtempSync(join(realpathSync(tmpdir()), 'builds-'));
+  process.chdir(elsewhere);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  process.chdir(project);
+  rmSync(elsewhere, { recursive: true });
+});
+
+/** A build that begins at this moment: its folder is on the disk, and the disk has a clock of its own. */
+function begin(when: string): string {
+  vi.setSystemTime(new Date(when));
+  const folder = newBuildFolder();
+  mkdirSync(folder);
+  return folder;
+}
+
+it('leaves the folder of a build that runs, whatever the time of the disk', () => {
+  const running = begin('2096-02-29T23:50:00Z');
+  const next = begin('2096-03-01T00:20:00Z');
+  expect([existsSync(running), existsSync(next)]).toEqual([true, true]);
+});
+
+it('removes what a killed build left, and what is no folder of a build', () => {
+  const killed = begin('2096-02-29T23:50:00Z');
+  mkdirSync(join('.astro', 'builds', 'other'));
+  begin('2096-03-01T00:51:00Z');
+  expect([existsSync(killed), existsSync(join('.astro', 'builds', 'other'))]).toEqual([false, false]);
+});
