@@ -217,14 +217,19 @@ export function failureInWords(messages: readonly BookingMessage[], notSetUp: re
 /** What a line of the log tells of its message. */
 type Attempt = Pick<
   Row<'notification_logs'>,
-  'event_type' | 'booking_id' | 'message_id' | 'channel' | 'recipient_id' | 'status'
+  'event_type' | 'booking_id' | 'message_id' | 'channel' | 'recipient_id' | 'address' | 'status'
 >;
 
-/** How many messages have failed, by their latest line: what failed at first may have been sent since. */
+/**
+ * How many messages have failed, by their latest line: what failed at first may have been sent since. An email to a family
+ * is told by its booking, as its address may have been corrected; to whoever waits for a day or is invited, by its address.
+ */
 export function failedMessages(newestFirst: readonly Attempt[]) {
   const latest = new Map<string, Attempt['status']>();
-  for (const { status, event_type, booking_id, message_id, channel, recipient_id } of newestFirst) {
-    const message = [event_type, booking_id, message_id, channel, recipient_id].join();
+  for (const line of newestFirst) {
+    const { status, event_type, booking_id, message_id, channel, recipient_id, address } = line;
+    const about = booking_id ?? message_id ?? address;
+    const message = [event_type, about, channel, recipient_id].join();
     if (!latest.has(message)) latest.set(message, status);
   }
   return [...latest.values()].filter((status) => status === 'failed').length;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { latestSocialMedia } from '@/features/messages/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
-import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { Channel } from './kinds';
 import { channels, failedMessages, type Outcome } from './notification';
 
@@ -153,14 +153,20 @@ export const messagesAbout = (booking: number) =>
 export const failuresCounted = 7;
 
 async function readFailed() {
-  const answer = await adminClient()
-    .from('notification_logs')
-    .select('event_type, booking_id, message_id, channel, recipient_id, status')
-    .neq('event_type', 'test_message')
-    .gte('createdat', new Date(Date.now() - failuresCounted * 86_400_000).toISOString())
-    .order('createdat', { ascending: false })
-    .order('id', { ascending: false });
-  return failedMessages(unwrap('notification_logs', answer));
+  const since = new Date(Date.now() - failuresCounted * 86_400_000).toISOString();
+  const lines = await allRows('notification_logs', (first, last) =>
+    adminClient()
+      .from('notification_logs')
+      .select('event_type, booking_id, message_id, channel, recipient_id, address, status', {
+        count: 'exact',
+      })
+      .neq('event_type', 'test_message')
+      .gte('createdat', since)
+      .order('createdat', { ascending: false })
+      .order('id', { ascending: false })
+      .range(first, last),
+  );
+  return failedMessages(lines);
 }
 
 /** How many messages of the last days have failed and have not been sent since. */

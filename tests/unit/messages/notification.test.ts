@@ -94,6 +94,7 @@ test('a message has failed when its latest try has', () => {
     message_id: null,
     channel: 'sms',
     recipient_id: 'a',
+    address: '',
     status: 'failed',
   } as const;
   const sent = { ...line, status: 'sent' } as const;
@@ -102,6 +103,24 @@ test('a message has failed when its latest try has', () => {
   expect(failedMessages([line, sent])).toBe(1);
   expect(failedMessages([line, { ...line, recipient_id: 'b' }, { ...line, booking_id: 2 }])).toBe(3);
   expect(failedMessages([{ ...line, status: 'skipped' }])).toBe(0);
+  const mail = { ...line, channel: 'email', recipient_id: null, address: 'amrit@example.org' } as const;
+  const corrected = { ...mail, address: 'amrit@example.com', status: 'sent' } as const;
+  expect(failedMessages([corrected, mail])).toBe(0);
+});
+
+test('of what names no booking, one that arrives elsewhere does not hide one that failed', () => {
+  const line = {
+    event_type: 'day_free',
+    booking_id: null,
+    message_id: null,
+    channel: 'email',
+    recipient_id: null,
+    address: 'amrit@example.org',
+    status: 'failed',
+  } as const;
+  const other = { ...line, address: 'harpreet@example.org', status: 'sent' } as const;
+  expect(failedMessages([other, line])).toBe(1);
+  expect(failedMessages([{ ...line, status: 'sent' }, other, line])).toBe(0);
 });
 
 test('an audience is that of one event, by the channels that are on', () => {

@@ -1,11 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allRows } from '@/lib/refusal';
-import { openDatabase, visitorApi } from '../../support/pglite.ts';
+import { openDatabase, serviceApi, visitorApi } from '../../support/pglite.ts';
 
 vi.mock('@/lib/config', () => ({
   supabase: { url: 'http://localhost', key: 'sb_publishable_test' },
   templeTimeZone: 'America/Los_Angeles',
 }));
+
+vi.mock('@/lib/admin/supabase-admin', async () => {
+  const { createClient } = await import('@supabase/supabase-js');
+  return { adminClient: () => createClient('http://service', 'sb_secret_test') };
+});
 
 /** A table of that many rows behind an API that gives at most so many at once. */
 const tableOf = (count: number, most: number) => async (first: number, last: number) => ({
@@ -34,10 +40,11 @@ test('a page that fails fails the whole, so that nothing half-read is taken for 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   database = await openDatabase();
-  const visit = await visitorApi(database);
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    visit(String(address).replace('http://localhost/rest/v1/', ''), init),
-  );
+  const [visit, serve] = [await visitorApi(database), await serviceApi(database)];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const { hostname, pathname, search } = new URL(address);
+    return (hostname === 'service' ? serve : visit)(pathname.replace('/rest/v1/', '') + search, init);
+  });
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -65,4 +72,21 @@ test('of 1,100 public rows not one is missing, of bookings, event dates, closed 
     expect(dates).toHaveLength(1100);
     expect(dates).toEqual(dates.toSorted());
   }
+});
+
+test('nor of 1,100 rows that the back office counts: coming bookings, and messages that failed', async () => {
+  await database.driver.exec(`
+    set session_replication_role = replica;
+    delete from public.seva_bookings;
+    insert into public.seva_bookings (date, last_day, sevatype, name, family_name, phone, email, status)
+      select private.today() + n / 3, private.today() + n / 3, 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'pending'
+      from generate_series(1, 1100) n;
+    insert into public.notification_logs (event_type, address, channel, status)
+      select 'day_free', n || '@example.org', 'email', 'failed' from generate_series(1, 1100) n;
+    set session_replication_role = origin;`);
+  const { comingBookings } = await import('@/features/places/manage/manage-places.queries');
+  const { failedCount } = await import('@/features/messages/notifications.queries');
+  const cache = new QueryClient();
+  expect(await cache.fetchQuery(comingBookings())).toHaveLength(1100);
+  expect(await cache.fetchQuery(failedCount())).toBe(1100);
 });

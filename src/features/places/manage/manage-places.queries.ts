@@ -5,7 +5,7 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { allRows, checkAnswer, unwrap } from '@/lib/refusal';
 import type { PlaceValues } from './manage-places';
 
 export type ManagedPlace = Row<'places'>;
@@ -26,17 +26,19 @@ export const placeRows = rowsOf('places', columns, (values: Partial<PlaceValues>
 export const comingBookings = () =>
   queryOptions({
     queryKey: ['bookings', 'coming'],
-    queryFn: async () =>
-      unwrap(
-        'seva_bookings',
-        await adminClient()
+    queryFn: () =>
+      allRows('seva_bookings', (first, last) =>
+        adminClient()
           .from('seva_bookings')
-          .select('id, date, last_day, time, end_time, sevatype, family_name, status, place_id')
+          .select('id, date, last_day, time, end_time, sevatype, family_name, status, place_id', {
+            count: 'exact',
+          })
           .neq('status', 'cancelled')
           .eq('iselsewhere', false)
           .gte('last_day', today(templeTimeZone))
           .order('date')
-          .order('id'),
+          .order('id')
+          .range(first, last),
       ),
     staleTime: 0,
   });
