@@ -50,13 +50,16 @@ export const daysBefore = 14;
 export const specialInWords = ({ date, reason, ...hours }: SpecialHours) =>
   `${longDate(date)}: ${hoursInWords(hours)}${reason && ` (${reason})`}`;
 
-/** The hours and the upcoming special hours for schema.org. Google reads midnight to midnight as closed. */
+/**
+ * The hours and the upcoming special hours for schema.org. Google reads midnight to midnight as closed, and as open all
+ * day what closes a minute before.
+ */
 export function hoursJsonLd({ week, special }: Hours) {
-  const specification = (opens: string, closes: string) => ({
-    '@type': 'OpeningHoursSpecification' as const,
-    opens: opens.slice(0, 5),
-    closes: closes.slice(0, 5),
-  });
+  const type = 'OpeningHoursSpecification' as const;
+  const specification = (opens: string, closes: string) =>
+    opens === closes
+      ? { '@type': type, opens: '00:00', closes: '23:59' }
+      : { '@type': type, opens: opens.slice(0, 5), closes: closes.slice(0, 5) };
   const sameHours = groupBy(
     mondayFirst.flatMap((id) => week.filter((day) => day.id === id)),
     (row) => JSON.stringify(partsOf(row)),
@@ -68,7 +71,7 @@ export function hoursJsonLd({ week, special }: Hours) {
     })),
   );
   const dates = special.map(({ date, opens, closes }) => ({
-    ...specification(opens ?? '00:00', closes ?? '00:00'),
+    ...(opens && closes ? specification(opens, closes) : { '@type': type, opens: '00:00', closes: '00:00' }),
     validFrom: date,
     validThrough: date,
   }));

@@ -68,3 +68,13 @@ test('search engines read the week, each part around a break, and the dates', ()
     },
   ]);
 });
+
+test('search engines read that it is open all day, and not that it is closed', () => {
+  const always = { opens: '00:00', closes: '23:59' };
+  const [usual, date] = hoursJsonLd({
+    week: each(() => from('05:00', '05:00')),
+    special: [{ ...special, ...from('00:00', '00:00') }],
+  });
+  expect(usual).toMatchObject(always);
+  expect(date).toMatchObject({ ...always, validFrom: '2026-11-25' });
+});
