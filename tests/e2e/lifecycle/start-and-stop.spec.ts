@@ -42,7 +42,8 @@ test.afterAll(async () => {
 test('a start in a folder that is in use is refused in words', async () => {
   const other = { localDir: place().localDir, sitePort: await freePort(), supabasePort: await freePort() };
   const { child, output } = spawnScript('start.ts', other);
-  await once(child, 'exit');
+  // Only then has all of its output been read.
+  await once(child, 'close');
   expect(child.exitCode).toBe(1);
   expect(output()).toContain('is in use by process');
   expect(output()).not.toContain('    at ');

@@ -47,7 +47,8 @@ test('`npm run db:reset` forgets the database, and keeps keys and password', asy
   const secrets = join(place.localDir, 'secrets.json');
   expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([true, true]);
   const { child, output } = spawnScript('db-reset.ts', place);
-  await once(child, 'exit');
+  // Only then has all of its output been read.
+  await once(child, 'close');
   expect(output()).toContain('The local database has been deleted');
   expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([false, true]);
 });
