@@ -1,7 +1,7 @@
 // Who is told of a booking, as the screens say it. The messages themselves go to a provider that stands in for Twilio and
 // Resend.
 import type { Page } from 'playwright/test';
-import { service } from '../../../scripts/testing/supabase.ts';
+import { service, visitor } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, unique } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
 import { givenBookings } from '../../support/bookings.ts';
@@ -171,6 +171,10 @@ test('no email is promised while none can leave', async ({ page, status, family 
     { date: '2047-05-06', family_name: family },
     { date: '2047-05-07', family_name: family, status: 'confirmed' },
   );
+  await visitor(status)
+    .from('date_waiters')
+    .insert({ date: '2047-05-07', sevatype: 'Langar', email: 'waits@example.org' })
+    .throwOnError();
   await withoutPhones(page);
   await openBookings(page, family);
   const promise = /by email|its email|Otherwise the family/;
@@ -196,6 +200,15 @@ test('no email is promised while none can leave', async ({ page, status, family 
   const edit = page.getByRole('dialog', { name: 'Edit booking' });
   await expect(edit).toContainText('Nobody is notified of changes.');
   await expect(edit).not.toContainText(promise);
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    '1 person waits for this day. No email can leave yet, so please write to them yourself: waits@example.org.',
+  );
+  await expect(question).not.toContainText(promise);
+  await expectGoodLooks(page);
 });
 
 test('an answer goes by Escape, and when the screen is left', async ({ page, status, family, told }) => {

@@ -7,6 +7,7 @@ import {
   audienceOf,
   audienceOfMessages,
   failureInWords,
+  inWords,
 } from '@/features/messages/notification';
 import {
   channelsNotSetUp,
@@ -123,11 +124,13 @@ function CancelAudience({ booking }: { booking: ManagedBooking }) {
     ...audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled),
     ...(booking.email ? [{ channel: 'email', people: 0 } as const] : []),
   ];
+  const told = notSetUp?.includes('email')
+    ? `. No email can leave yet, so please write to them yourself: ${inWords(waiters.map(({ email }) => email))}.`
+    : ', to be told by email when it becomes free.';
   return (
-    <p aria-live="polite" className="min-h-[1lh] font-semibold">
+    <p aria-live="polite" className="min-h-[1lh] font-semibold wrap-anywhere">
       {audience && audienceInWords('This tells', audience, notSetUp)}
-      {waiters.length > 0 &&
-        ` ${peopleWait(waiters.length, booking)}, to be told by email when it becomes free.`}
+      {waiters.length > 0 && ` ${peopleWait(waiters.length, booking)}${told}`}
     </p>
   );
 }
