@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { unique } from '../../support/admin.ts';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -162,18 +163,11 @@ test.describe('what the database refuses', () => {
 test('what is typed before the script has come is there when it has, and after a reload', async ({
   page,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((release) => {
-    letGo = release;
-  });
-  await page.route('**/_astro/ContactForm*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const script = await holdBack(page, '**/_astro/ContactForm*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await fillIn(page, 'Typed early');
   await expect(send(page)).toBeDisabled();
-  letGo();
+  script.letCome();
   await expect(send(page)).toBeEnabled();
   await expectKept(page, 'Typed early');
   await page.reload();

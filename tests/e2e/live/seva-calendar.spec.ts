@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/test.ts';
 import { confirmed, cors, dayButton, noon, openSeva, panel, stubTaken, taken } from './seva-page.ts';
 
@@ -133,46 +134,34 @@ test.describe('when it cannot be read again', () => {
   });
 });
 
-test('a small spinner beside the month says that it is checked, and moves nothing', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
-  await stubTaken(page);
-  await page.route('**/rest/v1/rpc/confirmed_bookings?*', async (route) => {
-    await asked;
-    await route.fallback();
-  });
-  const spinner = page.getByRole('status').filter({ hasText: 'Checking the calendar…' });
-  for (const width of [390, 1280]) {
+for (const width of [390, 1280]) {
+  test(`a small spinner beside the month says that it is checked, and moves nothing (${width} px)`, async ({
+    page,
+  }) => {
+    await stubTaken(page);
+    const bookings = await holdBack(page, '**/rest/v1/rpc/confirmed_bookings?*');
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/seva', { waitUntil: 'commit' });
+    const spinner = page.getByRole('status').filter({ hasText: 'Checking the calendar…' });
     await expect(spinner).toBeVisible();
     const month = page.getByRole('table', { name: 'Month View' });
     const before = await month.boundingBox();
     const small = await spinner.boundingBox();
     expect((small?.y ?? 0) + (small?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
-    answer();
+    bookings.letCome();
     await expect(spinner).toHaveCount(0);
     expect((await month.boundingBox())?.y).toBe(before?.y);
-  }
-});
+  });
+}
 
 test('the spinner stays until the check has ended, though the calendar came earlier', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
   await stubTaken(page);
-  await page.route('**/rest/v1/page_content*', async (route) => {
-    await asked;
-    await route.fallback();
-  });
+  const check = await holdBack(page, '**/rest/v1/page_content*');
   await page.goto('/seva');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const spinner = page.getByRole('status').filter({ hasText: 'Checking the calendar…' });
   await expect(spinner).toBeVisible();
-  answer();
+  check.letCome();
   await expect(spinner).toHaveCount(0);
 });
 

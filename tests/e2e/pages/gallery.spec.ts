@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/test.ts';
 
 const pictures = (page: Page) => page.getByRole('main').locator('a img:visible');
@@ -87,14 +88,10 @@ test('a picture opens large, moves on by key, and closes on Escape with the focu
 
 test('a double click opens one picture', async ({ page }) => {
   await page.goto('/gallery');
-  // The script of the lightbox is held back until the second click.
-  const held = Promise.withResolvers<void>();
-  await page.route(/photoswipe[^/]*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  // It comes only after the second click.
+  const lightbox = await holdBack(page, /photoswipe[^/]*\.js$/);
   await pictures(page).first().dblclick();
-  held.resolve();
+  lightbox.letCome();
   const dialog = page.getByRole('dialog', { name: 'Photo gallery' });
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toHaveAttribute('aria-modal', 'true');

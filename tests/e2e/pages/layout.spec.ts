@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '../../support/axe.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Browsers expose it under different roles, so it is found by its element. */
@@ -209,17 +210,10 @@ test.describe('the letters', () => {
           Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let painted = () => {};
-    const firstPaint = new Promise<void>((done) => {
-      painted = done;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await firstPaint;
-      await route.fallback();
-    });
+    const fonts = await holdBack(page, '**/*.woff2');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    painted();
+    fonts.letCome();
     await page.evaluate(() => document.fonts.ready);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('DOM.enable');
@@ -231,8 +225,8 @@ test.describe('the letters', () => {
     ] as const) {
       const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
       await expect(async () => {
-        const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-        expect(fonts.map(({ familyName }) => familyName).join()).toMatch(family);
+        const { fonts: used } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+        expect(used.map(({ familyName }) => familyName).join()).toMatch(family);
       }).toPass();
     }
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThanOrEqual(0.02);
