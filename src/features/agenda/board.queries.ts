@@ -1,7 +1,7 @@
 import { activeAnnouncements } from '@/features/announcements/announcement.queries';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { eventDatesFrom } from '@/features/events/event.queries';
-import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
+import { openingHours, specialHoursFor } from '@/features/opening-hours/opening-hours.queries';
 import { programme } from '@/features/programme/programme.queries';
 import { currentVersion } from '@/features/publishing/content-version.queries';
 import { allSevas } from '@/features/sevas/seva.queries';
@@ -16,7 +16,7 @@ async function currentFacts(day: Day) {
     activeAnnouncements(),
     eventDatesFrom(day),
     openingHours(),
-    specialHoursFrom(day),
+    specialHoursFor(day),
     programme(),
     allSevas(),
     confirmedBookings(),

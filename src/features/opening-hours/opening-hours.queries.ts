@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/dates';
+import { addDays, type Day } from '@/lib/dates';
 import { allRows, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { openingHoursColumns, specialHoursColumns } from './opening-hours';
@@ -10,13 +10,13 @@ export const openingHours = async () =>
     await visitorClient().from('opening_hours').select(openingHoursColumns).order('id'),
   );
 
-/** Special hours from a day on, soonest first. */
-export const specialHoursFrom = (day: Day) =>
+/** The special hours that tell of a day and later, soonest first: with those of the day before, which may end on it. */
+export const specialHoursFor = (day: Day) =>
   allRows('special_hours', (first, last) =>
     visitorClient()
       .from('special_hours')
       .select(specialHoursColumns, { count: 'exact' })
-      .gte('date', day)
+      .gte('date', addDays(day, -1))
       .order('date')
       .range(first, last),
   );

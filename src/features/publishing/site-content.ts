@@ -6,7 +6,7 @@ import { eventsCarried, firstOfEach, upcoming } from '@/features/events/event';
 import { eventDatesFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
 import { galleryPhotos } from '@/features/gallery/gallery-photos';
-import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
+import { openingHours, specialHoursFor } from '@/features/opening-hours/opening-hours.queries';
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
 import { shownPages } from '@/features/pages/page.queries';
@@ -57,7 +57,7 @@ async function readAll() {
       announcements: activeAnnouncements(),
       events: eventDatesFrom(earliest < newYear ? earliest : newYear),
       week: openingHours(),
-      special: specialHoursFrom(day),
+      special: specialHoursFor(day),
       programme: programme(),
       sevas: allSevas(),
       places: allPlaces(),

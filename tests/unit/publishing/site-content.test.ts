@@ -89,6 +89,17 @@ test('a build reads the content once, for every page and for the calendar feed',
   ]);
 });
 
+test('special hours of the day before are read, as they may end after midnight, for the pages and for the board', async () => {
+  const { siteContent } = await import('@/features/publishing/site-content');
+  const { latestBoard } = await import('@/features/agenda/board.queries');
+  await siteContent();
+  await latestBoard({ version: 0 } as Parameters<typeof latestBoard>[0]);
+  expect(questions('special_hours').map(({ searchParams }) => searchParams.get('date'))).toEqual([
+    'gte.2026-03-04',
+    'gte.2026-03-04',
+  ]);
+});
+
 test('pages get of it what is to come', async () => {
   const { siteContent } = await import('@/features/publishing/site-content');
   const { events, bookings } = await siteContent();

@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { eventDatesBetween } from '@/features/events/event.queries';
-import { openingHours, specialHoursFrom } from '@/features/opening-hours/opening-hours.queries';
+import { openingHours, specialHoursFor } from '@/features/opening-hours/opening-hours.queries';
 import { programme } from '@/features/programme/programme.queries';
-import { addDays, type Day } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import type { PublicAgenda } from './days';
 
-/** With the hours of the day before, which may end on the first. */
 async function readAgenda(first: Day, last: Day): Promise<PublicAgenda> {
   const [events, services, closed, week, special] = await Promise.all([
     eventDatesBetween(first, last),
     programme(),
     closedDaysFrom(first),
     openingHours(),
-    specialHoursFrom(addDays(first, -1)),
+    specialHoursFor(first),
   ]);
   return { events, programme: services, closed, hours: { week, special } };
 }
