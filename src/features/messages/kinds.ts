@@ -44,7 +44,7 @@ export const kindLabels: {
 /** Whether somebody has to answer what this kind tells of, and can be reminded. */
 export const isAnswered = (kind: SwitchedKind) => messageKinds[kind].is_answered;
 
-/** Whether an administrator may send this line's message again; the database refuses the others, too. */
+/** Whether an administrator may send this message again, by its latest line; the database refuses the others, too. */
 export const maySendAgain = ({
   status,
   event_type,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enums, type Row } from '@/lib/database';
+import { groupBy } from '@/lib/group-by';
 import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
 // The preview shows what the function sends, so both fill templates in by the same code.
 import { placeholders } from '../../../supabase/functions/send-notifications/shared/template.ts';
@@ -221,16 +222,18 @@ type Attempt = Pick<
 >;
 
 /**
- * How many messages have failed, by their latest line: what failed at first may have been sent since. An email to a family
- * is told by its booking, as its address may have been corrected; to whoever waits for a day or is invited, by its address.
+ * The latest line of each message: what failed at first may have been sent since. An email to a family is told by its
+ * booking, as its address may have been corrected; to whoever waits for a day or is invited, by its address.
  */
-export function failedMessages(newestFirst: readonly Attempt[]) {
-  const latest = new Map<string, Attempt['status']>();
-  for (const line of newestFirst) {
-    const { status, event_type, booking_id, message_id, channel, recipient_id, address } = line;
-    const about = booking_id ?? message_id ?? address;
-    const message = [event_type, about, channel, recipient_id].join();
-    if (!latest.has(message)) latest.set(message, status);
-  }
-  return [...latest.values()].filter((status) => status === 'failed').length;
+export function latestLines<Line extends Attempt>(newestFirst: readonly Line[]): Line[] {
+  const messages = groupBy(
+    newestFirst,
+    ({ event_type, booking_id, message_id, channel, recipient_id, address }) =>
+      [event_type, booking_id ?? message_id ?? address, channel, recipient_id].join(),
+  );
+  return [...messages.values()].flatMap(([latest]) => latest ?? []);
 }
+
+/** How many messages have failed, and have not been sent since. */
+export const failedMessages = (newestFirst: readonly Attempt[]) =>
+  latestLines(newestFirst).filter(({ status }) => status === 'failed').length;

@@ -4,8 +4,8 @@ import { latestSocialMedia } from '@/features/messages/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
-import type { Channel } from './kinds';
-import { channels, failedMessages, type Outcome } from './notification';
+import { type Channel, maySendAgain } from './kinds';
+import { channels, failedMessages, latestLines, type Outcome } from './notification';
 
 export type NotificationSetting = Row<'notification_settings'>;
 
@@ -107,7 +107,7 @@ async function readLogs({ channel, status }: LogFilter) {
   const all = adminClient()
     .from('notification_logs')
     .select(
-      'id, createdat, event_type, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
+      'id, createdat, event_type, booking_id, message_id, recipient_id, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
     );
   const ofChannel = channel ? all.eq('channel', channel) : all;
   const ofStatus = status ? ofChannel.eq('status', status) : ofChannel;
@@ -115,7 +115,9 @@ async function readLogs({ channel, status }: LogFilter) {
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })
     .limit(logsShown);
-  return unwrap('notification_logs', answer);
+  const rows = unwrap('notification_logs', answer);
+  const latest = new Set(latestLines(rows).map(({ id }) => id));
+  return rows.map((row) => ({ ...row, maySendAgain: latest.has(row.id) && maySendAgain(row) }));
 }
 
 export type NotificationLog = Awaited<ReturnType<typeof readLogs>>[number];

@@ -134,6 +134,7 @@ async function givenLogs(status: Status, createdat = '2099-03-05T20:00:00Z') {
   const line = { event_type: 'booking_confirmed', recipient_id, createdat };
   const { error } = await db.from('notification_logs').insert([
     { ...line, channel: 'sms', status: 'sent', error: 'kept on this machine' },
+    { ...line, channel: 'sms', status: 'failed', error: 'Twilio does not answer.' },
     { ...line, channel: 'sms', status: 'failed', error: 'The number cannot be reached.' },
     {
       ...line,
@@ -178,18 +179,19 @@ test('the logs say what happened, newest first, by channel and result', async ({
   await screen(page);
   await logs(page).click();
   const rows = page.getByRole('row').filter({ hasText: name });
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText('WhatsApp is not set up.');
   await expect(rows.first()).toContainText('Not sent');
   await expect(rows.first()).toContainText('Mar 5, 2099, 1:00 PM');
   await expect(rows.first()).toContainText('Seva confirmed');
   await page.getByLabel('Channel').selectOption({ label: 'SMS' });
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: 'Sent (kept on this machine)' })).toHaveCount(1);
   await expectWhole(page);
   await page.getByLabel('Result').selectOption({ label: 'Failed' });
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('The number cannot be reached.');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole('button', { name: 'Send again' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Send again' })).toContainText('The number cannot be reached.');
   await page.getByLabel('Channel').selectOption({ label: 'Instagram' });
   await expect(page.getByText('No messages found.')).toBeVisible();
   await forget();

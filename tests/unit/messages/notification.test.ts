@@ -8,6 +8,7 @@ import {
   type BookingMessage,
   failedMessages,
   failureInWords,
+  latestLines,
   notSetUpInWords,
   placeholdersOf,
   reasonInWords,
@@ -120,7 +121,9 @@ test('of what names no booking, one that arrives elsewhere does not hide one tha
   } as const;
   const other = { ...line, address: 'harpreet@example.org', status: 'sent' } as const;
   expect(failedMessages([other, line])).toBe(1);
-  expect(failedMessages([{ ...line, status: 'sent' }, other, line])).toBe(0);
+  const sent = { ...line, status: 'sent' } as const;
+  expect(failedMessages([sent, other, line])).toBe(0);
+  expect(latestLines([sent, other, line])).toEqual([sent, other]);
 });
 
 test('an audience is that of one event, by the channels that are on', () => {

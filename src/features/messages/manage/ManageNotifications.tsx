@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { kindLabels, maySendAgain } from '@/features/messages/kinds';
+import { kindLabels } from '@/features/messages/kinds';
 import {
   byChannel,
   channelNames,
@@ -127,7 +127,7 @@ const columns: Column<NotificationLog>[] = [
     cell: (log) => (
       <>
         <Result {...resultOf(log)} />
-        {maySendAgain(log) && <SendAgain log={log} />}
+        {log.maySendAgain && <SendAgain log={log} />}
       </>
     ),
   },
