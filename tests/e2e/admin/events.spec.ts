@@ -78,12 +78,37 @@ test('a series goes on without an end, and one of its dates is moved', async ({ 
   await expect(field(page, 'Another date')).toHaveValue('2095-03-19');
   await expect(dates.getByRole('checkbox')).toHaveCount(54);
   await expectNoAxeViolations(page);
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(success(page, 'Event created successfully')).toBeVisible();
   await expect(row(page, title)).toContainText(/Every Sunday(?! until)/);
   const { data } = await service(status).from('events').select('rrule, exdate, rdate').eq('title', title);
   expect(data).toEqual([{ rrule: 'FREQ=WEEKLY', exdate: '20950313', rdate: '20950312' }]);
+});
+
+test('a series stays on the last Sunday, whatever its date is on the way to another one', async ({
+  page,
+  status,
+}) => {
+  const title = mine('Youth diwan');
+  await service(status)
+    .from('events')
+    .insert({ title, date: '2094-06-27', rrule: 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20950627' })
+    .throwOnError();
+  await screen(page);
+  await row(page, title).getByRole('button', { name: 'Edit' }).click();
+  const repeats = field(page, 'Repeats').getByRole('option', { selected: true });
+  await expect(repeats).toHaveText('Every last Sunday of the month');
+  await field(page, 'Date').focus();
+  // By its digits: July 27, July 2 and July 25, of which the second is no last Friday.
+  await page.keyboard.type('0725');
+  await expect(field(page, 'Date')).toHaveValue('2094-07-25');
+  await expect(repeats).toHaveText('Every last Sunday of the month');
+  await field(page, 'Date').fill('2094-07-18');
+  await expect(repeats).toHaveText('Every third Sunday of the month');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(success(page, 'Event updated successfully')).toBeVisible();
+  const { data } = await service(status).from('events').select('date, rrule').eq('title', title);
+  expect(data).toEqual([{ date: '2094-07-18', rrule: 'FREQ=MONTHLY;BYDAY=3SU;UNTIL=20950627' }]);
 });
 
 test('an event is announced in one step', async ({ page, status }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { repeatingFrom } from '@/features/events/series';
 import { ask } from '@/lib/admin/ask';
 import { queryClient } from '@/lib/admin/query-client';
@@ -80,6 +81,15 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
     onSaved: onClose,
   });
   const values = watch();
+  // By what was chosen, and not by what each date on the way made of it: a date field changes with every digit.
+  const series = useRef({ chosen: '', shown: '' });
+  const repeatFrom = (first: Day) => {
+    const { chosen, shown } = series.current;
+    const rrule = values.rrule === shown ? chosen : values.rrule;
+    const moved = repeatingFrom(first, { rrule });
+    series.current = { chosen: rrule, shown: moved.rrule ?? values.rrule };
+    set(moved);
+  };
 
   return (
     <EditDialog
@@ -96,7 +106,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
           type="date"
           required
           {...field('date', {
-            onChange: ({ target }) => set(repeatingFrom(target.value, values)),
+            onChange: ({ target }) => repeatFrom(target.value),
           })}
         />
         <TextField label="Last day" type="date" {...field('last_day')} />
