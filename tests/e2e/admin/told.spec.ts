@@ -211,6 +211,31 @@ test('no email is promised while none can leave', async ({ page, status, family 
   await expectGoodLooks(page);
 });
 
+test('whoever puts the records of a past booking right is told that nobody is notified', async ({
+  page,
+  status,
+  family,
+}) => {
+  await givenBookings(
+    status,
+    { date: '2024-05-06', family_name: family, status: 'confirmed' },
+    { date: '2047-05-09', family_name: family, status: 'confirmed' },
+  );
+  await openBookings(page, family);
+  const edit = page.getByRole('dialog', { name: 'Edit booking' });
+  for (const [year, told] of [
+    ['2047', 'The family is told by email if the date, time, place or seva changes.'],
+    ['2024', 'Nobody is notified of changes.'],
+  ] as const) {
+    await rowOf(page, family).filter({ hasText: year }).getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await expect(edit).toContainText(told);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('an answer goes by Escape, and when the screen is left', async ({ page, status, family, told }) => {
   await givenBookings(
     status,

@@ -41,7 +41,7 @@ import {
   unavailableDays,
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
-import { useMailed } from './use-mailed';
+import { useMailed, useMailedOfChanges } from './use-mailed';
 import { Waiters } from './Waiters';
 
 interface Props {
@@ -189,7 +189,7 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
 /** What the family has asked for. Moving or cancelling the booking answers it, too. */
 function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   const words = changeRequestInWords(booking);
-  const isMailed = useMailed(booking);
+  const isMailed = useMailedOfChanges(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepBooking(booking),
     onSuccess: () => reportBooking(bookingMessages.kept, booking, 'booking_unchanged'),

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import type { Day } from '@/lib/dates';
 import { EditDialog } from '@/ui/admin/EditDialog';
 import { BookingFields } from './BookingFields';
+import { placedBooking } from './booking-form';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
-import { useMailed } from './use-mailed';
+import { useMailedOfChanges } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
@@ -35,7 +36,8 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
   useEffect(() => {
     if (moveTo) setValue('date', moveTo, { shouldDirty: true });
   }, [moveTo, setValue]);
-  const isMailed = useMailed(edit.values);
+  const { last_day } = placedBooking(edit.values, booking, edit.sevas);
+  const isMailed = useMailedOfChanges({ ...edit.values, last_day });
   return (
     <EditDialog
       edit={edit}
