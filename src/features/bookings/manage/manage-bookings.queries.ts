@@ -38,6 +38,15 @@ function matching({ status, search, place }: BookingFilter, options?: { count: '
   return found;
 }
 
+interface Restricted<Query> {
+  neq: (column: 'change_request', value: '') => Query;
+  gte: (column: 'last_day', value: Day) => Query;
+}
+
+/** Of these, what families ask to change: what is over waits for nobody any more (private.waiting says the same). */
+const askedOf = <Query extends Restricted<Query>>(bookings: Query) =>
+  bookings.neq('change_request', '').gte('last_day', today(templeTimeZone));
+
 /**
  * In the order of the list: what is coming soonest first, with what waits for an answer before it, else the latest date
  * first.
@@ -53,7 +62,7 @@ function listed(filter: BookingFilter, options?: { count: 'exact' }) {
       .order('date')
       .order('id');
   }
-  if (filter.when === 'changes') return found.neq('change_request', '').order('date').order('id');
+  if (filter.when === 'changes') return askedOf(found).order('date').order('id');
   return (filter.when === 'past' ? found.lt('last_day', day) : found)
     .order('date', { ascending: false })
     .order('id', { ascending: false });
@@ -166,10 +175,7 @@ export const askedCount = () =>
   queryOptions({
     queryKey: ['bookings', 'asked'],
     queryFn: async () =>
-      countOf(
-        'seva_bookings',
-        table().select('id', { count: 'exact', head: true }).neq('change_request', ''),
-      ),
+      countOf('seva_bookings', askedOf(table().select('id', { count: 'exact', head: true }))),
     ...fresh,
   });
 
