@@ -51,7 +51,7 @@ export const specialInWords = ({ date, reason, ...hours }: SpecialHours) =>
   `${longDate(date)}: ${hoursInWords(hours)}${reason && ` (${reason})`}`;
 
 /**
- * The hours and the upcoming special hours for schema.org. Google reads midnight to midnight as closed, and as open all
+ * The hours and the special hours for schema.org. Google reads midnight to midnight as closed, and as open all
  * day what closes a minute before.
  */
 export function hoursJsonLd({ week, special }: Hours) {

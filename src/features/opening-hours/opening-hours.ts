@@ -8,7 +8,7 @@ export type OpeningHours = Omit<Row<'opening_hours'>, 'updatedat'>;
 
 export type SpecialHours = Omit<Row<'special_hours'>, 'updatedat'>;
 
-/** The hours of a usual week, and upcoming dates with special hours. */
+/** The hours of a usual week, and the dates with special hours from yesterday on, whose hours may end today. */
 export interface Hours {
   week: readonly OpeningHours[];
   special: readonly SpecialHours[];
