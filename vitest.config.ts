@@ -14,16 +14,42 @@ const notFromEnvFile = readFileSync(new URL('./.env.example', import.meta.url), 
 const seed = process.env.TEST_SEED || String(Date.now());
 process.stdout.write(`TEST_SEED=${seed}\n`);
 
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+/** Slow tests, which only `npm run test:all` runs. */
+const all = process.env.TEST_ALL ? ['tests/all/**/*.test.ts'] : [];
+
+const sql = ['tests/{database,access}.test.ts'];
+
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': path('./src'), 'astro:env/client': path('./tests/support/astro-env.ts') } },
   test: {
-    include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/support/prepared.ts'],
     execArgv: nodeFlags,
     env: { ...Object.fromEntries(notFromEnvFile ?? []), TEST_SEED: seed },
     // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],
-    // For what hangs: tests that build or start something take many times as long beside the browser tests as alone.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // For what hangs: a busy machine takes several times as long as an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/*.test.ts', 'tests/{unit,functions,operations,build}/**/*.test.ts', ...all],
+          exclude: sql,
+        },
+      },
+      // Optimizing PGlite's WebAssembly costs a second and pays where much SQL is run.
+      { extends: true, test: { name: 'sql', include: sql, execArgv: [] } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/screens/*.test.tsx'],
+          environment: './tests/support/dom-environment.ts',
+        },
+      },
+    ],
   },
 });

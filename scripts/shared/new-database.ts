@@ -6,9 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection, type IPgliteConnectionConfig } from '@supabase/lite/pglite';
 import { readJson } from './files.ts';
 
-const pglite = readJson<{ version: string }>(
-  new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
-);
+const pglite = readJson<{ version: string }>(join('node_modules', '@electric-sql', 'pglite', 'package.json'));
 const file = join('.cache', `pglite-${pglite?.version}.tar`);
 
 /** The files of a database in which nothing is, for PGlite's `loadDataDir`. */

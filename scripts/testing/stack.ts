@@ -17,11 +17,12 @@ export interface StackSettings {
   secrets?: Record<string, string>;
 }
 
-export const temporaryPlace = async (localDir: string): Promise<StackSettings> => ({
-  localDir,
-  sitePort: await freePort(),
-  supabasePort: await freePort(),
-});
+export async function temporaryPlace(localDir: string): Promise<StackSettings> {
+  const sitePort = await freePort();
+  let supabasePort = sitePort;
+  while (supabasePort === sitePort) supabasePort = await freePort();
+  return { localDir, sitePort, supabasePort };
+}
 
 export interface RunningStack {
   pid: number;

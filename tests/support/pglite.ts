@@ -3,20 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { App } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
-import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
-import { openNewDatabase } from '../../scripts/shared/new-database.ts';
-import { keepGrants, provision } from '../../scripts/shared/provision.ts';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { keepGrants } from '../../scripts/shared/provision.ts';
+import { migratedDatabase } from './prepared.ts';
 
 export const testsFolder = join('supabase', 'tests');
 
-/** A provisioned and migrated database in memory. Close it. */
-export async function openDatabase(): Promise<PgliteConnection> {
-  const connection = await openNewDatabase({ pgliteOptions: { extensions: { pgtap } } });
-  await provision(connection);
-  await migrate(connection, migrationsFolder);
-  return connection;
-}
+/** Opens a migrated database in memory. Close it. */
+export const openDatabase = async (): Promise<PgliteConnection> =>
+  createPgliteConnection({
+    pgliteOptions: { extensions: { pgtap }, loadDataDir: await migratedDatabase() },
+  });
 
 /** Installs pgTAP and the helpers the test files share. */
 export async function prepareTests({ driver }: PgliteConnection): Promise<void> {

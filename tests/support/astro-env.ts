@@ -1,0 +1,8 @@
+// Stands in for Astro's `astro:env/client` where a test renders without a build.
+import { secrets, settings } from './sample.ts';
+
+export const PUBLIC_SITE_URL = settings.siteUrl;
+export const PUBLIC_SUPABASE_URL = settings.supabaseUrl;
+export const PUBLIC_SUPABASE_PUBLISHABLE_KEY = secrets.publishableKey;
+export const PUBLIC_TEMPLE_TIME_ZONE = 'America/Los_Angeles';
+export const PUBLIC_TURNSTILE_SITE_KEY = '';
