@@ -7,11 +7,10 @@ export default defineConfig<PageOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Each worker has a stack of its own; TEST_LOCAL_DIR names a single one that somebody keeps running.
-  workers: process.env.TEST_LOCAL_DIR ? 1 : 2,
+  workers: 2,
   // For what hangs: a busy machine takes several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -27,15 +26,17 @@ export default defineConfig<PageOptions>({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--js-flags=--no-maglev,--no-turbofan'],
     },
   },
-  // The order on each stack: tests of the site as it was built, tests that build it anew, tests that stop the stack. For
-  // each of them every worker starts a new browser.
+  // One stack serves all tests. Those of `shared` run side by side, each with rows of its own; those of `alone` change
+  // what exists once or build the site, so they come one by one after them.
   projects: [
     {
-      name: 'screens',
-      testMatch: '{admin,engines,live,pages}/**/*.spec.ts',
+      name: 'shared',
+      testMatch: ['*.spec.ts', '{admin,live,pages}/**/*.spec.ts'],
       use: { keepsPage: true },
     },
-    { name: 'publishing', testMatch: 'publishing/**/*.spec.ts', timeout: 600_000 },
-    { name: 'lifecycle', testMatch: 'lifecycle/**/*.spec.ts', timeout: 600_000 },
+    { name: 'alone', testMatch: 'alone/*.spec.ts', workers: 1, timeout: 600_000, dependencies: ['shared'] },
+    ...(process.env.TEST_ALL
+      ? [{ name: 'all', testDir: 'tests/all', workers: 1, timeout: 600_000, dependencies: ['alone'] }]
+      : []),
   ],
 });

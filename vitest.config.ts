@@ -45,6 +45,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pages',
+          include: ['tests/pages/*.test.ts'],
+          globalSetup: ['tests/support/built-site.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           include: ['tests/screens/*.test.tsx'],
           environment: './tests/support/dom-environment.ts',

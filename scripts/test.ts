@@ -1,23 +1,31 @@
-// `npm test`: checks, then Vitest and, beside it, Playwright in real Chromium, Firefox and WebKit. Ends with `N passed, N failed`.
-import { rmSync } from 'node:fs';
-import { relative } from 'node:path';
+// `npm test`: checks and Vitest, then Playwright in Chromium. `npm run test:all` adds tests/all: Firefox and WebKit,
+// PostgreSQL, Deno, and whatever starts, stops or builds for minutes. Ends with `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readJson } from './shared/files.ts';
 import { ensureChromium, ensureOtherBrowsers, ensurePostgres, run } from './testing/programs.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
-  /** What failed, each with the first lines of its error: a log that is cut short still ends with them. */
-  failures?: string[];
+interface Test {
+  /** File and title. */
+  name: string;
+  ok: boolean;
+  seconds: number;
+  /** The first lines of what went wrong. */
+  error: string;
 }
 
 interface VitestReport {
-  numPassedTests: number;
   testResults: {
     name: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
@@ -26,76 +34,90 @@ interface PlaywrightSuite {
     file: string;
     title: string;
     ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { results: { duration: number; error?: { message?: string } }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
-  suites: PlaywrightSuite[];
+const firstLines = (text = '') =>
+  stripVTControlCharacters(text).trim().split('\n').slice(0, 6).join('\n    ');
+
+/** The single test of a run that left no report, or failed although each of its tests passed. */
+const wholeRun = (name: string): Test => ({ name, ok: false, seconds: 0, error: 'See its output above.' });
+
+const withWholeRun = (name: string, ok: boolean, tests: Test[] | undefined): Test[] =>
+  tests && (ok || tests.some((test) => !test.ok)) ? tests : [...(tests ?? []), wholeRun(name)];
+
+async function check(): Promise<Test[]> {
+  const started = performance.now();
+  const ok = await run(process.execPath, ['scripts/check.ts'], { quiet: true });
+  return [{ ...wholeRun('npm run check'), ok, seconds: (performance.now() - started) / 1000 }];
 }
 
-const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
-
-/** A run that left no report, or ended badly with all tests passed, counts as one failure. */
-function countOf(ok: boolean, count: Count | null): Count {
-  if (!count) return { passed: 0, failed: 1 };
-  return ok || count.failed > 0 ? count : { ...count, failed: 1 };
-}
-
-const failure = (file: string, title: string, error = '') =>
-  `${file} › ${title}\n    ${stripVTControlCharacters(error).trim().split('\n').slice(0, 6).join('\n    ')}`;
-
-function vitestFailures({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative('.', name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && message) return [failure(file, 'the file', message)];
-    return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]));
+async function vitest(): Promise<Test[]> {
+  const file = 'test-results/vitest.json';
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await run('vitest', ['run', '--maxWorkers=2', ...reporters]);
+  const tests = readJson<VitestReport>(file)?.testResults.flatMap(({ name, message, assertionResults }) => {
+    const path = relative('.', name);
+    // A file that fails before its first test has a message only.
+    if (message && assertionResults.every(({ status }) => status !== 'failed'))
+      return [{ ...wholeRun(path), error: firstLines(message) }];
+    return assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, duration, failureMessages }) => ({
+        name: `${path} › ${fullName}`,
+        ok: status === 'passed',
+        seconds: (duration ?? 0) / 1000,
+        error: firstLines(failureMessages[0]),
+      }));
   });
+  return withWholeRun('vitest', ok, tests);
 }
 
-function playwrightFailures({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
-  return [
-    ...failed.map(({ file, title, tests }) => failure(file, title, tests[0]?.results[0]?.error?.message)),
-    ...suites.flatMap(playwrightFailures),
-  ];
+const testsOf = ({ specs, suites = [] }: PlaywrightSuite): Test[] => [
+  ...specs.map(({ file, title, ok, tests }) => {
+    const result = tests[0]?.results[0];
+    return {
+      name: `${file} › ${title}`,
+      ok,
+      seconds: (result?.duration ?? 0) / 1000,
+      error: firstLines(result?.error?.message),
+    };
+  }),
+  ...suites.flatMap(testsOf),
+];
+
+async function playwright(project: string): Promise<Test[]> {
+  const file = `test-results/playwright-${project}.json`;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = [`--project=${project}`, '--no-deps', '--reporter=list,json'];
+  const ok = await run('playwright', ['test', ...args, `--output=test-results/${project}`], { env });
+  const tests = readJson<{ suites: PlaywrightSuite[] }>(file)?.suites.flatMap(testsOf);
+  return withWholeRun(`playwright ${project}`, ok, tests);
 }
 
-async function check(): Promise<Count> {
-  const ok = await run(process.execPath, ['scripts/check.ts']);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-}
-
-async function vitest(): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
-  const ok = await run('vitest', ['run', '--maxWorkers=2', ...reporters], { beside: true });
-  const report = readJson<VitestReport>(reports.vitest);
-  if (!report) return countOf(ok, null);
-  // Not its own count, which leaves out a file that fails before its first test.
-  const failures = vitestFailures(report);
-  return countOf(ok, { passed: report.numPassedTests, failed: failures.length, failures });
-}
-
-async function playwright(): Promise<Count> {
-  const ok = await run('playwright', ['test']);
-  const report = readJson<PlaywrightReport>(reports.playwright);
-  if (!report) return countOf(ok, null);
-  const { expected: passed, unexpected: failed } = report.stats;
-  return countOf(ok, { passed, failed, failures: report.suites.flatMap(playwrightFailures) });
-}
-
-for (const report of Object.values(reports)) rmSync(report, { force: true });
+const all = process.argv.includes('--all');
+rmSync('test-results', { recursive: true, force: true });
 // One after the other: Debian installs one package at a time.
 await ensureChromium();
-await ensureOtherBrowsers();
-// Vitest says which tests are skipped without it: those of what PGlite's one connection cannot show.
-if (!(await ensurePostgres())) console.log('It could not be installed; those tests are skipped.');
-const counts = [await check(), ...(await Promise.all([vitest(), playwright()]))];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const line of counts.flatMap(({ failures = [] }) => failures)) console.log(`\n${line}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+if (all) {
+  await ensureOtherBrowsers();
+  await ensurePostgres();
+  process.env.TEST_ALL = '1';
+}
+const site = mkdtempSync(join(tmpdir(), 'gurdwara-built-'));
+process.env.TEST_SITE = site;
+const tests = (await Promise.all([check(), vitest()])).flat();
+for (const project of ['shared', 'alone', ...(all ? ['all'] : [])])
+  tests.push(...(await playwright(project)));
+rmSync(site, { recursive: true, force: true });
+
+const failed = tests.filter(({ ok }) => !ok);
+console.log('\nThe ten slowest:');
+for (const { name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+if (failed.length > 0) console.log('\nFailed:');
+for (const { name, error } of failed) console.log(`${name}\n    ${error}`);
+console.log(`\n${tests.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

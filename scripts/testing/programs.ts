@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { chromium } from 'playwright';
 import { chromiumPath, debianChromium } from './chromium.ts';
 import { debianBrowsers, hasFirefox, hasWebKit } from './other-browsers.ts';
@@ -10,22 +9,20 @@ import { postgresFolder } from './postgres-folder.ts';
 
 interface How {
   env?: Record<string, string>;
-  /** It is not alone: it takes the time that others leave, and what it says is printed when it has ended. */
-  beside?: boolean;
+  /** Prints its output only when it has ended, so that it does not mix with another's. */
+  quiet?: boolean;
 }
 
 export async function run(
   command: string,
   args: string[],
-  { env = {}, beside = false }: How = {},
+  { env = {}, quiet = false }: How = {},
 ): Promise<boolean> {
   const child = spawn(command, args, {
-    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
-  // Not lower than the builds of the site, which could not raise it again.
-  if (beside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -13,7 +13,7 @@ export const resumePublishing = (localDir: string) => rmSync(pauseFile(localDir)
 /** Ends the pause and waits until everything is published; throws with the reason when a build fails. */
 export async function publishNow(localDir: string) {
   const status = readStatus(localDir);
-  if (!status) throw new Error('The stack of this worker is not up.');
+  if (!status) throw new Error('The stack of this run is not up.');
   const database = service(status);
   const { data } = await database.from('content_version').select('version').single();
   const wanted = data?.version ?? 0;

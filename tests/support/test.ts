@@ -1,26 +1,18 @@
-import { cpSync } from 'node:fs';
 import { test as base, expect } from 'playwright/test';
 import type { Status } from '../../scripts/shared/status.ts';
 import { readStatus, type StackSettings } from '../../scripts/testing/stack.ts';
 import { closeUnlessAsNew, keptPage } from './kept-page.ts';
 
-/** The stack of this worker; see global-setup.ts. */
+/** The stack of this run; see global-setup.ts. */
 export function place(): StackSettings & { pid: number } {
-  const stacks = JSON.parse(process.env.TEST_STACKS ?? '[]');
-  const own = stacks[Number(process.env.TEST_PARALLEL_INDEX)];
-  if (!own) throw new Error('TEST_STACKS, which global-setup.ts sets, has none for this worker.');
-  return own;
-}
-
-/** Copies the folder of a stack that has been started before, if there is one. */
-export function copyTemplate(localDir: string): void {
-  const template = process.env.TEST_TEMPLATE;
-  if (template) cpSync(JSON.parse(template).localDir, localDir, { recursive: true });
+  const stack = process.env.TEST_STACK;
+  if (!stack) throw new Error('TEST_STACK is missing, which global-setup.ts sets.');
+  return JSON.parse(stack);
 }
 
 function currentStatus(): Status {
   const status = readStatus(place().localDir);
-  if (!status) throw new Error('The stack of this worker is not up.');
+  if (!status) throw new Error('The stack of this run is not up.');
   return status;
 }
 
@@ -42,7 +34,7 @@ interface Fixtures extends PageOptions {
  */
 const largerInMemory = /\.avif was preloaded using link preload but not used/;
 
-/** Playwright's test, against the stack of this worker, failing on any unexpected console error. */
+/** Playwright's test, against the stack of this run, failing on any unexpected console error. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   status: async ({}, use) => use(currentStatus()),
