@@ -46,7 +46,8 @@ export function EditDialog(props: Props) {
           {children}
         </fieldset>
         {stored && (
-          <div className="mt-5">
+          // Reserve room for the line, which loads later: a dialog that moves under a pressed mouse loses the click.
+          <div className="mt-5 min-h-[2lh] text-sm sm:min-h-[1lh]">
             <ChangedBy {...stored} />
           </div>
         )}

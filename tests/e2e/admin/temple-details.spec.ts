@@ -49,7 +49,10 @@ test('hours of the week are changed, a break is checked, and a day is closed', a
 test.describe('special hours', () => {
   test.use({ expectedConsole: /status of 409/ });
   test.afterEach(async ({ status }) => {
-    await service(status).from('special_hours').delete().in('date', ['2091-11-05', '2091-11-06']);
+    await service(status)
+      .from('special_hours')
+      .delete()
+      .in('date', ['2091-11-05', '2091-11-06', '2091-11-07']);
   });
 
   test('a date is closed, not twice, opened at other hours, and deleted', async ({ page }) => {
@@ -90,6 +93,30 @@ test.describe('special hours', () => {
     await button(page.getByRole('alertdialog'), 'Delete').click();
     await expect(success(page, 'Special hours deleted successfully')).toBeVisible();
     await expect(closed.filter({ hasText: 'Monday, November 5, 2091' })).toHaveCount(0);
+  });
+
+  test('keeps a click in a dialog when the name of the last editor arrives during it', async ({
+    page,
+    status,
+  }) => {
+    const hours = service(status).from('special_hours');
+    await hours.insert({ date: '2091-11-07', reason: 'Gurpurab' }).throwOnError();
+    const isKnown = Promise.withResolvers<void>();
+    await page.route('**/rpc/last_changes*', async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fallback();
+      await isKnown.promise;
+      const changes = [{ at: '2091-01-01T00:00:00Z', person: 'Simran Kaur', action: 'added' }];
+      return route.fulfill({ json: changes, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await openScreen(page, screen);
+    await button(row(page, 'Wednesday, November 7, 2091'), 'Edit').click();
+    const checkbox = page.getByRole('checkbox', { name: 'Open that day' });
+    await checkbox.hover();
+    await page.mouse.down();
+    isKnown.resolve();
+    await expect(page.getByText('Added by Simran Kaur')).toBeVisible();
+    await page.mouse.up();
+    await expect(checkbox).toBeChecked();
   });
 });
 
