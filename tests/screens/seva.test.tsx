@@ -1,0 +1,669 @@
+// The Seva page's calendar and form, and a family's own page, against the backend at noon of a fixed day.
+import { createHash, randomBytes } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FamilySeva } from '@/features/bookings/family/FamilySeva';
+import { builtCalendar } from '@/features/bookings/request/calendar-data';
+import { SevaBooking } from '@/features/bookings/request/SevaBooking';
+import { visitorClient } from '@/lib/supabase';
+import {
+  answerInstead,
+  expectConsole,
+  functionCalls,
+  loseRequests,
+  press,
+  screen,
+  service,
+  sql,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+
+/** A Wednesday in Reno. */
+const noon = new Date('2027-03-10T12:00:00-08:00');
+const thursday = 'Thursday, March 18, 2027';
+const received = 'Your booking request has been received';
+const alreadyBooked = 'This date has already been booked. Please select another date.';
+const failed = 'There was an error submitting your booking. Please try again.';
+
+const visitor = {
+  ...{ name: 'Simran', family_name: 'Kaur', phone: '775-555-0123', email: 'simran@example.org' },
+  notes: 'For our new home.',
+};
+
+const confirmed = (date: string, sevatype: string, family_name: string) => ({
+  ...{ ...visitor, date, sevatype, name: 'Harpreet', family_name, status: 'confirmed' as const },
+  createdat: '2025-01-01T12:00:00Z',
+});
+const given = (...rows: (ReturnType<typeof confirmed> & { shown_as?: 'taken' | 'family' })[]) =>
+  service.from('seva_bookings').insert(rows).throwOnError();
+
+const call = { href: 'tel:+17755550100', number: '(775) 555-0100' };
+const temple = { name: 'Gurdwara Sahib', address: '1 Temple Road', phone: call.number };
+
+let close = () => {};
+function open(address: string, page: ReactNode) {
+  close();
+  history.replaceState(null, '', address);
+  const root = createRoot(document.body.appendChild(document.createElement('main')));
+  root.render(page);
+  close = () => {
+    root.unmount();
+    document.querySelector('main')?.remove();
+    close = () => {};
+  };
+}
+
+const island = () => (
+  <SevaBooking
+    built={builtCalendar('2027-03-10', { bookings: [], closed: [], sevas: [], places: [] })}
+    answerTime="usually within two days"
+    prompt={{ heading: 'Pick a date', words: 'Please choose one.' }}
+    {...{ temple, call }}
+  />
+);
+async function openSeva(query = '') {
+  open(`/seva${query}`, island());
+  await waitFor(() => expect(document.querySelector('[aria-busy=false] [data-day]')).not.toBeNull());
+}
+const openFamilys = (hash: string, query = '') =>
+  open(`/my-seva${query}#${hash}`, <FamilySeva {...{ temple, call }} />);
+
+/** By its date: finding one of thirty buttons by its name takes long. */
+function day(date: string) {
+  const button = document.querySelector<HTMLButtonElement>(`[data-day="2027-${date}"]`);
+  if (!button) throw new Error(`The calendar does not show ${date}.`);
+  return button;
+}
+const findDay = (date: string) => waitFor(() => day(date));
+const expectFocused = async (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
+const panel = (name: string) => screen.findByRole('region', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const seva = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Seva Type' });
+const submit = () => press('Submit Booking Request');
+const comeBack = () => window.dispatchEvent(new Event('focus'));
+
+async function type(name: string, words: string) {
+  await user.clear(await field(name));
+  await user.click(await field(name));
+  await user.paste(words);
+}
+async function fillIn(sevatype = 'Langar') {
+  await user.selectOptions(await seva(), sevatype);
+  await type('Name', visitor.name);
+  await type('Family Name', visitor.family_name);
+  await type('Phone', visitor.phone);
+  await type('Email', visitor.email);
+  await type('Notes', visitor.notes);
+}
+async function expectKept(sevatype = 'Langar') {
+  expect(await seva()).toHaveValue(sevatype);
+  expect(await field('Name')).toHaveValue(visitor.name);
+  expect(await field('Email')).toHaveValue(visitor.email);
+  expect(await field('Notes')).toHaveValue(visitor.notes);
+}
+const choose = async (date: string) => user.click(await findDay(date));
+
+/** Requests for a seva that arrived at the backend or instead of it, with the answers given here first. */
+function recordRequests(...answers: ((request: Request) => Response | Promise<Response>)[]) {
+  const sent: object[] = [];
+  answerInstead('POST', '/seva_bookings', async (request) => {
+    sent.push(await request.clone().json());
+    return answers.shift()?.(request);
+  });
+  return sent;
+}
+const stored = () => new Response(null, { status: 201 });
+
+beforeAll(async () => {
+  await sql('delete from public.seva_bookings');
+  await sql('delete from public.closed_days');
+  await given(
+    confirmed('2027-03-20', 'Langar', 'Sandhu'),
+    confirmed('2027-03-12', 'Akhand Path', 'Gill'),
+    confirmed('2027-03-05', 'Langar', 'Brar'),
+  );
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
+afterEach(async () => {
+  close();
+  vi.useRealTimers();
+  await sql(`delete from public.seva_bookings where name <> 'Harpreet' or date > '2027-03-20'`);
+});
+
+describe('the calendar', () => {
+  it('marks each day of a booking, folds the past weeks away and disables past days', async () => {
+    await openSeva();
+    for (const name of ['Friday, March 12', 'Saturday, March 13', 'Sunday, March 14'])
+      expect(day(`03-${name.slice(-2)}`)).toHaveAccessibleName(
+        `${name}, 2027 Taken: Akhand Path , Harpreet Gill`,
+      );
+    expect(day('03-11')).toHaveAccessibleName('Thursday, March 11, 2027');
+    expect(day('03-09')).toBeDisabled();
+    expect(day('03-10')).toHaveAttribute('aria-current', 'date');
+    expect(document.querySelector('[data-day="2027-03-05"]')).toBeNull();
+    await press('Show the past weeks');
+    expect(day('03-05')).toBeDisabled();
+    expect(day('03-05')).toHaveTextContent('Taken');
+  });
+
+  it('says who has taken a day, what is still possible on it and when it is free', async () => {
+    await openSeva();
+    await choose('03-14');
+    const taken = await panel('Sunday, March 14, 2027');
+    expect(taken).toHaveFocus();
+    for (const words of ['This date is taken', 'Akhand Path', 'Harpreet Gill', 'The next free Sundays'])
+      expect(taken).toHaveTextContent(words);
+    expect(taken).toHaveTextContent('Friday, March 12 to Sunday, March 14, 2027');
+    expect(within(taken).getByRole('link', { name: call.number })).toHaveAttribute('href', call.href);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await press('Ardaas', taken);
+    expect(await seva()).toHaveValue('Ardaas');
+    await choose('03-20');
+    await choose('03-14');
+    await press('Show dates for any seva');
+    await press('Sunday, March 21, 2027', await panel('Sunday, March 14, 2027'));
+    expect(await panel('Sunday, March 21, 2027')).toHaveTextContent('Request a seva for');
+  });
+
+  it('shows no name that a family keeps to itself', async () => {
+    await given(
+      { ...confirmed('2027-03-24', 'Langar', 'Hidden'), shown_as: 'taken' },
+      { ...confirmed('2027-03-25', 'Langar', 'Shown'), shown_as: 'family' },
+    );
+    await openSeva();
+    expect(day('03-24')).toHaveAccessibleName('Wednesday, March 24, 2027 Taken');
+    expect(day('03-25')).toHaveAccessibleName('Thursday, March 25, 2027 Taken: Langar , Shown family');
+    await choose('03-24');
+    expect(document.body).not.toHaveTextContent('Hidden');
+  });
+
+  it('turns the months and leads back to today', async () => {
+    await openSeva();
+    const month = () => screen.getByRole('heading', { level: 3, name: /20\d\d$/ });
+    await press('Next month');
+    expect(month()).toHaveTextContent('April 2027');
+    expect(await findDay('04-01')).toBeEnabled();
+    await press('Next month');
+    await press('Previous month');
+    expect(month()).toHaveTextContent('April 2027');
+    await press('Today');
+    expect(month()).toHaveTextContent('March 2027');
+  });
+
+  it('moves from day to day by keys, into other months and never into the past', async () => {
+    await openSeva();
+    day('03-10').focus();
+    for (const [key, date] of [
+      ['ArrowLeft', '03-10'],
+      ['ArrowRight', '03-11'],
+      ['ArrowDown', '03-18'],
+      ['End', '03-20'],
+      ['Home', '03-14'],
+      ['PageDown', '04-14'],
+      ['ArrowUp', '04-07'],
+      ['ArrowUp', '03-31'],
+      ['PageUp', '03-10'],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      await waitFor(() => expect(day(date)).toHaveFocus());
+    }
+  });
+
+  it('begins with the temple’s day for a visitor who is half a day ahead', async () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    vi.setSystemTime('2027-03-10T07:30:00Z');
+    await openSeva();
+    expect(new Date().getDate()).toBe(10);
+    expect(day('03-09')).toHaveAttribute('aria-current', 'date');
+    expect(day('03-08')).toBeDisabled();
+    vi.unstubAllEnvs();
+  });
+
+  it('begins to show the next month late in a month', async () => {
+    vi.setSystemTime('2027-03-30T12:00:00-07:00');
+    await openSeva();
+    await screen.findByRole('heading', { level: 3, name: 'Mar–Apr 2027' });
+    expect(await findDay('04-04')).toBeEnabled();
+  });
+
+  it('is read again each minute and when the visitor comes back', async () => {
+    const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+    vi.useFakeTimers({ toFake: [...timers], now: noon, shouldAdvanceTime: true });
+    await openSeva();
+    await given(confirmed('2027-03-23', 'Langar', 'Bains'));
+    expect(day('03-23')).not.toHaveTextContent('Taken');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waitFor(() => expect(day('03-23')).toHaveTextContent('Taken'));
+    await sql(`delete from public.seva_bookings where date = '2027-03-23'`);
+    comeBack();
+    await waitFor(() => expect(day('03-23')).not.toHaveTextContent('Taken'));
+  });
+
+  it('stays and says that it may be out of date when it cannot be read again', async () => {
+    await openSeva();
+    answerInstead('GET', '/rpc/confirmed_bookings', () => new Response(null, { status: 503 }));
+    comeBack();
+    await screen.findByText(/The calendar could not be refreshed just now/);
+    expect(day('03-20')).toHaveTextContent('Taken');
+  });
+
+  it('says that it could not be read, gives the telephone number, and tries again', async () => {
+    let isAway = true;
+    answerInstead('GET', '/rpc/confirmed_bookings', () =>
+      isAway ? new Response(null, { status: 503 }) : undefined,
+    );
+    open('/seva', island());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The calendar could not be loaded');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', call.href);
+    isAway = false;
+    await press('Try again');
+    expect(await findDay('03-20')).toHaveTextContent('Taken');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks to connect a database that does not answer, and tries again', async () => {
+    const end = loseRequests('GET', '/page_content');
+    open('/seva', island());
+    await screen.findByRole('heading', { name: 'Welcome to the temple' });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Please connect the database');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', call.href);
+    end();
+    await press('Try again');
+    await findDay('03-18');
+    expect(screen.queryByRole('heading', { name: 'Welcome to the temple' })).toBeNull();
+  });
+
+  it('gives up on a database that hangs within ten seconds', async () => {
+    const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+    vi.useFakeTimers({ toFake: [...timers], now: noon, shouldAdvanceTime: true });
+    for (const path of ['/page_content', '/rpc/confirmed_bookings'])
+      answerInstead('GET', path, () => new Promise<Response>(() => {}));
+    open('/seva', island());
+    await choose('03-18');
+    expect(await panel(thursday)).toHaveTextContent('Loading the calendar…');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await screen.findByRole('heading', { name: 'Welcome to the temple' });
+  });
+
+  it('shows that it is being checked until the check has ended', async () => {
+    const check = Promise.withResolvers<undefined>();
+    answerInstead('GET', '/page_content', () => check.promise);
+    await openSeva();
+    expect(screen.getByText('Checking the calendar…')).toBeInTheDocument();
+    check.resolve(undefined);
+    await waitFor(() => expect(screen.queryByText('Checking the calendar…')).toBeNull());
+  });
+
+  it('opens the day and the seva in the address, and takes a past day out of it', async () => {
+    await openSeva('?date=2027-04-23&seva=Langar');
+    await panel('Friday, April 23, 2027');
+    expect(await findDay('04-23')).toHaveTextContent('Selected');
+    expect(await seva()).toHaveValue('Langar');
+    for (const none of ['2027-03-09', '2027-02-30', 'soon']) {
+      await openSeva(`?date=${none}`);
+      await waitFor(() => expect(location.search).toBe(''));
+      await panel('Pick a date');
+    }
+  });
+});
+
+describe('the booking form', () => {
+  async function openForm(date = '03-18', sevatype?: string) {
+    await openSeva();
+    await choose(date);
+    await fillIn(sevatype);
+  }
+
+  it('stores a pending request by named columns, announces it, and forgets what was typed', async () => {
+    const kept = () => JSON.stringify({ ...sessionStorage, ...localStorage });
+    let keptUntilStored = '';
+    const sent = recordRequests(() => {
+      keptUntilStored = kept();
+      return stored();
+    });
+    await openForm();
+    await submit();
+    const success = await panel(received);
+    expect(success).toHaveFocus();
+    expect(sent).toEqual([
+      {
+        ...visitor,
+        ...{ sevatype: 'Langar', date: '2027-03-18', status: 'pending', shown_as: 'name' },
+        ...{ preferred_time: '', address: '' },
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        link_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ]);
+    const data = { name: 'Simran', family_name: 'Kaur', sevatype: 'Langar', date: 'March 18, 2027' };
+    await waitFor(() =>
+      expect(functionCalls).toEqual([
+        { name: 'send-notifications', body: { event_type: 'seva_booking', data } },
+      ]),
+    );
+    expect(success).toHaveTextContent('Until we confirm it, the date stays open to others.');
+    expect(success).toHaveTextContent('We’ll call or email you, usually within two days.');
+    const link = within(success).getByRole('link', { name: 'See my request' }).getAttribute('href') ?? '';
+    for (const one of [link.split('#')[1] ?? 'none', ...Object.values(visitor)]) {
+      expect(keptUntilStored).toContain(one);
+      expect(kept()).not.toContain(one);
+    }
+    await press('Book Another Seva');
+    await expectFocused(await panel('Pick a date'));
+    await choose('03-18');
+    expect(await field('Name')).toHaveValue('');
+    expect(await seva()).toHaveValue('');
+  });
+
+  it('is received although the notification fails', async () => {
+    answerInstead('POST', '/send-notifications', () => new Response(null, { status: 500 }));
+    recordRequests(stored);
+    await openForm();
+    await submit();
+    await panel(received);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('names the problem at each field once it is left, and focuses the first one on submit', async () => {
+    const sent = recordRequests();
+    await openSeva();
+    await choose('03-18');
+    await type('Email', 'simran@example');
+    await user.click(await field('Notes'));
+    expect(await field('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address, such as name@example.com.',
+    );
+    expect(await field('Phone')).not.toBeInvalid();
+    await submit();
+    await expectFocused(await seva());
+    expect(await seva()).toHaveAccessibleDescription('Please choose a seva.');
+    for (const [name, missing] of [
+      ['Name', 'name'],
+      ['Family Name', 'family name'],
+      ['Phone', 'phone number'],
+    ] as const)
+      expect(await field(name)).toHaveAccessibleDescription(`Please enter your ${missing}.`);
+    expect(await field('Notes')).not.toBeInvalid();
+    await type('Name', 'Simran');
+    expect(await field('Name')).not.toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it('tells browsers and phones what each field is, and asks for an hour only where it is agreed', async () => {
+    await openSeva();
+    await choose('03-18');
+    for (const [name, autocomplete] of [
+      ['Name', 'given-name'],
+      ['Family Name', 'family-name'],
+      ['Phone', 'tel'],
+      ['Email', 'email'],
+    ] as const)
+      expect(await field(name)).toHaveAttribute('autocomplete', autocomplete);
+    await user.selectOptions(await seva(), 'Ardaas');
+    await field('Preferred time');
+    await user.selectOptions(await seva(), 'Langar');
+    expect(screen.queryByRole('textbox', { name: 'Preferred time' })).toBeNull();
+  });
+
+  it('keeps the draft for another day, a look at a taken one and a reload', async () => {
+    await openForm();
+    await choose('03-20');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await choose('03-22');
+    await expectKept();
+    await openSeva(location.search);
+    await panel('Monday, March 22, 2027');
+    await expectKept();
+  });
+
+  it('says that another family has asked for the day, without its name', async () => {
+    await service
+      .from('seva_bookings')
+      .insert({ ...confirmed('2027-03-23', 'Langar', 'Secret'), name: 'Jasleen', status: 'pending' })
+      .throwOnError();
+    await openSeva();
+    await choose('03-23');
+    expect(await panel('Tuesday, March 23, 2027')).toHaveTextContent(
+      'Another family has already asked for this day. You may ask as well.',
+    );
+    expect(document.body).not.toHaveTextContent('Secret');
+    await choose('03-22');
+    expect(await panel('Monday, March 22, 2027')).not.toHaveTextContent('Another family');
+  });
+
+  it('refuses a date that was taken while the form was open, and offers others', async () => {
+    const sent = recordRequests();
+    await openForm('03-23');
+    await given(confirmed('2027-03-23', 'Langar', 'Bains'));
+    comeBack();
+    await waitFor(() => expect(day('03-23')).toHaveTextContent('Taken'));
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(alreadyBooked);
+    await expectKept();
+    await press('Tuesday, March 30, 2027', await panel('Tuesday, March 23, 2027'));
+    await panel('Tuesday, March 30, 2027');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses an Akhand Path that would run into a taken day, naming the day', async () => {
+    const sent = recordRequests();
+    await openForm('03-18', 'Akhand Path');
+    await submit();
+    await expectFocused(await seva());
+    expect(await seva()).toHaveAccessibleDescription(
+      /An Akhand Path takes three days, and Saturday, March 20, 2027 has already been booked\. Please select another date\.$/,
+    );
+    await press('Thursday, March 25, 2027', await panel(thursday));
+    await expectFocused(await panel('Thursday, March 25, 2027'));
+    await expectKept('Akhand Path');
+    expect(await seva()).toHaveAccessibleDescription(
+      'An Akhand Path lasts 48 hours: Thursday, March 25 to Saturday, March 27, 2027.',
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the database’s refusal, keeps what was typed and reads the calendar again', async () => {
+    expectConsole(/already been booked/);
+    await openForm('03-23');
+    await given(confirmed('2027-03-23', 'Langar', 'Bains'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(alreadyBooked);
+    await expectKept();
+    await waitFor(() => expect(day('03-23')).toHaveTextContent('Taken'));
+    await choose('03-22');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('reports a broken backend, and stores once what is sent again after a lost answer', async () => {
+    const lost = async (request: Request) => {
+      await service
+        .from('seva_bookings')
+        .insert(await request.clone().json())
+        .throwOnError();
+      throw new TypeError('Failed to fetch');
+    };
+    recordRequests(() => Response.json({ message: 'boom' }, { status: 500 }), lost);
+    await openForm();
+    for (const _ of ['broken', 'lost']) {
+      await submit();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(failed);
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Submit Booking Request' })).toBeEnabled(),
+      );
+      await expectKept();
+    }
+    expect(screen.getByRole('alert')).toHaveTextContent(/our side.*call us at \(775\) 555-0100\.$/);
+    await submit();
+    await panel(received);
+    const { data } = await service.from('seva_bookings').select('status').eq('name', visitor.name);
+    expect(data).toEqual([{ status: 'pending' }]);
+  });
+
+  it('is sent once, however often it is submitted', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const sent = recordRequests(() => answer.promise);
+    await openForm();
+    await submit();
+    const busy = await screen.findByRole('button', { name: 'Submitting...' });
+    expect(busy).toHaveFocus();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await user.click(busy);
+    answer.resolve(stored());
+    await panel(received);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows a trap that was filled, so that nobody honest is turned away', async () => {
+    const sent = recordRequests(stored);
+    await openForm();
+    const hidden = document.querySelector<HTMLInputElement>('[name=website]');
+    if (hidden) await user.type(hidden, 'https://spam.example');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+    await submit();
+    const trap = await field('Website');
+    expect(trap).toHaveFocus();
+    expect(trap).toHaveAccessibleDescription('Please leave this field empty: it is here to stop robots.');
+    expect(sent).toEqual([]);
+    await user.clear(trap);
+    await submit();
+    await panel(received);
+  });
+
+  it('shows the guide of the chosen seva only', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<ul hidden><li><details data-guide="Langar"><summary>About Langar</summary></details></li></ul>',
+    );
+    await openSeva();
+    await choose('03-18');
+    await user.selectOptions(await seva(), 'Langar');
+    expect(within(await panel(thursday)).getByText('About Langar')).toBeInTheDocument();
+    await user.selectOptions(await seva(), 'Ardaas');
+    expect(within(await panel(thursday)).queryByText('About Langar')).toBeNull();
+  });
+});
+
+describe('a family’s own page', () => {
+  const noLink = 'This link does not open a seva';
+  const article = () => screen.findByRole('article');
+
+  /** Asks for a seva as a visitor, then changes the row so; returns what reads it and the secret of its link. */
+  async function familys(more: { status?: 'confirmed'; askedat?: string } = {}) {
+    const secret = randomBytes(16).toString('base64url');
+    const family_name = unique('Own');
+    const link_hash = createHash('sha256').update(secret).digest('hex');
+    await visitorClient()
+      .from('seva_bookings')
+      .insert({ ...visitor, family_name, sevatype: 'Langar', date: '2027-03-23', link_hash })
+      .throwOnError();
+    await service.from('seva_bookings').update(more).match({ family_name }).throwOnError();
+    const row = async () => {
+      const rows = service.from('seva_bookings').select().match({ family_name });
+      return (await rows.single().throwOnError()).data;
+    };
+    return { secret, row };
+  }
+
+  it('shows the request and how long it has waited, and lets the family correct it', async () => {
+    const { secret, row } = await familys({ askedat: '2027-03-06T20:00:00Z' });
+    const { reference } = await row();
+    openFamilys(secret);
+    expect(await article()).toHaveTextContent(`${reference.slice(0, 3)} ${reference.slice(3)}`);
+    expect(await article()).toHaveTextContent('Waiting for an answer');
+    expect(await article()).toHaveTextContent(
+      /You asked on Saturday, March 6, 4 days ago\. If nobody has been in touch with you, please call \(775\)/,
+    );
+    await press('Correct phone, email or notes');
+    await type('Phone', '12');
+    await press('Save');
+    await expectFocused(await field('Phone'));
+    expect(await field('Phone')).toBeInvalid();
+    await type('Phone', '775-555-0188');
+    await user.selectOptions(
+      screen.getByLabelText('How your booking appears on the calendar'),
+      'Only that the date is taken',
+    );
+    const end = loseRequests('POST', '/rpc/family_booking');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is kept\..*call us at/);
+    expect(await field('Phone')).toHaveValue('775-555-0188');
+    end();
+    await press('Save');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Your corrections have been saved.'),
+    );
+    await expectFocused(await screen.findByRole('heading', { level: 2, name: 'Langar' }));
+    expect(await row()).toMatchObject({ phone: '775-555-0188', email: visitor.email, shown_as: 'taken' });
+  });
+
+  it('asks to move a confirmed seva, with a reason', async () => {
+    const { secret, row } = await familys({ status: 'confirmed' });
+    openFamilys(secret);
+    expect(await article()).toHaveTextContent('The date is yours.');
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
+    await press('Ask to move it');
+    await press('Ask the gurdwara');
+    expect(await field('Why')).toHaveAccessibleDescription(/Please tell us why, in a sentence\./);
+    await type('Why', 'Our guests come a week later.');
+    await press('Ask the gurdwara');
+    await waitFor(async () => expect(await article()).toHaveTextContent('You have asked to move it.'));
+    expect(await article()).toHaveTextContent('You asked today.');
+    expect(await row()).toMatchObject({
+      change_request: 'move',
+      change_reason: 'Our guests come a week later.',
+    });
+  });
+
+  it('withdraws a request after a question', async () => {
+    const { secret, row } = await familys();
+    openFamilys(secret);
+    await press('Withdraw request');
+    await press('Keep it');
+    await press('Withdraw request');
+    expect(await row()).toMatchObject({ status: 'pending' });
+    await press('Withdraw request', screen.getByRole('region', { name: 'Withdraw this request?' }));
+    await waitFor(async () => expect(await article()).toHaveTextContent('You took this request back.'));
+    expect(within(await article()).queryByRole('button')).toBeNull();
+    expect(await row()).toMatchObject({ status: 'cancelled', iswithdrawn: true });
+  });
+
+  it('gives a wrong link and none the same answer', async () => {
+    for (const hash of ['AAAAAAAAAAAAAAAAAAAAAA', '']) {
+      openFamilys(hash);
+      await screen.findByText(noLink);
+    }
+  });
+
+  it('says that the database is away, and tries again', async () => {
+    const end = loseRequests('POST', '/rpc/family_booking');
+    openFamilys('AAAAAAAAAAAAAAAAAAAAAA');
+    await screen.findByText('Your seva could not be loaded');
+    end();
+    await press('Try again');
+    await screen.findByText(noLink);
+  });
+
+  it('disowns a request only once the button is pressed, as programs open the links of emails', async () => {
+    let calls = 0;
+    answerInstead('POST', '/rpc/disown_request', () => {
+      calls += 1;
+      return calls === 1 ? new Response(null, { status: 503 }) : Response.json(true);
+    });
+    openFamilys('a-secret', '?notme');
+    await screen.findByText(/Someone has asked for a seva/);
+    expect(calls).toBe(0);
+    await press('This was not me');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be told just now');
+    await press('This was not me');
+    const title = 'Thank you. The request is withdrawn';
+    await expectFocused(await screen.findByRole('heading', { name: title }));
+  });
+});
