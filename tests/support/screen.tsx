@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { configure, screen, waitFor, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AdminApp } from '@/layouts/admin/AdminApp';
+import { dismissNotifications } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import type { Database } from '@/lib/database.types.ts';
 import { sessionStorageKey } from '@/lib/routes';
@@ -44,7 +46,8 @@ async function answerTo(request: Request): Promise<Response> {
   if (origin === settings.supabaseUrl) return backend.fetch(request);
   return new Response('Not found', { status: 404 });
 }
-const fetchInProcess: typeof fetch = (input, init) => answerTo(new Request(input, init));
+const fetchInProcess: typeof fetch = async (input, init) =>
+  answerTo(new Request(input instanceof Request ? input : new URL(input, location.href), init));
 
 /** The database as whoever holds the secret key sees it. */
 export const service = createClient<Database>(settings.supabaseUrl, secrets.secretKey, {
@@ -70,6 +73,8 @@ async function sessionOf(email: string) {
 
 /** What the console heard in this test; `expectConsole` says what may be among it. */
 const heard: string[] = [];
+/** React's warning about an element that happy-dom does not know. */
+const unknownElement = /^The tag <%s> is unrecognized in this browser/;
 let expected: RegExp | undefined;
 export const expectConsole = (pattern: RegExp) => {
   expected = pattern;
@@ -77,8 +82,10 @@ export const expectConsole = (pattern: RegExp) => {
 
 let localDir: string;
 let close = () => {};
+/** Nobody is fast enough to press in a dialog before it takes presses; a test is. */
+const newUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 /** The keyboard and mouse of this test. */
-export let user = userEvent.setup();
+export let user = newUser();
 
 beforeAll(async () => {
   localDir = mkdtempSync(join(tmpdir(), 'gurdwara-screens-'));
@@ -89,7 +96,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  user = userEvent.setup();
+  user = newUser();
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void heard.push(words.join(' ')));
 });
@@ -97,13 +104,14 @@ beforeEach(() => {
 afterEach(() => {
   close();
   document.body.replaceChildren();
+  dismissNotifications();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   answers.length = 0;
   functionCalls.length = 0;
   vi.restoreAllMocks();
-  const surprises = heard.splice(0).filter((words) => !expected?.test(words));
+  const surprises = heard.splice(0).filter((words) => !expected?.test(words) && !unknownElement.test(words));
   expected = undefined;
   expect(surprises, 'the console').toEqual([]);
 });
@@ -118,18 +126,24 @@ interface Opening {
   as?: string | null;
 }
 
-/** Opens an address of the back office and waits for its heading. */
-export async function openScreen(path: string, title: string, { as = secrets.admin.email }: Opening = {}) {
+/** Opens an address with this on it, such as an island of a public page. */
+export function openPart(path: string, part: ReactNode) {
   close();
-  if (as) localStorage.setItem(sessionStorageKey, await sessionOf(as));
   history.replaceState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<AdminApp temple={{ name: 'Gurdwara Sahib', logo_url: '/khanda-icon.svg' }} />);
+  root.render(part);
   close = () => {
     root.unmount();
     close = () => {};
   };
+}
+
+/** Opens an address of the back office and waits for its heading. */
+export async function openScreen(path: string, title: string, { as = secrets.admin.email }: Opening = {}) {
+  close();
+  if (as) localStorage.setItem(sessionStorageKey, await sessionOf(as));
+  openPart(path, <AdminApp temple={{ name: 'Gurdwara Sahib', logo_url: '/khanda-icon.svg' }} />);
   return screen.findByRole('heading', { level: 1, name: title });
 }
 
@@ -166,10 +180,13 @@ export async function fill(field: HTMLElement, text: string) {
   if (text) await user.type(field, text.replace(/[{[]/g, '$&$&'));
 }
 
+/** Not asking which rows are hidden, which takes a hundred times as long. */
+const tableRows = () => screen.queryAllByRole('row', { hidden: true });
+
 /** The table row that holds these words; throws when there is none or more than one. */
 export const findRow = (words: string) =>
   waitFor(() => {
-    const rows = screen.getAllByRole('row').filter((row) => row.textContent?.includes(words));
+    const rows = tableRows().filter((row) => row.textContent?.includes(words));
     if (rows.length !== 1 || !rows[0]) throw new Error(`${rows.length} rows hold “${words}”.`);
     return rows[0];
   });
@@ -177,7 +194,7 @@ export const findRow = (words: string) =>
 /** Waits until no row holds these words. */
 export const expectNoRow = (words: string) =>
   waitFor(() => {
-    const rows = screen.queryAllByRole('row').filter((row) => row.textContent?.includes(words));
+    const rows = tableRows().filter((row) => row.textContent?.includes(words));
     expect(rows).toHaveLength(0);
   });
 

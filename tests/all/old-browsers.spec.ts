@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { Releases } from '../../../scripts/local/releases.ts';
-import { lackedBy } from '../../support/browsers.ts';
-import { place } from '../../support/test.ts';
+import { Releases } from '../../scripts/local/releases.ts';
+import { lackedBy } from '../support/browsers.ts';
+import { place } from '../support/test.ts';
 
 /** What is called only where it is there, or does without. */
 const askedFirst = {

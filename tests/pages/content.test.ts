@@ -1,0 +1,219 @@
+// What the pages of the built sample temple say, and where they lead.
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { service } from '../../scripts/testing/supabase.ts';
+import { openPage, request, status, textOf, wordsOf } from '../support/built-page.ts';
+
+const db = service(status);
+
+async function stored(page: string, section: string) {
+  const { data } = await db.from('page_content').select('content').match({ page, section }).single();
+  return data?.content ?? 'nothing is stored';
+}
+
+const words = (elements: readonly Element[]) => elements.map(wordsOf);
+const links = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [wordsOf(link), link.getAttribute('href')]);
+const region = (page: Awaited<ReturnType<typeof openPage>>, name: string) =>
+  page.main.getByRole('region', { name });
+const headings = (part: HTMLElement, level: number) =>
+  words(within(part).queryAllByRole('heading', { level }));
+
+describe('every page', () => {
+  test('leads to every other from its header, sign-in last, and says where one is', async () => {
+    const { find, findAll } = await openPage('/about');
+    expect(words(findAll('header nav[aria-label=Main] a'))).toEqual([
+      ...['Home', 'About', 'Gallery', 'Seva', 'Donate', 'Contact', 'Events', 'Admin Login'],
+    ]);
+    expect(words(findAll('header nav[aria-label=Main] [aria-current=page]'))).toEqual(['About']);
+    expect(wordsOf(find('header'))).toContain('Reno, Nevada');
+  });
+
+  test('has the ways to reach the temple and its hours in the footer', async () => {
+    const { page } = await openPage('/');
+    const footer = page.getByRole('contentinfo');
+    expect(words(within(within(footer).getByRole('navigation')).getAllByRole('link'))).toEqual([
+      ...['Home', 'About Us', 'Gallery', 'Events', 'Seva Bookings', 'Donate', 'Contact Us', 'Langar'],
+    ]);
+    expect(links(footer)).toEqual(
+      expect.arrayContaining([
+        ['YouTube', expect.stringMatching('^https://')],
+        ['Facebook', expect.stringMatching('^https://')],
+        ['Instagram', expect.stringMatching('^https://')],
+        [expect.stringContaining('(775) 555-0100'), 'tel:+17755550100'],
+        [expect.stringContaining('@'), expect.stringMatching('^mailto:')],
+        [expect.stringContaining('Privacy'), '/privacy'],
+      ]),
+    );
+    expect(wordsOf(footer)).toMatch(/Mon–Fri ?5:00 AM–8:00 PM.*Sat–Sun ?5:00 AM–9:00 PM/);
+  });
+
+  test('carries the announcements and the next events in its banners', async () => {
+    const { findAll, page } = await openPage('/donate');
+    const { data } = await db
+      .from('announcements')
+      .select('message')
+      .match({ isactive: true, position: 'top' });
+    const [top] = page.getAllByRole('complementary');
+    if (!top || !data?.length) throw new Error('The sample has announcements.');
+    for (const { message } of data)
+      expect(wordsOf(top)).toContain(wordsOf({ textContent: message } as Element));
+    const events = findAll('ul[aria-label="Upcoming Events"] a').map((link) => link.getAttribute('href'));
+    expect(events).toEqual(Array(3).fill(expect.stringMatching(/^\/events\/\d+$/)));
+  });
+});
+
+describe('Home', () => {
+  test('welcomes and leads to About and Seva', async () => {
+    const { main } = await openPage('/');
+    expect(wordsOf(main.getByRole('heading', { level: 1 }))).toContain('Welcome to the temple');
+    expect(main.getByText(await stored('home', 'hero_subtitle'))).toBeTruthy();
+    expect(main.getByRole('link', { name: 'Learn About Us' }).getAttribute('href')).toBe('/about');
+    expect(main.getByRole('link', { name: 'Book Seva' }).getAttribute('href')).toBe('/seva');
+    const [hero] = main.getAllByRole('img');
+    expect(hero?.getAttribute('alt')).toMatch(/\w/);
+    expect(hero?.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  test('explains a first visit in four steps, which Contact repeats', async () => {
+    const steps = within(region(await openPage('/'), 'Your First Visit')).getAllByRole('listitem');
+    expect(words(steps)).toEqual([
+      expect.stringMatching(/Cover your head.*scarves at the door/),
+      expect.stringMatching(/Take off your shoes/),
+      expect.stringMatching(/Sit with us/),
+      expect.stringMatching(/Eat with us.*free and vegetarian/),
+    ]);
+    const { main } = await openPage('/contact');
+    expect(words(main.getAllByRole('listitem'))).toEqual(expect.arrayContaining(words(steps)));
+  });
+
+  test('offers four services, each with a link that chooses its seva', async () => {
+    const services = region(await openPage('/'), 'Our Services');
+    expect(headings(services, 3)).toEqual(['Akhand Path', 'Sukhmani Sahib', 'Langar Seva', 'Anand Karaj']);
+    expect(links(services).filter(([name]) => name?.includes('Book Now'))).toEqual(
+      ['Akhand Path', 'Sukhmani Sahib', 'Langar', 'Anand Karaj (Wedding)'].map((seva) => [
+        expect.anything(),
+        `/seva?seva=${encodeURIComponent(seva)}`,
+      ]),
+    );
+  });
+
+  test('says the schedule of the week', async () => {
+    expect(wordsOf(region(await openPage('/'), 'Temple Schedule'))).toMatch(
+      /Morning.*Nitnem and Asa di Var.*5:00–8:00 AM.*Evening.*Rehras and kirtan.*6:00–8:00 PM.*Sunday.*10:00 AM–1:00 PM/,
+    );
+  });
+
+  test('shows the next three events, in full words and without the headings of their texts', async () => {
+    const upcoming = region(await openPage('/'), 'Upcoming Events');
+    const { data } = await db.from('events').select('id, title').gte('date', today()).order('date').limit(3);
+    const cards = within(upcoming)
+      .getAllByRole('listitem')
+      .filter((card) => !card.hidden);
+    expect(cards.flatMap((card) => links(card).slice(0, 1))).toEqual(
+      data?.map(({ id, title }) => [title, `/events/${id}`]),
+    );
+    expect(wordsOf(cards[0])).toMatch(/\w+day, \w+ \d+, \d{4}/);
+    expect(within(upcoming).getAllByText('Featured')).toHaveLength(1);
+    const gurpurab = within(upcoming)
+      .getAllByRole('listitem')
+      .find((card) => wordsOf(card).includes('Gurpurab of'));
+    expect(wordsOf(gurpurab)).toContain('Bring your neighbors.');
+    expect(wordsOf(gurpurab)).not.toContain('The day');
+  });
+});
+
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' });
+
+describe('the other pages', () => {
+  test('About has each of its parts, and pictures with the alt texts that were given', async () => {
+    const { main, findAll } = await openPage('/about');
+    for (const name of ['Our History', 'Mission & Values', 'Our Leadership', 'Community Involvement'])
+      expect(main.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeTruthy();
+    for (const name of ['Equality', 'Service', 'Education'])
+      expect(main.getByRole('heading', { level: 3, name })).toBeTruthy();
+    const { data } = await db.from('page_images').select('alt_text').eq('page', 'about').neq('image_url', '');
+    expect(data?.length).toBeGreaterThan(1);
+    expect(findAll('main img').map((image) => image.getAttribute('alt'))).toEqual(
+      expect.arrayContaining(data?.map(({ alt_text }) => alt_text) ?? []),
+    );
+  });
+
+  test('Gallery has every picture with its alt text, and a switch for each category', async () => {
+    const { findAll, main } = await openPage('/gallery');
+    const { data } = await db.from('gallery').select('alt, category');
+    const shown = findAll('main a > img, main a > picture > img').map((image) => image.getAttribute('alt'));
+    expect(shown.sort()).toEqual(data?.map(({ alt }) => alt).sort());
+    const categories = new Set(data?.map(({ category }) => category));
+    expect(main.getAllByRole('radio')).toHaveLength(categories.size + 1);
+  });
+
+  test('Donate leads to the provider with the temple’s email, in a new tab, and lists the other ways', async () => {
+    const { main, find } = await openPage('/donate');
+    const { paypal_email, paypal_button_text } = JSON.parse(await stored('donate', 'paypal_details'));
+    const give = main.getByRole('link', { name: paypal_button_text || 'Donate via PayPal' });
+    const url = new URL(give.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://www.paypal.com/donate');
+    expect(url.searchParams.get('business')).toBe(paypal_email);
+    expect([give.getAttribute('target'), give.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    const text = wordsOf(find('main'));
+    for (const part of ['Payable to Gurdwara Sahib Reno', 'EIN 12-3456789', '501(c)(3)', 'securely'])
+      expect(text).toContain(part);
+    expect(text).toContain(await stored('donate', 'header_subtitle'));
+  });
+
+  test('Contact has the address, phone, email and hours', async () => {
+    const { find } = await openPage('/contact');
+    expect(wordsOf(find('main a[href="tel:+17755550100"]'))).toContain('(775) 555-0100');
+    expect(wordsOf(find('main a[href^="mailto:"]'))).toContain('@');
+    expect(wordsOf(find('main'))).toContain('4550 High Desert Way');
+    expect(wordsOf(find('main'))).toContain('5:00 AM–8:00 PM');
+  });
+
+  test('Seva lists the seven sevas, and what one asks of a family', async () => {
+    const { main } = await openPage('/seva');
+    for (const seva of [
+      ...[
+        'Akhand Path',
+        'Sukhmani Sahib',
+        'Langar',
+        'Anand Karaj (Wedding)',
+        'Sadharan Path',
+        'Ardaas',
+        'Other',
+      ],
+    ])
+      expect(main.getAllByText(seva).length).toBeGreaterThan(0);
+    expect(main.getByText(/40 lb atta/).closest('details')).toBeTruthy();
+  });
+
+  test('an address that does not exist answers 404 with a page that leads back', async () => {
+    expect((await request('/no/such/page')).status).toBe(404);
+    const { main } = await openPage('/no/such/page');
+    expect(main.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(main.getAllByRole('link')[0]?.getAttribute('href')).toBe('/');
+  });
+});
+
+describe('live kirtan', () => {
+  const provider = 'https://www.youtube-nocookie.com';
+  const framesOf = (html: string) => /frame-src ([^;"]*)/.exec(html)?.[1] ?? '';
+
+  test.each(['/', '/events'])('is offered on %s without asking YouTube for anything', async (path) => {
+    const page = await openPage(path);
+    const part = region(page, 'Live kirtan');
+    expect(within(part).getByRole('button', { name: 'Play live kirtan' })).toBeTruthy();
+    expect(page.findAll('iframe[src*=youtube], [src*=ytimg], link[href*=youtube]')).toEqual([]);
+    expect(part.querySelector('noscript a')?.getAttribute('href')).toBe(
+      'https://www.youtube.com/channel/UC_sample-gurdwara-reno_/live',
+    );
+    expect(framesOf(page.html)).toContain(provider);
+  });
+
+  test('is allowed by no other page', async () => {
+    for (const path of ['/about', '/gallery', '/seva', '/donate', '/contact', '/login', '/admin'])
+      expect(framesOf(await textOf(path))).not.toContain('youtube');
+  });
+});

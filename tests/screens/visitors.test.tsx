@@ -1,0 +1,272 @@
+// What visitors fill in besides the booking form: the form of Contact, and signing in.
+import { describe, expect, it, vi } from 'vitest';
+import { ContactForm } from '@/features/contact/ContactForm';
+import { SignIn } from '@/features/session/SignIn';
+import { secrets } from '../support/sample.ts';
+import {
+  answerInstead,
+  expectConsole,
+  fill,
+  findMessage,
+  loseRequests,
+  openPart,
+  openScreen,
+  press,
+  screen,
+  service,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+describe('the contact form', () => {
+  const labels = ['Full Name', 'Email Address', 'Phone Number', 'Message'];
+  const failed = 'There was an error submitting your message. Please try again.';
+
+  const open = () =>
+    openPart(
+      '/contact',
+      <ContactForm
+        heading="Write to us"
+        phone="(775) 555-0100"
+        answerTime="usually within two days"
+        call={{ href: 'tel:+17755550100', number: '(775) 555-0100' }}
+      />,
+    );
+  const valuesFor = (message: string) => ['Amrit Kaur', 'amrit@example.org', '775-555-0100', message];
+  async function fillIn(message: string) {
+    for (const [index, text] of valuesFor(message).entries()) {
+      await user.click(await field(labels[index] ?? ''));
+      await user.paste(text);
+    }
+  }
+  const expectKept = (message: string) =>
+    waitFor(async () => {
+      for (const [index, text] of valuesFor(message).entries())
+        expect(await field(labels[index] ?? '')).toHaveValue(text);
+    });
+  const send = () => press('Send Message');
+  const stored = async (message: string) => {
+    const { data } = await service
+      .from('contact_submissions')
+      .select('name, email, phone, status')
+      .eq('message', message)
+      .throwOnError();
+    return data;
+  };
+
+  it('stores a message, thanks in its place, and is empty for another', async () => {
+    const message = unique('When is the next Amrit Sanchar?');
+    open();
+    await fillIn(message);
+    await send();
+    const thanks = await findMessage('status', 'Thank you for your message!');
+    expect(thanks).toHaveTextContent('will answer, usually within two days.');
+    await waitFor(() => expect(thanks.parentElement).toHaveFocus());
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await stored(message)).toEqual([
+      { name: 'Amrit Kaur', email: 'amrit@example.org', phone: '775-555-0100', status: 'new' },
+    ]);
+    await press('Send another message');
+    for (const name of labels) expect(await field(name)).toHaveValue('');
+  });
+
+  it('requires a name, a valid email and a message, but no phone number', async () => {
+    open();
+    await fill(await field('Email Address'), 'amrit@example');
+    await send();
+    expect(await field('Full Name')).toHaveFocus();
+    expect(await field('Full Name')).toHaveAccessibleDescription(/Please enter your full name/);
+    expect(await field('Email Address')).toHaveAccessibleDescription(/Please enter a valid email address/);
+    expect(await field('Message')).toHaveAccessibleDescription(/Please enter a message/);
+    expect(await field('Phone Number')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('sends nothing when the field that only robots see is filled in, and shows it', async () => {
+    const message = unique('Buy now');
+    open();
+    await fillIn(message);
+    await fill(screen.getByLabelText('Website'), 'https://example.org');
+    await send();
+    expect(await field('Website')).toHaveAccessibleDescription(/Please leave this field empty/);
+    expect(await stored(message)).toEqual([]);
+  });
+
+  it('asks about a domain that looks mistyped, and sends what was typed all the same', async () => {
+    const message = unique('A question');
+    open();
+    await fillIn(message);
+    await fill(await field('Email Address'), 'Amrit@gmial.com');
+    await user.click(await field('Message'));
+    await press('Did you mean gmail.com?');
+    expect(await field('Email Address')).toHaveValue('Amrit@gmail.com');
+    expect(await field('Email Address')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
+    await fill(await field('Email Address'), 'amrit@gmail.comm');
+    await user.click(await field('Message'));
+    await screen.findByRole('button', { name: 'Did you mean gmail.com?' });
+    await send();
+    await findMessage('status', 'Thank you for your message!');
+    expect(await stored(message)).toMatchObject([{ email: 'amrit@gmail.comm' }]);
+  });
+
+  it('says why the database refuses a message, and keeps what was typed', async () => {
+    const message = 'We have just received many messages. Please try again in a few minutes.';
+    answerInstead('POST', '/contact_submissions', () =>
+      Response.json({ code: 'PT429', message, details: null, hint: null }, { status: 429 }),
+    );
+    open();
+    await fillIn('A question');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/most likely on our side/)).toBeNull();
+    await expectKept('A question');
+  });
+
+  it('keeps what was typed after a failed send, also over a reload, and sends it once', async () => {
+    const message = unique('We would like to serve langar.');
+    const answerAgain = loseRequests('POST', '/contact_submissions');
+    open();
+    await fillIn(message);
+    await send();
+    const alert = await findMessage('alert', failed);
+    expect(alert).toHaveTextContent(
+      'What you typed is kept: send it again in a few minutes, or call us at (775) 555-0100.',
+    );
+    await expectKept(message);
+    open();
+    await expectKept(message);
+    answerAgain();
+    await send();
+    await findMessage('status', 'Thank you for your message!');
+    expect(await stored(message)).toHaveLength(1);
+  });
+
+  it('says that the device is offline, and what helps, until it is online again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get');
+    open();
+    await fillIn('Sent from a tunnel');
+    online.mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    const notice = await findMessage('status', 'You are offline.');
+    expect(notice).toHaveTextContent('What you type is kept. Send it once you are online again.');
+    loseRequests('POST', '/contact_submissions');
+    await send();
+    expect(await findMessage('alert', failed)).toHaveTextContent(
+      'You are offline. What you typed is kept: send it once you are online again.',
+    );
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    expect(screen.queryByText('You are offline.')).toBeNull();
+  });
+
+  it('stays below a notice with the telephone while the database does not answer', async () => {
+    const answerAgain = loseRequests('GET', '/page_content');
+    open();
+    const notice = await findMessage('alert', 'Please connect the database');
+    expect(within(notice).getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(
+      'href',
+      'tel:+17755550100',
+    );
+    await fill(await field('Full Name'), 'Amrit Kaur');
+    answerAgain();
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await field('Full Name')).toHaveValue('Amrit Kaur');
+  });
+});
+
+describe('signing in', () => {
+  const { email, password } = secrets.admin;
+  const passwordField = () => screen.findByLabelText('Password');
+  async function openLogin() {
+    const onSignedIn = vi.fn();
+    openPart('/login', <SignIn onSignedIn={onSignedIn} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
+    return onSignedIn;
+  }
+
+  it('stands in the place of a screen, which follows it', async () => {
+    await openScreen('/admin/announcements', 'Admin Login', { as: null });
+    expect(screen.queryByRole('heading', { name: 'Announcements' })).toBeNull();
+    await fill(await field('Email'), email);
+    await fill(await passwordField(), password);
+    await press('Sign in');
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    expect(location.pathname).toBe('/admin/announcements');
+  });
+
+  it('names what is missing, and keeps the email when the password is wrong', async () => {
+    expectConsole(/400/);
+    await openLogin();
+    await press('Sign in');
+    expect(await field('Email')).toHaveFocus();
+    expect(await field('Email')).toHaveAccessibleDescription('Please enter your email address.');
+    expect(await passwordField()).toHaveAccessibleDescription('Please enter your password.');
+    await fill(await field('Email'), email);
+    await fill(await passwordField(), 'not the password');
+    await press('Sign in');
+    await findMessage('alert', 'Invalid login credentials');
+    expect(await field('Email')).toHaveValue(email);
+  });
+
+  it.each([
+    [429, 'Too many attempts to sign in. Please wait five minutes, then try again.'],
+    [500, 'An error occurred during sign in'],
+  ])('says in plain words what an answer of %i means', async (status, sentence) => {
+    answerInstead('POST', '/token', () => Response.json({ message: 'no' }, { status }));
+    const signedIn = await openLogin();
+    await fill(await field('Email'), email);
+    await fill(await passwordField(), password);
+    await press('Sign in');
+    await findMessage('alert', sentence);
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+
+  it('tells password managers what is what, and shows the password on demand', async () => {
+    await openLogin();
+    expect(await field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(await passwordField()).toHaveAttribute('autocomplete', 'current-password');
+    await fill(await passwordField(), 'a secret');
+    expect(await passwordField()).toHaveAttribute('type', 'password');
+    await press('Show password');
+    expect(await passwordField()).toHaveAttribute('type', 'text');
+    await press('Hide password');
+    expect(await passwordField()).toHaveAttribute('type', 'password');
+    expect(await passwordField()).toHaveValue('a secret');
+  });
+
+  it('takes what a password manager has filled in without an event', async () => {
+    const signedIn = await openLogin();
+    // React overrides the setter of the element itself, so this one does not notify it.
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(await field('Email'), email);
+    set?.call(await passwordField(), password);
+    await press('Sign in');
+    await waitFor(() => expect(signedIn).toHaveBeenCalled());
+  });
+
+  it('mails a link for a forgotten password, and says when that fails', async () => {
+    const answerAgain = loseRequests('POST', '/recover');
+    await openLogin();
+    await press('Forgot password?');
+    await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
+    await fill(await field('Email'), email);
+    await press('Send the link');
+    await findMessage('alert', 'The email could not be sent. Please try again.');
+    answerAgain();
+    await press('Send the link');
+    await findMessage('status', 'Please look into your mailbox.');
+    await press('Back to sign in');
+    await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
+  });
+
+  it('asks for a new link when the one that led here has expired', async () => {
+    openPart('/login#error=access_denied&error_code=otp_expired', <SignIn onSignedIn={vi.fn()} />);
+    await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
+    await findMessage('alert', 'This link has expired or has been used already. Please ask for a new one.');
+  });
+});
