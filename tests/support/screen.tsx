@@ -20,7 +20,7 @@ import { copySample } from './prepared.ts';
 import { secrets, settings } from './sample.ts';
 
 // A busy machine takes several times as long as an idle one.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 type Answer = (request: Request) => Response | Promise<Response | undefined> | undefined;
 

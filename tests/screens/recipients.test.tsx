@@ -1,0 +1,337 @@
+// Recipients, notifications and their logs.
+import { expect, it } from 'vitest';
+import {
+  answerInstead,
+  expectConsole,
+  fill,
+  findMessage,
+  findRow,
+  functionCalls,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  service,
+  sql,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+
+const open = () => openScreen('/admin/recipients', 'Recipients');
+const openNotifications = () => openScreen('/admin/notifications', 'Notifications');
+const openLogs = () => openScreen('/admin/notifications?view=logs', 'Notifications');
+const card = async (name: string) => within(await screen.findByRole('group', { name }));
+const event = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const everyChannel = { sms: true, whatsapp: true, email: true };
+/** Pretends that the function has the keys of these channels. */
+const setUp = (channels: typeof everyChannel) =>
+  answerInstead('GET', '/functions/v1/send-notifications', () => Response.json({ channels }));
+
+const recipients = () => service.from('notification_recipients');
+const given = (name: string, others = {}) =>
+  recipients()
+    .insert({ name, phone: '+17755550144', whatsapp: true, ...others })
+    .throwOnError();
+const stored = async (name: string) =>
+  (await recipients().select('phone, whatsapp, sms, is_committee, is_granthi, is_active').eq('name', name))
+    .data;
+
+/** Opens the words of an event and replaces them. */
+async function write(name: string, template: string) {
+  const { getByText, getByRole } = await event(name);
+  await user.click(getByText('What it says'));
+  const field = getByRole('textbox', { name: 'Message' });
+  await user.clear(field);
+  await user.paste(template);
+  return field;
+}
+
+it('saves the channels, words and reminders of each event', async () => {
+  setUp(everyChannel);
+  await openNotifications();
+  const words = '{sevatype} of {name} {family_name} on {date} is {status}.';
+  await write('Seva cancelled', words);
+  const cancelled = await event('Seva cancelled');
+  expect(
+    cancelled.getByText('Sukhmani Sahib of Harjit Singh Grewal on March 5, 2025 is cancelled.'),
+  ).toBeInTheDocument();
+  await cancelled.findByText('Tells 1 person by WhatsApp and 2 people by SMS.');
+  await user.click(cancelled.getByRole('checkbox', { name: 'SMS' }));
+  expect(cancelled.getByText('Tells 1 person by WhatsApp.')).toBeInTheDocument();
+  await user.click(cancelled.getByRole('checkbox', { name: 'WhatsApp' }));
+  expect(cancelled.getByText('Nobody is told: no channel is on.')).toBeInTheDocument();
+  expect(cancelled.queryByLabelText('If nobody answers, remind them')).toBeNull();
+  const requested = (await event('Seva requested')).getByLabelText('If nobody answers, remind them');
+  await user.selectOptions(requested, 'Never');
+  const written = (await event('Message received')).getByLabelText('If nobody answers, remind them');
+  await user.selectOptions(written, 'After a day, each morning');
+  await press('Save settings');
+  await findMessage('status', 'Notification settings saved successfully');
+  const { data } = await service
+    .from('notification_settings')
+    .select('event_type, template, sms_enabled, whatsapp_enabled, remind_after')
+    .in('event_type', ['booking_cancelled', 'booking_requested', 'contact_message'])
+    .order('event_type');
+  expect(data).toEqual([
+    expect.objectContaining({ template: words, sms_enabled: false, whatsapp_enabled: false }),
+    expect.objectContaining({ event_type: 'booking_requested', remind_after: null }),
+    expect.objectContaining({ event_type: 'contact_message', remind_after: 1 }),
+  ]);
+  await user.click(
+    (await event('Seva confirmed')).getByRole('link', { name: /^Tells 1 person by WhatsApp/ }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Recipients' });
+  const hears = (await card('Granthi Singh')).findByRole('link', {
+    name: 'Hears about confirmed sevas by WhatsApp and SMS. Nothing about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
+  });
+  expect(await hears).toHaveAttribute('href', '/admin/notifications');
+});
+
+it('names an unknown placeholder, opens its event and saves nothing', async () => {
+  await openNotifications();
+  const field = await write('Seva requested', '{nam} has asked.');
+  expect(field).toHaveAccessibleDescription(/\{nam\} is no placeholder\. Use \{name\}/);
+  const opener = (await event('Seva requested')).getByText('What it says');
+  await user.click(opener);
+  expect(opener.closest('details')).not.toHaveAttribute('open');
+  await press('Save settings');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(opener.closest('details')).toHaveAttribute('open');
+  await user.clear(field);
+  expect(field).toHaveAccessibleDescription(/Please enter a message\./);
+  const { data } = await service
+    .from('notification_settings')
+    .select('id')
+    .eq('template', '{nam} has asked.');
+  expect(data).toEqual([]);
+});
+
+it('offers no public post of requests and messages', async () => {
+  await openNotifications();
+  for (const name of ['Seva requested', 'Message received'])
+    for (const channel of ['Facebook', 'Instagram']) {
+      const box = (await event(name)).getByRole('checkbox', { name: channel });
+      expect(box).toBeDisabled();
+      expect(box).toHaveAccessibleDescription(/never posted on Facebook or Instagram/);
+    }
+  expect((await event('Seva confirmed')).getByRole('checkbox', { name: 'Facebook' })).toBeEnabled();
+});
+
+it('asks before it leaves unsaved settings for the logs, and keeps them after a failed save', async () => {
+  expectConsole(/Failed to fetch/);
+  await openNotifications();
+  const field = await write('Seva requested', '{name} has asked for a seva.');
+  await user.click(screen.getByRole('tab', { name: 'Notification Logs' }));
+  await press('Keep editing', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  loseRequests('POST', '/notification_settings');
+  await press('Save settings');
+  await findMessage('alert', 'Failed to save notification settings');
+  expect(field).toHaveValue('{name} has asked for a seva.');
+});
+
+it('says which channels cannot send, and that no more is sent today', async () => {
+  setUp({ ...everyChannel, sms: false });
+  await sql('update private.settings set phone_message_limit = 0');
+  await openNotifications();
+  await screen.findByText('SMS is switched on but not set up yet, so nobody is notified that way.');
+  await screen.findByText('No more SMS and WhatsApp messages today');
+  await sql('update private.settings set phone_message_limit = 200');
+  setUp(everyChannel);
+  await openNotifications();
+  await screen.findByRole('button', { name: 'Save settings' });
+  await waitFor(() => expect(screen.queryByText('No more SMS and WhatsApp messages today')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/not set up yet/)).toBeNull());
+});
+
+it('lists what was sent, newest first, and filters it by channel and result', async () => {
+  const name = unique('Log reader');
+  await given(name, { is_active: false });
+  const { data } = await recipients().select('id').eq('name', name);
+  const line = {
+    event_type: 'booking_confirmed',
+    recipient_id: data?.[0]?.id ?? '',
+    channel: 'sms',
+  } as const;
+  const at = (hour: number) => `2099-03-05T${hour}:00:00Z`;
+  await service
+    .from('notification_logs')
+    .insert([
+      { ...line, status: 'sent', error: 'kept on this machine', createdat: at(18) },
+      { ...line, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
+      { ...line, status: 'failed', error: 'The number cannot be reached.', createdat: at(20) },
+      {
+        ...line,
+        channel: 'whatsapp',
+        status: 'skipped',
+        error: 'Not set up. (Twilio 63007)',
+        createdat: at(21),
+      },
+    ])
+    .throwOnError();
+  await openLogs();
+  const first = await findRow('Mar 5, 2099, 1:00 PM');
+  for (const words of [name, 'Seva confirmed', 'WhatsApp', 'Not sent', 'Not set up.'])
+    expect(first).toHaveTextContent(words);
+  expect(first).not.toHaveTextContent('63007');
+  const lines = () => screen.getAllByRole('row').filter((row) => row.textContent?.includes(name));
+  expect(lines()).toHaveLength(4);
+  expect(lines()[0]).toBe(first);
+  await user.selectOptions(screen.getByLabelText('Channel'), 'SMS');
+  await waitFor(() => expect(lines()).toHaveLength(3));
+  expect(lines()[2]).toHaveTextContent('Sent (kept on this machine)');
+  await user.selectOptions(screen.getByLabelText('Result'), 'Failed');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(lines()[0]).toHaveTextContent('The number cannot be reached.');
+  // Only the latest try of a message can be sent again.
+  const again = screen.getAllByRole('button', { name: 'Send again' });
+  expect(again.map((button) => button.closest('tr'))).toEqual([lines()[0]]);
+  answerInstead('POST', '/rpc/send_again', () => new Response(null, { status: 204 }));
+  await press('Send again');
+  await findMessage('status', 'The message is on its way again');
+  await user.selectOptions(screen.getByLabelText('Channel'), 'Instagram');
+  await screen.findByText('No messages found.');
+});
+
+it('adds a recipient with the number in its international form', async () => {
+  const person = unique('Aaa Sevadar');
+  await open();
+  await press('Add recipient');
+  const added = await card('New recipient');
+  expect(added.getByLabelText('Name')).toHaveFocus();
+  await user.keyboard(person);
+  await user.tab();
+  await user.keyboard('(775) 555 0123');
+  await user.tab();
+  expect(added.getByLabelText('Phone')).toHaveValue('+17755550123');
+  await user.click(added.getByLabelText('WhatsApp'));
+  await user.click(added.getByLabelText('Granthi'));
+  await press('Save recipients');
+  await findMessage('status', 'Recipients saved successfully');
+  expect(await stored(person)).toEqual([
+    {
+      ...{ phone: '+17755550123', whatsapp: true, sms: true },
+      ...{ is_committee: false, is_granthi: true, is_active: true },
+    },
+  ]);
+});
+
+it('lists recipients by name and points out a number that two of them have', async () => {
+  const [later, earlier] = [unique('Zzz'), unique('Zz')];
+  await given(later, { phone: '+17755550177' });
+  await given(earlier, { phone: '775-555-0177' });
+  await open();
+  (await card(earlier)).getByText(`${later} has the same number, which gets each message twice.`);
+  const names = screen
+    .getAllByRole('textbox', { name: 'Name' })
+    .map((field) => (field as HTMLInputElement).value);
+  expect(names.indexOf(earlier)).toBeLessThan(names.indexOf(later));
+});
+
+it('requires a name and a phone number', async () => {
+  const person = unique('Aaa Sevadar');
+  await given(person);
+  await open();
+  const phone = (await card(person)).getByLabelText('Phone');
+  await fill(phone, ' ');
+  await press('Save recipients');
+  await findMessage('alert', 'All recipients must have a name and phone number');
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveAccessibleDescription('Please enter a phone number.');
+  // The notice may cover the field, so it goes as soon as that is mended.
+  await fill(phone, '12345');
+  await waitFor(() => expect(screen.queryByText(/^All recipients must/)).toBeNull());
+  expect(phone).toHaveAccessibleDescription(/Please enter a phone number such as/);
+  await press('Save recipients');
+  expect(await stored(person)).toMatchObject([{ phone: '+17755550144' }]);
+});
+
+it('removes a recipient only after a confirmation, and reports a failure', async () => {
+  expectConsole(/Failed to fetch/);
+  const person = unique('Aaa Sevadar');
+  await given(person);
+  await open();
+  const remove = (await card(person)).getByRole('button', { name: 'Remove' });
+  const confirmed = async (answer: string) => {
+    await user.click(remove);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to remove this recipient?',
+    });
+    expect(question).toHaveTextContent(person);
+    await press(answer, question);
+  };
+  await confirmed('Cancel');
+  await waitFor(() => expect(remove).toHaveFocus());
+  const find = loseRequests('DELETE', '/notification_recipients');
+  await confirmed('Remove');
+  await findMessage('alert', 'Failed to remove recipient');
+  expect(await stored(person)).toHaveLength(1);
+  find();
+  await confirmed('Remove');
+  await findMessage('status', 'Recipient removed successfully');
+  expect(screen.queryByRole('group', { name: person })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await stored(person)).toEqual([]);
+});
+
+it('sums a recipient up for a phone and opens it for editing, which an unsaved change keeps open', async () => {
+  const person = unique('Aaa Sevadar');
+  await given(person, { is_granthi: true });
+  await open();
+  const theirs = await card(person);
+  expect(theirs.getByText('+17755550144 · WhatsApp · Granthi')).toBeInTheDocument();
+  await user.click(theirs.getByRole('button', { name: 'Edit', expanded: false }));
+  theirs.getByRole('button', { name: 'Close', expanded: true });
+  expect(theirs.queryByText('+17755550144 · WhatsApp · Granthi')).toBeNull();
+  await user.click(theirs.getByLabelText('SMS'));
+  expect(theirs.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+it('sends a test message to what is saved, by the channels that are ticked', async () => {
+  const person = unique('Aaa Sevadar');
+  await given(person);
+  setUp(everyChannel);
+  answerInstead('GET', '/notification_logs', () => Response.json([{ status: 'sent', error: null }]));
+  await open();
+  const theirs = await card(person);
+  await theirs.findByRole('button', { name: 'Test WhatsApp' });
+  const offered = () =>
+    theirs.queryAllByRole('button', { name: /^Test/ }).map((button) => button.textContent);
+  expect(offered()).toEqual(['Test WhatsApp']);
+  await user.click(theirs.getByLabelText('SMS'));
+  expect(offered()).toEqual([]);
+  theirs.getByText('Save first, then you can send a test message.', { exact: false });
+  await press('Save recipients');
+  await user.click(await theirs.findByRole('button', { name: 'Test SMS' }));
+  await theirs.findByText(new RegExp(`^A test message has been sent to ${person} by SMS\\.`));
+  expect(functionCalls).toContainEqual({
+    name: 'send-notifications',
+    body: { event_type: 'test_message' },
+  });
+  await user.click(theirs.getByLabelText('Active'));
+  await press('Save recipients');
+  await waitFor(() => expect(theirs.queryByText(/Save first/)).toBeNull());
+  expect(offered()).toEqual([]);
+  theirs.getByText('Hears about nothing while inactive.');
+});
+
+it('says why no test message can be sent', async () => {
+  expectConsole(/is not active/);
+  const person = unique('Aaa Sevadar');
+  await given(person, { sms: true });
+  setUp({ ...everyChannel, whatsapp: false });
+  const find = loseRequests('GET', '/functions/v1/send-notifications');
+  await open();
+  await screen.findByText(/the service that sends them is not responding/);
+  find();
+  await press('Try again');
+  const theirs = await card(person);
+  await theirs.findByRole('button', { name: 'Test SMS' });
+  expect(theirs.queryByRole('button', { name: 'Test WhatsApp' })).toBeNull();
+  expect(screen.getByText(/^WhatsApp is not set up yet: no messages can be sent/)).toBeInTheDocument();
+  await recipients().update({ is_active: false }).eq('name', person);
+  await press('Test SMS', screen.getByRole('group', { name: person }));
+  await theirs.findByText(`The test message could not be sent. ${person} is not active.`);
+});
