@@ -1,8 +1,8 @@
 // Shared by the specs of the Seva page: a fixed day, taken dates, and locators.
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Noon in Reno on Wednesday, March 10, 2027. */
-export const noon = new Date('2027-03-10T12:00:00-08:00');
+const noon = new Date('2027-03-10T12:00:00-08:00');
 
 /** A confirmed booking, with the columns that the calendar reads. */
 export const confirmed = (
@@ -22,48 +22,21 @@ export const confirmed = (
   ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
 });
 
-export const taken = [
+const taken = [
   confirmed(3, '2027-03-20', '2027-03-20', 'Langar', 'Sandhu'),
   confirmed(2, '2027-03-12', '2027-03-14', 'Akhand Path', 'Gill'),
   confirmed(1, '2027-03-05', '2027-03-05', 'Ardaas', 'Brar'),
 ];
 
-export const cors = { 'access-control-allow-origin': '*' };
+const cors = { 'access-control-allow-origin': '*' };
 
-/** Replaces the calendar's data by these rows; returns the requests. */
+/** Replaces the calendar's data by these rows. */
 export async function stubTaken(page: Page, rows: () => object[] = () => taken) {
-  const reads: URL[] = [];
   await page.route('**/rest/v1/rpc/confirmed_bookings?*', (route) => {
     const url = new URL(route.request().url());
     if (route.request().method() !== 'GET' || url.searchParams.has('isannounced')) return route.fallback();
-    reads.push(url);
     return route.fulfill({ json: rows(), headers: cors });
   });
-  return reads;
-}
-
-/** Replaces the answer to a booking request, and records the requests. */
-export async function stubRequests(page: Page, answer: (route: Route) => Promise<void>) {
-  const asked: { url: URL; body: unknown }[] = [];
-  await page.route('**/rest/v1/seva_bookings*', (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    asked.push({ url: new URL(route.request().url()), body: route.request().postDataJSON() });
-    return answer(route);
-  });
-  return asked;
-}
-
-export const stored = (route: Route) => route.fulfill({ status: 201, headers: cors });
-
-/** Replaces the answer of the notification function, and records its requests. */
-export async function stubNotification(page: Page, answer = stored) {
-  const sent: { body: unknown; authorization: string | undefined }[] = [];
-  await page.route('**/functions/v1/send-notifications', (route) => {
-    const { authorization } = route.request().headers();
-    sent.push({ body: route.request().postDataJSON(), authorization });
-    return answer(route);
-  });
-  return sent;
 }
 
 export const dayButton = (page: Page, date: string) => page.getByRole('button', { name: date });

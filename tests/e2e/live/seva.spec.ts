@@ -1,33 +1,34 @@
-import type { Page } from 'playwright/test';
+// The Seva page, as far as only a browser can tell: layout, touch, keys, history and what happens before the script.
+// tests/screens/seva.test.tsx has the rest.
+import type { Locator, Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
-import { addDays, longDate, monthAndYear, today } from '../../../src/lib/dates.ts';
+import { addDays, addMonths, longDate, monthAndYear, today } from '../../../src/lib/dates.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { tabTo } from '../../support/locators.ts';
-import { expectGoodLooks } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
-import { expectWhole } from '../../support/text-size.ts';
+import { textSizeOf } from '../../support/text-size.ts';
 import {
+  confirmed,
   dayButton,
   fillIn,
   openSeva,
   panel,
   seva,
-  stored,
-  stubNotification,
-  stubRequests,
   stubTaken,
   submit,
   text,
   visitor,
 } from './seva-page.ts';
 
-/** Days ahead of today that no other test and no sample booking uses. */
+const thursday = 'Thursday, March 18, 2027';
+const received = 'Your booking request has been received';
+const month = (page: Page) => page.getByRole('heading', { level: 3, name: / 20\d\d$/ });
+
+/** Days from today that no other test and no sample booking uses. */
 function ahead(days: number) {
   const date = addDays(today('America/Los_Angeles'), days);
-  return { date, long: longDate(date), month: monthAndYear(date) };
+  return { date, long: longDate(date), name: monthAndYear(date) };
 }
-
-const month = (page: Page) => page.getByRole('heading', { level: 3, name: / 20\d\d$/ });
-const received = 'Your booking request has been received';
 
 async function turnTo(page: Page, name: string, turn: () => Promise<void>) {
   for (let turns = 0; turns < 24 && (await month(page).textContent()) !== name; turns++) await turn();
@@ -41,21 +42,54 @@ async function expectPending(status: Parameters<typeof service>[0], date: string
   await bookings().delete().eq('date', date);
 }
 
-test('a visitor asks for a seva on a phone, and it is stored as pending', async ({ page, status }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const { date, long, month: name } = ahead(130);
-  await page.goto('/seva');
-  await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).click());
-  await dayButton(page, long).click();
-  await expect(panel(page, long)).toBeInViewport();
-  await fillIn(page, 'Langar');
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: received })).toBeInViewport();
-  await expectPending(status, date);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('a visitor asks for a seva, and each next thing to read is in sight', async ({ page, status }) => {
+    const { date, long, name } = ahead(130);
+    await page.goto('/seva');
+    await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).tap());
+    await dayButton(page, long).tap();
+    await expect(panel(page, long)).toBeInViewport();
+    await fillIn(page, 'Langar');
+    await submit(page).tap();
+    await expect(page.getByRole('heading', { name: received })).toBeInViewport();
+    await expectPending(status, date);
+  });
+
+  test('“Choose another date” leads back to the calendar, whatever it shows', async ({ page }) => {
+    const another = page.getByRole('button', { name: 'Choose another date' });
+    const expectFocused = async (button: Locator) => {
+      await another.tap();
+      await expect(button).toBeFocused();
+      await expect(button).toBeInViewport();
+    };
+    await stubTaken(page);
+    await openSeva(page);
+    await dayButton(page, thursday).tap();
+    await expect(panel(page, thursday)).toBeFocused();
+    await expectFocused(dayButton(page, thursday));
+    await page.getByRole('button', { name: 'Next month' }).tap();
+    await expect(dayButton(page, thursday)).toHaveCount(0);
+    await expectFocused(dayButton(page, 'Thursday, April 1, 2027'));
+    const previous = page.getByRole('button', { name: 'Previous month' });
+    await previous.tap();
+    await previous.tap();
+    await expect(dayButton(page, 'Monday, February 1, 2027')).toBeDisabled();
+    await expectFocused(page.getByRole('button', { name: 'Today', exact: true }));
+    await page.getByRole('button', { name: 'Today', exact: true }).tap();
+    await page.getByRole('button', { name: 'Show the past weeks' }).tap();
+    await expect(dayButton(page, 'Wednesday, March 10, 2027')).toBeFocused();
+    await dayButton(page, 'Wednesday, March 10, 2027').tap();
+    await page.clock.setFixedTime(new Date('2027-03-11T00:01:00-08:00'));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(dayButton(page, 'Wednesday, March 10, 2027')).toBeDisabled();
+    await expectFocused(dayButton(page, 'Thursday, March 11, 2027'));
+  });
 });
 
 test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => {
-  const { date, long, month: name } = ahead(170);
+  const { date, long, name } = ahead(170);
   await page.goto('/seva');
   await month(page).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Next month' }));
@@ -84,58 +118,247 @@ test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => 
   await expect(panel(page, 'Pick a date')).toBeFocused();
 });
 
-test.describe('when the date is taken meanwhile', () => {
-  test.use({ expectedConsole: /status of 409/ });
+test('keeps the draft and the day over a reload and the Back button', async ({ page }) => {
+  await stubTaken(page);
+  await openSeva(page);
+  await dayButton(page, thursday).click();
+  await fillIn(page);
+  await page.reload();
+  await expect(panel(page, thursday)).toBeVisible();
+  await expect(text(page, 'Notes')).toHaveValue(visitor.notes);
+  await page.getByRole('link', { name: 'How we keep your details' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(panel(page, thursday)).toBeVisible();
+  await expect(seva(page)).toHaveValue('Sukhmani Sahib');
+  await expect(text(page, 'Notes')).toHaveValue(visitor.notes);
+});
 
-  test('the database refuses it with a sentence, and the calendar then shows it', async ({
-    page,
-    status,
-  }) => {
-    const { date, long, month: name } = ahead(210);
-    const bookings = () => service(status).from('seva_bookings');
-    await page.goto('/seva');
-    await turnTo(page, name, () => page.getByRole('button', { name: 'Next month' }).click());
-    await dayButton(page, long).click();
-    await fillIn(page, 'Langar');
-    const other = {
-      ...visitor,
-      date,
-      sevatype: 'Sukhmani Sahib',
-      family_name: 'Bains',
-      status: 'confirmed',
-    } as const;
-    expect((await bookings().insert(other)).error).toBeNull();
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'This date has already been booked. Please select another date.',
-    );
-    await expect(text(page, 'Email')).toHaveValue(visitor.email);
-    await expect(dayButton(page, long)).toHaveText(/Taken/);
-    await bookings().delete().eq('date', date);
+test.describe('before its script has come', () => {
+  /** Opens the page, all of it but its scripts; returns what lets these through. */
+  async function openWithoutScripts(page: Page) {
+    const scripts = await holdBack(page, '**/_astro/*.js');
+    await page.goto('/seva', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    return scripts.letCome;
+  }
+
+  test('shows the month with what was taken, which the script takes over', async ({ page, status }) => {
+    const { data } = await service(status)
+      .from('seva_bookings')
+      .select('date')
+      .eq('status', 'confirmed')
+      .not('place_id', 'is', null)
+      // The sample's own.
+      .gt('createdat', '2025-06-01')
+      .lt('createdat', status.build?.finishedAt ?? '');
+    const letThrough = await openWithoutScripts(page);
+    const built = page.getByRole('table', { name: 'Month View' });
+    await expect(built.getByRole('columnheader')).toHaveText([
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+    ]);
+    const days = await built
+      .locator('[data-day]')
+      .evaluateAll((all) =>
+        all.map((day) => ({ date: day.dataset.day ?? '', isOpen: day.matches(':enabled') })),
+      );
+    expect(days.length).toBeGreaterThan(27);
+    const now = (await built.locator('[aria-current=date]').getAttribute('data-day')) ?? '';
+    expect(days.filter(({ date, isOpen }) => isOpen !== date >= now)).toEqual([]);
+    const taken = (data ?? []).filter(({ date }) => days.some((day) => day.date === date));
+    expect(taken.length).toBeGreaterThan(0);
+    for (const { date } of taken) await expect(built.locator(`[data-day="${date}"]`)).toContainText('Taken');
+    const before = await built.elementHandle();
+    letThrough();
+    await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+    await expect(built).toBeVisible();
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test('loses no day and no month that is pressed', async ({ page }) => {
+    let letThrough = await openWithoutScripts(page);
+    const first = (await page.locator('[data-day]').first().getAttribute('data-day')) ?? '';
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    letThrough();
+    await expect(page.locator(`[data-day="${addMonths(first, 2)}"]`)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 800 });
+    letThrough = await openWithoutScripts(page);
+    const day = page
+      .locator('[data-day]:enabled')
+      .filter({ hasNotText: /Taken|Closed/ })
+      .last();
+    const named = longDate((await day.getAttribute('data-day')) ?? '');
+    await day.click();
+    letThrough();
+    await expect(panel(page, named)).toBeFocused();
+    await expect(panel(page, named).getByRole('heading', { name: named })).toBeInViewport();
+    await expect(seva(page)).toBeVisible();
   });
 });
 
-test('the prompt, a taken day and each state of the form are fit for everybody', async ({ page }) => {
-  test.slow();
+test('says beside the month that the calendar is being checked, and moves nothing', async ({ page }) => {
   await stubTaken(page);
-  await stubRequests(page, stored);
-  await stubNotification(page);
+  for (const width of [390, 1280]) {
+    const bookings = await holdBack(page, '**/rest/v1/rpc/confirmed_bookings?*');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/seva', { waitUntil: 'commit' });
+    const spinner = page.getByRole('status').filter({ hasText: 'Checking the calendar…' });
+    await expect(spinner).toBeVisible();
+    const table = page.getByRole('table', { name: 'Month View' });
+    const before = await table.boundingBox();
+    const small = await spinner.boundingBox();
+    expect((small?.y ?? 0) + (small?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+    bookings.letCome();
+    await expect(spinner).toHaveCount(0);
+    expect((await table.boundingBox())?.y).toBe(before?.y);
+  }
+});
+
+test.describe('without the database', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('shows what was taken in place of the calendar, until it is there again', async ({ page }) => {
+    await page.route('**/rest/v1/page_content*', (route) => route.abort());
+    await page.goto('/seva');
+    await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Choose a date' });
+    const takenThen = page.getByRole('heading', { name: /^Taken as of / });
+    await expect(heading).toBeHidden();
+    await expect(takenThen).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /: Akhand Path$/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'tel:+17755550100');
+    await page.unroute('**/rest/v1/page_content*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toBeVisible();
+    await expect(takenThen).toBeHidden();
+  });
+});
+
+test('shows a busy month on the first screen, no day cut off or smaller than a thumb', async ({ page }) => {
+  await stubTaken(page, () =>
+    ['01', '08', '15', '22', '29'].map((day, id) =>
+      confirmed(id, `2027-05-${day}`, `2027-05-${day}`, 'Anand Karaj (Wedding)', 'Gill'),
+    ),
+  );
   await openSeva(page);
-  await expect(panel(page, 'Pick a date')).toBeVisible();
-  await expectGoodLooks(page);
-  await expectWhole(page);
-  await dayButton(page, 'Saturday, March 13, 2027').click();
-  await expect(panel(page, 'Saturday, March 13, 2027')).toBeVisible();
-  await expectGoodLooks(page);
-  await dayButton(page, 'Tuesday, March 16, 2027').click();
-  await expect(panel(page, 'Tuesday, March 16, 2027')).toBeVisible();
-  await expectGoodLooks(page);
-  await submit(page).click();
-  await expect(seva(page)).toHaveAttribute('aria-invalid', 'true');
-  await expectGoodLooks(page);
-  await expectWhole(page);
-  await fillIn(page);
-  await submit(page).click();
-  await expect(panel(page, received)).toBeVisible();
-  await expectGoodLooks(page);
+  for (const name of ['April 2027', 'May 2027']) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(dayButton(page, 'Monday, May 31, 2027')).toBeVisible();
+  for (const [width, height] of [
+    [320, 800],
+    [390, 800],
+    [640, 800],
+    [768, 1024],
+    [1024, 800],
+    [1100, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const found = await page.getByRole('table', { name: 'Month View' }).evaluate((table) => {
+      const { bottom } = table.getBoundingClientRect();
+      const days = [...document.querySelectorAll('[data-day]')].map((day) => {
+        const box = day.getBoundingClientRect();
+        const isCut = day.scrollHeight > day.clientHeight || box.bottom > bottom;
+        return { size: Math.min(box.width, box.height), isCut };
+      });
+      return { bottom: bottom + scrollY, days };
+    });
+    if (width > 320) expect(found.bottom, `${width} px`).toBeLessThanOrEqual(height);
+    expect(found.days).toHaveLength(31);
+    expect(Math.min(...found.days.map(({ size }) => size)), `${width} px`).toBeGreaterThanOrEqual(44);
+    expect(found.days.filter(({ isCut }) => isCut)).toEqual([]);
+  }
+});
+
+test('names the seva of a taken day where there is room, and makes a free day louder', async ({ page }) => {
+  await stubTaken(page);
+  await openSeva(page);
+  const day = dayButton(page, 'Friday, March 12, 2027');
+  for (const [width, isNamed] of [
+    [639, false],
+    [640, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(day.getByText('Taken', { exact: true })).toBeVisible({ visible: !isNamed });
+    const named = await day.getByText('Akhand Path', { exact: true }).boundingBox();
+    expect((named?.width ?? 0) > 30, `${width} px`).toBe(isNamed);
+  }
+  const weight = (button: Locator) =>
+    button.locator('.tabular-nums').evaluate((number) => Number(getComputedStyle(number).fontWeight));
+  expect(await weight(dayButton(page, thursday))).toBeGreaterThan(await weight(day));
+});
+
+test('shows the heading of a day chosen far down the calendar below the page’s header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await stubTaken(page);
+  await openSeva(page);
+  const foot = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  await panel(page, 'Pick a date').evaluate((beside) => {
+    window.scrollBy({ top: beside.getBoundingClientRect().top - 5, behavior: 'instant' });
+  });
+  await dayButton(page, thursday).click();
+  const heading = panel(page, thursday).getByRole('heading').first();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
+  await expect(heading).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('sets days, the chosen day and the focus off from each other', async ({ page }) => {
+    const styleOf = (element: Locator) =>
+      element.evaluate((each) => {
+        const { backgroundColor, color, outlineStyle, outlineColor } = getComputedStyle(each);
+        return { backgroundColor, color, outlineStyle, outlineColor };
+      });
+    await stubTaken(page);
+    await openSeva(page);
+    const cell = await styleOf(page.getByRole('cell').first());
+    expect(cell.outlineStyle).toBe('solid');
+    expect(cell.outlineColor).not.toBe(cell.backgroundColor);
+    const chosen = dayButton(page, thursday);
+    await chosen.click();
+    await expect(panel(page, thursday)).toBeVisible();
+    const other = await styleOf(dayButton(page, 'Friday, March 19, 2027'));
+    expect((await styleOf(chosen)).backgroundColor).not.toBe(other.backgroundColor);
+    await page.getByRole('button', { name: 'Choose another date' }).press('Enter');
+    await expect(chosen).toBeFocused();
+    const { outlineStyle, outlineColor, color } = await styleOf(chosen);
+    expect({ outlineStyle, outlineColor }).toEqual({ outlineStyle: 'solid', outlineColor: color });
+  });
+});
+
+test('makes the month a list where seven columns have no room, and its keys follow', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await stubTaken(page);
+  await openSeva(page);
+  const setTextSize = await textSizeOf(page);
+  const columns = () =>
+    page
+      .locator('[data-day]:visible')
+      .evaluateAll((days) => new Set(days.map((day) => Math.round(day.getBoundingClientRect().left))).size);
+  expect(await columns()).toBe(7);
+  await setTextSize(150);
+  expect(await columns()).toBe(1);
+  await expect(dayButton(page, 'Friday, March 12, 2027')).toContainText('Friday 12');
+  await expect(dayButton(page, 'Tuesday, March 9, 2027')).toBeHidden();
+  await page.locator('[data-day="2027-03-17"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dayButton(page, thursday)).toBeFocused();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(dayButton(page, 'Sunday, February 28, 2027')).toBeVisible();
 });
