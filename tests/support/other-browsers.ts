@@ -29,7 +29,7 @@ export interface OtherBrowser {
   find(expression: string): Promise<Found | null>;
   /** Presses these keys, one by one, wherever the focus is: a field of a time or date then has only what was typed. */
   keys(text: string): Promise<unknown>;
-  /** What its pages have complained of. */
+  /** What its pages have complained of since the last call. */
   errors(): Promise<string[]>;
   close(): Promise<unknown>;
 }
@@ -41,6 +41,12 @@ async function firefoxAt(executablePath: string): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: size });
   const page = await browser.newPage();
   const errors: string[] = [];
+  // BiDi sends no message of an Error that is logged, and once the page has been left nobody can ask for it.
+  await page.evaluateOnNewDocument(() => {
+    const { error } = console;
+    console.error = (...values) =>
+      error(...values.map((each) => (each instanceof Error ? each.stack : each)));
+  });
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   return {
@@ -59,7 +65,7 @@ async function firefoxAt(executablePath: string): Promise<OtherBrowser> {
       );
     },
     keys: (text) => page.keyboard.type(text),
-    errors: async () => errors,
+    errors: async () => errors.splice(0),
     close: () => browser.close(),
   };
 }
@@ -85,7 +91,7 @@ async function ofPlaywright(type: BrowserType): Promise<OtherBrowser> {
       );
     },
     keys: (text) => page.keyboard.type(text),
-    errors: async () => errors,
+    errors: async () => errors.splice(0),
     close: () => browser.close(),
   };
 }
@@ -147,7 +153,7 @@ async function webKitBy(driver: string): Promise<OtherBrowser> {
           },
         ],
       }),
-    errors: () => evaluate('window.complaints ?? []'),
+    errors: () => evaluate('window.complaints?.splice(0) ?? []'),
     close: async () => {
       await ask('DELETE', `/session/${sessionId}`);
       server.kill();

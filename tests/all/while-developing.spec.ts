@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/testing/ports.ts';
-import { type StackSettings, spawnScript } from '../../../scripts/testing/stack.ts';
-import { copyTemplate, expect, test } from '../../support/test.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
+import { type StackSettings, spawnScript } from '../../scripts/testing/stack.ts';
+import { copySample } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,7 +13,7 @@ let place: StackSettings;
 
 test.beforeAll(async () => {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-dev-'));
-  copyTemplate(localDir);
+  await copySample(localDir);
   place = { localDir, sitePort: await freePort(), supabasePort: await freePort() };
 });
 

@@ -1,0 +1,90 @@
+// The stack's life: started twice, killed and stopped. These tests build on each other.
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/testing/ports.ts';
+import {
+  type RunningStack,
+  type StackSettings,
+  spawnScript,
+  startStack,
+} from '../../scripts/testing/stack.ts';
+import { service } from '../../scripts/testing/supabase.ts';
+import { copyOfBuiltSite } from '../support/built-site.ts';
+
+let place: StackSettings;
+let stack: RunningStack;
+let remove = () => {};
+
+beforeAll(async () => {
+  ({ place, remove } = await copyOfBuiltSite());
+  place = { ...place, sitePort: await freePort(), supabasePort: await freePort() };
+  stack = await startStack(place);
+}, 600_000);
+
+afterAll(async () => {
+  await stack?.stop();
+  remove();
+});
+
+it('refuses in words to start in a folder that is in use', async () => {
+  const other = { ...place, sitePort: await freePort(), supabasePort: await freePort() };
+  const { child, output } = spawnScript('start.ts', other);
+  // Only then has all of its output been read.
+  await once(child, 'close');
+  expect(child.exitCode).toBe(1);
+  expect(output()).toContain('is in use by process');
+  expect(output()).not.toContain('    at ');
+});
+
+it('loses no row that it had confirmed when it is killed in the middle of writing', async () => {
+  const client = service(stack.status);
+  const confirmed: string[] = [];
+  const enough = Promise.withResolvers<void>();
+  const writing = (async () => {
+    for (let row = 1; ; row++) {
+      const message = `Row ${row} of the crash test`;
+      const announcement = { message, position: 'top', isactive: false } as const;
+      const { error } = await client.from('announcements').insert(announcement);
+      if (error) return;
+      confirmed.push(message);
+      if (confirmed.length > 20) enough.resolve();
+    }
+  })();
+  await enough.promise;
+  await stack.stop('SIGKILL');
+  await writing;
+
+  stack = await startStack(place);
+  const { data } = await client.from('announcements').select('message').like('message', '%crash test');
+  const kept = new Set(data?.map(({ message }) => message));
+  expect(confirmed.filter((message) => !kept.has(message))).toEqual([]);
+});
+
+it('keeps keys and password over a restart, and serves at once the site that was live', async () => {
+  const first = stack.status;
+  await stack.stop();
+  stack = await startStack(place);
+  expect(stack.status.admin).toEqual(first.admin);
+  expect(stack.status.publishableKey).toEqual(first.publishableKey);
+  expect(stack.output()).not.toContain('Building the site');
+  expect((await fetch(stack.status.siteUrl)).status).toBe(200);
+});
+
+it('ends as a whole when npm is killed, and can be started again at once', async () => {
+  await stack.stop();
+  stack = await startStack(place, ['npm', 'start']);
+  await stack.stop('SIGKILL');
+  stack = await startStack(place);
+});
+
+it('prints addresses and the password in a table, and stops all it has started', async () => {
+  const { status, output } = stack;
+  for (const shown of [status.siteUrl, status.supabaseUrl, status.admin.email, status.admin.password])
+    expect(output()).toContain(shown);
+  expect(await stack.stop('SIGINT')).toBe(0);
+  expect(existsSync(join(place.localDir, 'status.json'))).toBe(false);
+  await expect(fetch(status.siteUrl)).rejects.toThrow();
+  await expect(fetch(status.supabaseUrl)).rejects.toThrow();
+});
