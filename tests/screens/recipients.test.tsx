@@ -276,19 +276,6 @@ it('removes a recipient only after a confirmation, and reports a failure', async
   expect(await stored(person)).toEqual([]);
 });
 
-it('sums a recipient up for a phone and opens it for editing, which an unsaved change keeps open', async () => {
-  const person = unique('Aaa Sevadar');
-  await given(person, { is_granthi: true });
-  await open();
-  const theirs = await card(person);
-  expect(theirs.getByText('+17755550144 · WhatsApp · Granthi')).toBeInTheDocument();
-  await user.click(theirs.getByRole('button', { name: 'Edit', expanded: false }));
-  theirs.getByRole('button', { name: 'Close', expanded: true });
-  expect(theirs.queryByText('+17755550144 · WhatsApp · Granthi')).toBeNull();
-  await user.click(theirs.getByLabelText('SMS'));
-  expect(theirs.queryByRole('button', { name: 'Close' })).toBeNull();
-});
-
 it('sends a test message to what is saved, by the channels that are ticked', async () => {
   const person = unique('Aaa Sevadar');
   await given(person);

@@ -1,0 +1,176 @@
+// Administrators, what they may do, their own account, and the activity of all.
+import { expect, it, vi } from 'vitest';
+import { routes } from '@/lib/routes';
+import {
+  answerInstead,
+  expectConsole,
+  expectNoRow,
+  fill,
+  findMessage,
+  findRow,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  secondAdministrator,
+  service,
+  sql,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+
+const open = () => openScreen('/admin/administrators', 'Administrators');
+const openAccount = () => openScreen('/admin/account', 'Your account', { as: secondAdministrator });
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Back office' }));
+const second = () =>
+  service.from('administrators').select('name, role, removedat').eq('email', secondAdministrator);
+
+/** Gives an administrator another role. */
+async function change(email: string, role: string) {
+  await press('Change', await findRow(email));
+  await user.click(await screen.findByRole('radio', { name: new RegExp(`^${role}`) }));
+  await press('Save changes');
+}
+
+it('requires a name and an email to invite someone', async () => {
+  await open();
+  await press('Invite');
+  await press('Make the link');
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('Name')).toHaveFocus();
+  expect(field('Name')).toHaveAccessibleDescription('Please enter a name.');
+  expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
+});
+
+it('renames an administrator and narrows what they may do, but leaves nobody without Everything', async () => {
+  expectConsole(/Somebody must be left/);
+  await open();
+  await press('Change', await findRow(secondAdministrator));
+  await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Simran Kaur');
+  await user.keyboard('{Escape}');
+  await press('Keep editing', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(screen.getByRole('radio', { name: /^Website/ }));
+  await press('Save changes');
+  await findMessage('status', 'Administrator updated successfully');
+  const row = await findRow('Simran Kaur');
+  expect(row).toHaveTextContent(secondAdministrator);
+  expect(row).toHaveTextContent('Website');
+  expect((await second()).data).toEqual([{ name: 'Simran Kaur', role: 'website', removedat: null }]);
+
+  const own = await findRow('You');
+  expect(own).toHaveTextContent('Everything');
+  expect(within(own).queryByRole('button', { name: 'Remove' })).toBeNull();
+  await change('You', 'Website');
+  const failure = await findMessage('alert', 'An error occurred while saving the administrator');
+  expect(failure).toHaveTextContent('Somebody must be left who may do everything.');
+});
+
+it('shows only what a role may do, and what changes about it in an open tab', async () => {
+  await service
+    .from('administrators')
+    .update({ role: 'website' })
+    .eq('email', secondAdministrator)
+    .throwOnError();
+  await openScreen('/admin/events', 'Events', { as: secondAdministrator });
+  const link = async (name: string) => (await menu()).queryByRole('link', { name });
+  // Until the role is known, nothing is hidden.
+  await waitFor(async () => expect(await link('Recipients')).toBeNull());
+  for (const hidden of ['Seva Bookings', 'Messages', 'Family Data', 'Administrators', 'Activity'])
+    expect(await link(hidden), hidden).toBeNull();
+  await openScreen('/admin/bookings', 'Seva Bookings', { as: secondAdministrator });
+  await screen.findByText('This is not part of what you may do.');
+  await service
+    .from('administrators')
+    .update({ role: 'everything' })
+    .eq('email', secondAdministrator)
+    .throwOnError();
+  await user.click((await menu()).getByRole('link', { name: 'Announcements' }));
+  await (await menu()).findByRole('link', { name: 'Recipients' });
+  await sql('update public.administrators set removedat = now() where email = $1', [secondAdministrator]);
+  await user.click((await menu()).getByRole('link', { name: 'Events' }));
+  await screen.findByText('Your access has ended');
+  await sql('update public.administrators set removedat = null where email = $1', [secondAdministrator]);
+});
+
+it('changes one’s own password, for which the present one is needed', async () => {
+  expectConsole(/Multiple GoTrueClient instances/);
+  await openAccount();
+  const [present, next] = [
+    await screen.findByLabelText('Present password'),
+    screen.getByLabelText('New password'),
+  ];
+  await fill(next, 'short');
+  await press('Save password');
+  expect(present).toHaveAccessibleDescription('Please enter your present password.');
+  expect(next).toHaveAccessibleDescription(/Please choose a password of at least 10 characters\./);
+  await fill(present, 'not this one');
+  await fill(next, 'another password');
+  await press('Save password');
+  await screen.findByText('The present password is not right.');
+  await fill(present, 'sample-password');
+  await press('Save password');
+  await screen.findByText('Your new password is saved.');
+  expect(present).toHaveValue('');
+  expect(next).toHaveValue('');
+});
+
+it('signs out everywhere, and says when that has failed', async () => {
+  const scopes: (string | null)[] = [];
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await openAccount();
+  const find = loseRequests('POST', '/auth/v1/logout');
+  await press('Sign out everywhere');
+  await screen.findByText('This did not work. Check that you are online, then try again.');
+  find();
+  answerInstead(
+    'POST',
+    '/auth/v1/logout',
+    ({ url }) => void scopes.push(new URL(url).searchParams.get('scope')),
+  );
+  await press('Sign out everywhere');
+  await screen.findByRole('heading', { name: 'Admin Login' });
+  expect(scopes[0]).toBe('global');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(routes.login));
+});
+
+it('ends an access after a question', async () => {
+  await open();
+  const asked = async (answer: string) => {
+    await press('Remove', await findRow(secondAdministrator));
+    const question = await screen.findByRole('alertdialog', {
+      name: /^Are you sure you want to end this access\?/,
+    });
+    expect(question).toHaveTextContent('Simran Kaur');
+    await press(answer, question);
+  };
+  await asked('Cancel');
+  expect((await second()).data).toMatchObject([{ removedat: null }]);
+  await asked('Remove');
+  await findMessage('status', 'The access has ended');
+  await expectNoRow(secondAdministrator);
+  expect((await second()).data).toEqual([expect.objectContaining({ removedat: expect.any(String) })]);
+});
+
+it('lists who did what, newest first, by person and by what it was', async () => {
+  await sql(
+    `insert into public.activity (at, person, person_id, action, subject, source_id, words, columns) values
+       (now() - interval '32 days', 'Amrit Singh', gen_random_uuid(), 'deleted', 'events', '1', 'Long ago', '{}'),
+       (now(), 'Amrit Singh', gen_random_uuid(), 'changed', 'closed_days', '1', 'Vaisakhi', '{last_day}'),
+       (now(), 'Amrit Singh', gen_random_uuid(), 'added', 'events', '2', 'Kirtan darbar', '{}'),
+       (now(), 'Jasleen Kaur', gen_random_uuid(), 'added', 'events', '3', 'Gurmat camp', '{}')`,
+  );
+  await openScreen('/admin/activity', 'Activity');
+  const first = await findRow('Gurmat camp');
+  expect(screen.getAllByRole('row')[1]).toBe(first);
+  expect(await findRow('Vaisakhi')).toHaveTextContent('Closed days: changedVaisakhilast day');
+  await expectNoRow('Long ago');
+  await user.selectOptions(screen.getByLabelText('Who'), 'Amrit Singh');
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  await user.selectOptions(screen.getByLabelText('What'), 'Events');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await findRow('Kirtan darbar');
+  await user.selectOptions(screen.getByLabelText('Who'), 'Jasleen Kaur');
+  await user.selectOptions(screen.getByLabelText('What'), 'Closed days');
+  await screen.findByText('Nothing like that in the last month.');
+});

@@ -1,0 +1,200 @@
+// The pictures' files are prepared on a canvas, so tests/e2e/admin/gallery.spec.ts uploads them.
+import { expect, it, vi } from 'vitest';
+import { png } from '../support/pictures.ts';
+import {
+  expectConsole,
+  fill,
+  findMessage,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  service,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+
+const open = (parameters: Record<string, string> = {}) =>
+  openScreen(`/admin/gallery?${new URLSearchParams(parameters)}`, 'Gallery');
+
+const picture = 'https://pictures.example/langar.png';
+const given = (...rows: { alt: string; category?: string }[]) =>
+  service
+    .from('gallery')
+    .insert(rows.map((row) => ({ src: picture, category: 'langar', ...row })))
+    .throwOnError();
+const stored = async (alt: string) =>
+  (await service.from('gallery').select('src, width, height, category, isshown').eq('alt', alt)).data;
+
+const pictures = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
+const images = (name: string) => screen.queryAllByRole('img', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const field = (name: string) => screen.findByLabelText(name);
+
+async function newCategory(name: string) {
+  await user.selectOptions(await field('Category'), 'A new category…');
+  await fill(await field('New category'), name);
+}
+
+it('describes a picture anew, puts it into another category and takes it off the site', async () => {
+  const [before, after] = [unique('Before'), unique('After')];
+  await given({ alt: before });
+  await open({ search: before });
+  await press(`Edit ${before}`);
+  const edited = await dialog('Edit image');
+  expect(await field('Alt text')).toHaveValue(before);
+  expect(await field('Category')).toHaveValue('langar');
+  await fill(await field('Alt text'), ' ');
+  await press('Save changes', edited);
+  expect(await field('Alt text')).toHaveAccessibleDescription(/Please describe the image\.$/);
+  await user.keyboard('{Escape}');
+  await press('Keep editing', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await fill(await field('Alt text'), `${before}, now ${after}`);
+  await newCategory('all');
+  await press('Save changes', edited);
+  expect(await field('New category')).toHaveAccessibleDescription(/^Please choose another category/);
+  await fill(await field('New category'), 'kitchen');
+  await user.click(await field('Shown on the website'));
+  await press('Save changes', edited);
+  await findMessage('status', 'Image updated successfully');
+  await screen.findByRole('img', { name: `${before}, now ${after}` });
+  (await pictures()).getByText('Not shown');
+  expect(await stored(`${before}, now ${after}`)).toMatchObject([{ category: 'kitchen', isshown: false }]);
+});
+
+it('deletes a picture after naming it, and turns back a page with its last one', async () => {
+  expectConsole(/Failed to fetch/);
+  const [alt, last, category] = [unique('Of a full page'), unique('Alone'), unique('last')];
+  // The first that is added comes last.
+  await given({ alt: last, category }, ...Array.from({ length: 24 }, () => ({ alt, category })));
+  await open({ category, page: '2' });
+  const remove = async (answer: string) => {
+    await press(`Delete ${last}`);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this image?',
+    });
+    expect(question).toHaveTextContent(last);
+    await press(answer, question);
+  };
+  await remove('Cancel');
+  await waitFor(() => expect(screen.getByRole('button', { name: `Delete ${last}` })).toHaveFocus());
+  const find = loseRequests('DELETE', '/gallery');
+  await remove('Delete');
+  await findMessage('alert', 'An error occurred while deleting the image');
+  find();
+  expect(await stored(last)).toHaveLength(1);
+  await remove('Delete');
+  await findMessage('status', 'Image deleted successfully');
+  await screen.findByText('24 pictures');
+  expect(images(alt)).toHaveLength(24);
+});
+
+it('shows many pictures a page at a time, by category and words, as the address says', async () => {
+  const [alt, odd, category] = [unique('One of many'), unique('The odd 100% one out'), unique('many')];
+  await given({ alt: odd, category }, ...Array.from({ length: 30 }, () => ({ alt, category })));
+  await open();
+  await screen.findByRole('option', { name: new RegExp(category, 'i') });
+  await user.selectOptions(await field('Show'), category);
+  await screen.findByText('31 pictures');
+  await screen.findByText('1 to 24 of 31');
+  expect(images(alt)).toHaveLength(24);
+  await press('Next');
+  await screen.findByText('25 to 31 of 31');
+  await waitFor(() => expect(images(alt)).toHaveLength(6));
+  await open({ category, page: '2' });
+  await screen.findByText('25 to 31 of 31');
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await fill(search, '100% ODD');
+  await screen.findByText('1 picture');
+  await screen.findByRole('img', { name: odd });
+  await fill(search, 'nowhere');
+  await screen.findByText('No pictures found.');
+});
+
+it('moves pictures by their buttons and to a place, where all are listed', async () => {
+  expectConsole(/Failed to fetch/);
+  const [first, second, third] = [unique('First'), unique('Second'), unique('Third')];
+  const alts = [first, second, third];
+  // The last that is added is the first.
+  for (const alt of alts.toReversed()) await given({ alt });
+  const inOrder = async () => {
+    const { data } = await service.from('gallery').select('alt').in('alt', alts).order('position');
+    return data?.map(({ alt }) => alts.indexOf(alt));
+  };
+  await open();
+  await press(`Move ${first} later`);
+  await press(`Move ${first} later`);
+  await findMessage('status', new RegExp(`^${first} is now 3 of \\d+$`));
+  await waitFor(async () => expect(await inOrder()).toEqual([1, 2, 0]));
+  expect(screen.getByRole('button', { name: `Move ${second} earlier` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await press(`Edit ${first}`);
+  await fill(await field('Place'), '0');
+  await press('Save changes');
+  expect(await field('Place')).toHaveAccessibleDescription(/Please enter a place from 1\./);
+  await fill(await field('Place'), '1');
+  await press('Save changes');
+  await findMessage('status', 'Image updated successfully');
+  expect(await inOrder()).toEqual([0, 1, 2]);
+
+  loseRequests('POST', '/rpc/place_picture');
+  await press(`Move ${first} later`);
+  await findMessage('alert', 'An error occurred while saving the order');
+  const moved = () => screen.getAllByRole('button', { name: /^Move .* earlier$/ });
+  await waitFor(() => expect(moved()[0]).toHaveTextContent(first));
+
+  await user.selectOptions(await field('Show'), 'langar');
+  await screen.findByText(/^To change their order, show all/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
+});
+
+it('asks before someone leaves while a picture is being prepared', async () => {
+  await open();
+  const file = new File([new Uint8Array(await png())], 'one.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText(/^Add pictures/), file);
+  await screen.findByText('Preparing 1 of 1…');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+});
+
+it('adds a picture by its address, with a new category', async () => {
+  // A picture is found at every address.
+  class Found {
+    naturalWidth = 800;
+    naturalHeight = 600;
+    complete = true;
+    onload = () => undefined;
+    set src(_: string) {
+      this.onload();
+    }
+  }
+  vi.stubGlobal('Image', Found);
+  const alt = unique('Rotis on the tawa');
+  await open();
+  await press('Add by address');
+  const adding = await dialog('Add by address');
+  await press('Add image', adding);
+  const url = await field('Image URL');
+  await waitFor(() => expect(url).toHaveFocus());
+  expect(url).toHaveAccessibleDescription('Please enter an image address that starts with https://.');
+  expect(await field('Alt text')).toHaveAccessibleDescription(/Please describe the image\.$/);
+  await user.paste(picture);
+  await fill(await field('Alt text'), alt);
+  await fill(await field('Width'), '99');
+  expect(await field('Width')).toHaveAccessibleDescription('Please enter a width from 100 to 3000.');
+  await fill(await field('Width'), '320');
+  await fill(await field('Height'), '240');
+  await newCategory('kitchen');
+  await user.keyboard('{Enter}');
+  await findMessage('status', 'Image added to gallery successfully');
+  await screen.findByRole('img', { name: alt });
+  expect(await stored(alt)).toEqual([
+    { src: picture, width: 320, height: 240, category: 'kitchen', isshown: true },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add by address' })).toHaveFocus();
+});

@@ -1,0 +1,270 @@
+// Sevas and their places, closed days and the booking window.
+import { expect, it } from 'vitest';
+import {
+  chooseFromMenu,
+  expectConsole,
+  expectNoRow,
+  fill,
+  findMessage,
+  findRow,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  service,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+
+const open = () => openScreen('/admin/sevas', 'Sevas');
+const field = (name: string) => screen.findByLabelText(name);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const question = (name: string) => screen.findByRole('alertdialog', { name });
+
+const given = (name: string) => service.from('sevas').insert({ name, isoffered: false }).throwOnError();
+const stored = async (name: string) =>
+  (
+    await service
+      .from('sevas')
+      .select('gurmukhi, length, involves, days, isoffered, isannounced, places(name)')
+      .eq('name', name)
+  ).data;
+
+/** Waits until the row that holds this name holds these words, too. */
+const expectInRow = (name: string, words: string) =>
+  waitFor(async () => expect(await findRow(name)).toHaveTextContent(words));
+
+/** These names in the order of the rows that hold them. */
+const order = (names: readonly string[]) =>
+  screen.getAllByRole('row').flatMap((row) => names.find((name) => row.textContent?.includes(name)) ?? []);
+
+it('creates a place and a seva that is held there', async () => {
+  expectConsole(/already a seva/);
+  const [place, name] = [unique('Hall'), unique('Saptah')];
+  await open();
+  await press('New place');
+  await fill(await field('Name'), place);
+  await user.click(await screen.findByRole('checkbox', { name: /hour/ }));
+  await press('Create place');
+  await expectInRow(place, 'By whole days');
+
+  await press('New seva');
+  await press('Create seva');
+  expect(await field('Name')).toHaveFocus();
+  expect(await field('Name')).toHaveAccessibleDescription('Please enter a name.');
+  await fill(await field('Name'), 'Langar');
+  await press('Create seva');
+  await findMessage('alert', 'There is already a seva with this name.');
+  await waitFor(async () => expect(await field('Name')).toBeEnabled());
+  await fill(await field('Name'), name);
+  await fill(await field('Gurmukhi name'), 'ਸਪਤਾਹ');
+  await fill(await field('Duration'), 'Two days');
+  await user.selectOptions(await field('Days it takes'), '2 days');
+  await user.selectOptions(await field('Place'), place);
+  await fill(await field('What it involves'), 'Kirtan.');
+  await press('Create seva');
+  await findMessage('status', 'Seva created successfully');
+  const row = await findRow(name);
+  for (const words of ['2 days', 'Two days', place, 'Offered']) expect(row).toHaveTextContent(words);
+  expect(await stored(name)).toEqual([
+    {
+      ...{ gurmukhi: 'ਸਪਤਾਹ', length: 'Two days', involves: 'Kirtan.', days: 2 },
+      ...{ isoffered: true, isannounced: false, places: { name: place } },
+    },
+  ]);
+});
+
+it('edits a seva, offers it and no longer', async () => {
+  const name = unique('Saptah');
+  await given(name);
+  await open();
+  await press('Edit', await findRow(name));
+  await user.click(await field('Announced'));
+  await press('Save changes');
+  await findMessage('status', 'Seva updated successfully');
+  await expectInRow(name, 'Announced');
+  for (const [button, message, words, isoffered] of [
+    ['Offer', 'Seva is offered again', 'Offered', true],
+    ['Stop offering', 'Seva is no longer offered', 'Not offered', false],
+  ] as const) {
+    await press(button, await findRow(name));
+    await findMessage('status', message);
+    await expectInRow(name, words);
+    expect(await stored(name)).toMatchObject([{ isoffered, isannounced: true }]);
+  }
+});
+
+it('deletes a seva after a question, unless it has bookings', async () => {
+  expectConsole(/has bookings/);
+  const name = unique('Saptah');
+  await given(name);
+  await open();
+  const remove = async (seva: string, answer: string) => {
+    await chooseFromMenu(await findRow(seva), 'Delete');
+    const asked = await question('Are you sure you want to delete this seva?');
+    expect(asked).toHaveTextContent(seva);
+    await press(answer, asked);
+  };
+  await remove(name, 'Cancel');
+  await remove('Sukhmani Sahib', 'Delete');
+  await findMessage(
+    'alert',
+    'Sukhmani Sahib has bookings, so it cannot be deleted. Stop offering it instead.',
+  );
+  await findRow(name);
+  await remove(name, 'Delete');
+  await findMessage('status', 'Seva deleted successfully');
+  await expectNoRow(name);
+});
+
+it('moves a seva, but not where someone else has changed it since', async () => {
+  expectConsole(/Someone else has changed this/);
+  const names = [unique('First'), unique('Second'), unique('Third')] as const;
+  const [first, second, third] = names;
+  for (const name of names) await given(name);
+  await open();
+  await findRow(third);
+  expect(screen.getByRole('button', { name: `Move ${third} down` })).toHaveAttribute('aria-disabled', 'true');
+  await press(`Move ${third} up`);
+  await findMessage('status', new RegExp(`^${third} is now \\d+ of \\d+$`));
+  expect(order(names)).toEqual([first, third, second]);
+  await service.from('sevas').update({ length: 'Changed' }).eq('name', second).throwOnError();
+  await press(`Move ${second} up`);
+  const failure = await findMessage('alert', 'An error occurred while saving the order');
+  expect(failure).toHaveTextContent('Someone else has changed this in the meantime.');
+  await expectInRow(second, 'Changed');
+  expect(order(names)).toEqual([first, third, second]);
+});
+
+const booking = (date: string, family_name: string, status: 'pending' | 'cancelled') =>
+  service
+    .from('seva_bookings')
+    .insert({
+      ...{ date, family_name, status, sevatype: 'Langar', name: 'Harleen Kaur', phone: '775-555-0177' },
+      ...{ email: 'harleen@example.org', notes: '', createdat: '2025-01-01T12:00:00Z' },
+    })
+    .throwOnError();
+const closed = async (reason: string) =>
+  (await service.from('closed_days').select('date, last_day').eq('reason', reason)).data;
+
+it('closes days with bookings only after naming these, and reopens them after a question', async () => {
+  const [reason, family, cancelled] = [unique('Gurpurab'), unique('Gill'), unique('Mann')];
+  await booking('2047-03-06', family, 'pending');
+  await booking('2047-03-07', cancelled, 'cancelled');
+  await open();
+  await press('Close days');
+  const form = await dialog('Close days');
+  await fill(await field('First day'), '2047-03-04');
+  expect(await field('Last day')).toHaveValue('2047-03-04');
+  await fill(await field('Last day'), '2047-03-03');
+  await press('Close days', form);
+  expect(await field('Reason')).toHaveAccessibleDescription(/Please enter a reason\./);
+  await fill(await field('Reason'), reason);
+  await press('Close days', form);
+  expect(await field('Last day')).toHaveAccessibleDescription('The last day cannot be before the first.');
+  await fill(await field('Last day'), '2047-03-10');
+  await press('Close days', form);
+  const asked = await question('There is a booking on these days');
+  expect(asked).toHaveTextContent(`Langar, Harleen Kaur ${family} (pending)`);
+  expect(asked).not.toHaveTextContent(cancelled);
+  await press('Go back', asked);
+  expect(await closed(reason)).toEqual([]);
+  await press('Close days', form);
+  await press('Close the days', await question('There is a booking on these days'));
+  await findMessage('status', 'Days closed successfully');
+  expect(await findRow(reason)).toHaveTextContent('March 4');
+  expect(await closed(reason)).toEqual([{ date: '2047-03-04', last_day: '2047-03-10' }]);
+
+  // Only other days ask again.
+  await press('Edit', await findRow(reason));
+  await fill(await field('Reason'), `${reason}, again`);
+  await press('Save changes');
+  await findMessage('status', 'Closed days updated successfully');
+  await findRow(`${reason}, again`);
+
+  await press('Reopen', await findRow(reason));
+  const reopening = await question('Are you sure you want to reopen these days?');
+  expect(reopening).toHaveTextContent(`${reason}, again`);
+  await press('Reopen', reopening);
+  await findMessage('status', 'Days reopened successfully');
+  await expectNoRow(reason);
+});
+
+it('closes the gurdwara on closed days, too, but for days with hours of their own', async () => {
+  const [reason, sooner] = [unique('New carpet'), unique('Camp')];
+  const hours = () => service.from('special_hours');
+  await hours()
+    .insert({ date: '2047-05-07', opens: '06:00', closes: '07:00', reason: 'A wedding' })
+    .throwOnError();
+  await service
+    .from('closed_days')
+    .insert({ date: '2047-05-01', last_day: '2047-05-02', reason: sooner })
+    .throwOnError();
+  await open();
+  await press('Close days');
+  const form = await dialog('Close days');
+  await fill(await field('First day'), '2047-05-06');
+  await fill(await field('Last day'), '2047-06-06');
+  await fill(await field('Reason'), reason);
+  await user.click(await field('The gurdwara itself is closed on these days, too'));
+  await press('Close days', form);
+  expect(await field('Last day')).toHaveAccessibleDescription(/closed on 31 days at once/);
+  await fill(await field('Last day'), '2047-05-08');
+  await press('Close days', form);
+  const asked = await question('Some of these days already have special hours');
+  const listed = within(asked).getAllByRole('listitem');
+  expect(listed.map((item) => item.textContent)).toEqual(['Tuesday, May 7, 2047: 6:00–7:00 AM (A wedding)']);
+  await press('Close the days', asked);
+  await findMessage('status', 'Days closed successfully');
+  await findRow(reason);
+  expect(order([reason, sooner])).toEqual([sooner, reason]);
+  const { data } = await hours()
+    .select('date, opens, reason')
+    .gte('date', '2047-05-06')
+    .lte('date', '2047-06-30')
+    .order('date');
+  expect(data).toEqual([
+    { date: '2047-05-06', opens: null, reason },
+    { date: '2047-05-07', opens: '06:00:00', reason: 'A wedding' },
+    { date: '2047-05-08', opens: null, reason },
+  ]);
+
+  await press('New from this', await findRow(reason));
+  expect(await field('Reason')).toHaveValue(reason);
+  expect(await field('First day')).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await press('Reopen', await findRow(reason));
+  await press('Reopen', await screen.findByRole('alertdialog'));
+  await findMessage('status', 'Days reopened successfully');
+  const notice = within(await findMessage('status', 'The gurdwara itself is still closed on these days'));
+  expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    `Monday, May 6, 2047: Closed (${reason})`,
+    `Wednesday, May 8, 2047: Closed (${reason})`,
+  ]);
+  expect(notice.getByRole('link')).toHaveAttribute('href', '/admin/temple-details');
+});
+
+it('stores how far ahead families may ask, whose minimum is not above the maximum', async () => {
+  expectConsole(/Failed to fetch/);
+  await open();
+  await fill(await field('At least this many days ahead'), '8');
+  await fill(await field('At most this many days ahead'), '7');
+  await press('Save booking window');
+  await screen.findByText('The minimum cannot be more than the maximum.');
+  await fill(await field('At least this many days ahead'), '366');
+  expect(await field('At least this many days ahead')).toHaveAccessibleDescription(
+    /Please choose 0 to 365 days ahead\./,
+  );
+  await fill(await field('At least this many days ahead'), '3');
+  await fill(await field('At most this many days ahead'), '');
+  const find = loseRequests('PATCH', '/booking_window');
+  await press('Save booking window');
+  await findMessage('alert', 'An error occurred while saving the booking window');
+  find();
+  await press('Save booking window');
+  await findMessage('status', 'Booking window saved successfully');
+  const { data } = await service.from('booking_window').select('min_days, max_days');
+  expect(data).toEqual([{ min_days: 3, max_days: null }]);
+});
