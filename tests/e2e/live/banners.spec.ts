@@ -87,6 +87,8 @@ test('a wide screen shows every announcement, and events and sevas on demand', a
     inner,
   );
   await expect(opener(page, 'rest')).toBeHidden();
+  for (const { message } of [...seven.announcements.slice(1), second])
+    await expect(region(page).getByText(message, { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await headerEnd(page)).toBeLessThanOrEqual(220);
   await opener(page, 'event').click();
