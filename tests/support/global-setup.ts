@@ -16,6 +16,7 @@ async function reuse(localDir: string) {
   const port = (url: string) => Number(new URL(url).port);
   const place = { localDir, sitePort: port(status.siteUrl), supabasePort: port(status.supabaseUrl) };
   process.env.TEST_STACK = JSON.stringify({ ...place, pid: readLock(localDir) });
+  process.env.TEST_PROVIDER ||= 'http://127.0.0.1:8400';
   pausePublishing(localDir);
   await raiseLimitsOfRunning(status);
   return () => resumePublishing(localDir);
@@ -30,6 +31,7 @@ export default async function setUp() {
   await raiseLimits(place.localDir);
   pausePublishing(place.localDir);
   const provider = await startProvider();
+  process.env.TEST_PROVIDER = provider.url;
   const stack = await startStack({ ...place, secrets: providerSecrets(provider.url) });
   process.env.TEST_STACK = JSON.stringify({ ...place, pid: stack.pid });
   return async () => {

@@ -42,7 +42,10 @@ function answer(outgoing: ServerResponse, { status, body, headers }: Reply): voi
   outgoing.end(JSON.stringify(body));
 }
 
-/** Starts them on the given port, or on a free one. `log` is called for every message that arrives. */
+/**
+ * Starts them on the given port, or on a free one. `log` is called for every message that arrives. Other processes read
+ * all emails at /mails.
+ */
 export async function startProvider(port = 0, log: (line: string) => void = () => {}): Promise<Provider> {
   const twilio = new Twilio(log);
   const graph = new Graph(log);
@@ -58,6 +61,7 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     const request = await toRequest(incoming).catch(() => null);
     if (!request) return;
     const path = new URL(request.url).pathname;
+    if (path === '/mails') return answer(outgoing, { status: 200, body: resend.mails });
     const fault = faultOf?.(path) ?? null;
     if (fault === 'drop') return incoming.socket.destroy();
     if (fault && typeof fault === 'object' && 'status' in fault) return answer(outgoing, fault);

@@ -1,0 +1,207 @@
+// A family's whole way with its seva: it asks, is answered, moves, and nothing of it is left in public.
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright/test';
+import type { Status } from '../../../scripts/shared/status.ts';
+import { visitor } from '../../../scripts/testing/supabase.ts';
+import { addDays, longDate, today } from '../../../src/lib/dates.ts';
+import { functions, relations } from '../../../supabase/access/matrix.ts';
+import { forgetFamily } from '../../support/bookings.ts';
+import { type ResendMail, reportAbout, signedReport } from '../../support/providers/resend.ts';
+import { expect, test } from '../../support/test.ts';
+import { dayButton, panel, seva, submit, text } from '../live/seva-page.ts';
+
+/** Values that nothing else in the temple has. */
+const family = {
+  name: 'Xenobia',
+  family_name: 'Quillfeather',
+  phone: '775-555-0943',
+  email: 'quillfeather@example.org',
+  notes: 'Peacock chairs, please',
+};
+const firstPhone = '775-555-0944';
+const why = 'Our aunt Wilhelmina lands late.';
+const day = addDays(today('America/Los_Angeles'), 78);
+const later = addDays(day, 7);
+
+/** Every address that a browser asked for. */
+const asked: string[] = [];
+
+/** A page of someone's own. */
+async function openContext(browser: Browser, { siteUrl: baseURL }: Status): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  page.on('request', (request) => asked.push(request.url()));
+  return page;
+}
+
+const mails = async (): Promise<ResendMail[]> => (await fetch(`${process.env.TEST_PROVIDER}/mails`)).json();
+
+/** The mail to the family whose subject begins so, once it has come. */
+async function mailTo(subject: string): Promise<ResendMail> {
+  const found: ResendMail[] = [];
+  const look = async () => {
+    const all = await mails();
+    found.push(...all.filter((mail) => mail.to.includes(family.email) && mail.subject.startsWith(subject)));
+    return found.length;
+  };
+  await expect.poll(look, { timeout: 240_000, message: subject }).toBeGreaterThan(0);
+  return found.at(-1) as ResendMail;
+}
+
+const linkIn = ({ text: words }: ResendMail) =>
+  words.match(/\S+\/my-seva#\S+/)?.[0] ?? `no link in: ${words}`;
+
+/** Sends Resend's webhook about a mail; resolves to the status of the answer. */
+async function report({ supabaseUrl }: Status, mail: ResendMail, type: string, data: object, key?: string) {
+  const body = reportAbout(mail, type, data);
+  const headers = signedReport(body, { at: Math.floor(Date.now() / 1000), ...(key && { key }) });
+  const address = `${supabaseUrl}/functions/v1/send-notifications/mail-report`;
+  return (await fetch(address, { method: 'POST', body, headers })).status;
+}
+
+/** A line of a calendar, such as UID. */
+const lineOf = (calendar: string, name: string) =>
+  calendar.match(new RegExp(`^${name}[:;](.*)$`, 'm'))?.[1]?.trim();
+const inInvitation = ({ attachments = [] }: ResendMail, name: string) =>
+  lineOf(Buffer.from(attachments[0]?.content ?? '', 'base64').toString(), name);
+
+const press = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true }).click();
+
+/** The id of the entry in the calendar file that this button saves. */
+async function savedUid(page: Page, name: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+  return lineOf(readFileSync(await file.path(), 'utf8'), 'UID');
+}
+
+/** What visitors may read of the database, as the API answers. */
+async function publicAnswers(status: Status) {
+  const client = visitor(status);
+  const answers = await Promise.all([
+    ...relations.flatMap(({ name, visitor: may }) => {
+      const columns = may?.select?.split(' ').join(',');
+      return columns
+        ? [
+            client
+              .from(name as 'events')
+              .select(columns)
+              .throwOnError(),
+          ]
+        : [];
+    }),
+    ...functions
+      .filter(({ callers }) => callers === 'everybody')
+      .map(({ name, arguments: given }) =>
+        client.rpc(name as 'requested_days', given as never).throwOnError(),
+      ),
+  ]);
+  return answers.map(({ data }) => JSON.stringify(data)).join('\n');
+}
+
+test.afterEach(({ status }) => forgetFamily(status, family.family_name));
+
+test('a family asks, corrects, is answered and moves, and none of it is public', async ({
+  browser,
+  status,
+}) => {
+  const page = await openContext(browser, status);
+  const summary = page.getByRole('article');
+  await page.goto(`/seva?date=${day}`);
+  await dayButton(page, longDate(day)).waitFor();
+  await seva(page).selectOption('Langar');
+  await text(page, 'Name').fill(family.name);
+  await text(page, 'Family Name').fill(family.family_name);
+  await text(page, 'Phone').fill(firstPhone);
+  await text(page, 'Email').fill(family.email);
+  await page
+    .getByLabel('How your booking appears on the calendar')
+    .selectOption('Only that the date is taken');
+  await submit(page).click();
+  await page.getByText('Your booking request has been received').waitFor();
+  const uid = await savedUid(page, 'Save to my calendar');
+
+  const received = await mailTo('Your request for Langar');
+  const reference = received.text.match(/Reference: (\w{3} \w{3})/)?.[1]?.replace(' ', '') ?? 'none';
+  await page.goto(linkIn(received));
+  await summary.getByText('Waiting for an answer').waitFor();
+
+  // The mail comes back, which nobody but Resend can say, and arrives after all.
+  const bounce = { bounce: { type: 'Permanent', subType: 'General' } };
+  expect(await report(status, received, 'email.bounced', bounce, 'whsec_Zm9yZ2Vk')).toBe(403);
+  await page.reload();
+  await summary.getByText('Waiting for an answer').waitFor();
+  await expect(summary).not.toContainText('do not reach you');
+  expect(await report(status, received, 'email.bounced', bounce)).toBe(204);
+  await page.reload();
+  await summary.getByText('Our emails do not reach you').waitFor();
+  await press(summary, 'Correct your email');
+  await expect(text(page, 'Email')).toHaveValue(family.email);
+  await press(page, 'Leave it as it was');
+  expect(await report(status, received, 'email.delivered', {})).toBe(204);
+  await page.reload();
+  await summary.getByText('Waiting for an answer').waitFor();
+  await expect(summary).not.toContainText('do not reach you');
+
+  await press(summary, 'Correct phone, email or notes');
+  await text(page, 'Phone').fill(family.phone);
+  await text(page, 'Notes').fill(family.notes);
+  await press(page, 'Save');
+  await expect(page.getByRole('status')).toContainText(['Your corrections have been saved.']);
+
+  const admin = await openContext(browser, status);
+  await admin.goto('/login');
+  await admin.getByLabel('Email').fill(status.admin.email);
+  await admin.getByLabel('Password', { exact: true }).fill(status.admin.password);
+  await press(admin, 'Sign in');
+  await admin.waitForURL('**/admin');
+  await admin.goto(`/admin/bookings?search=${reference}`);
+  const row = admin.getByRole('row').filter({ hasText: family.family_name });
+  await press(row, 'Details');
+  const details = admin.getByRole('dialog', { name: 'Booking', exact: true });
+  await expect(details).toContainText(family.notes);
+  await press(details, 'Edit');
+  const form = admin.getByRole('dialog', { name: 'Edit booking' });
+  await form.getByLabel('From').fill('10:00');
+  await form.getByLabel('Until').fill('12:30');
+  await press(form, 'Save changes');
+  await expect(details).toContainText('12:30 PM');
+  await press(details, 'Approve');
+  const confirmed = await mailTo('Confirmed: Langar');
+  expect(inInvitation(confirmed, 'METHOD')).toBe('REQUEST');
+  expect(inInvitation(confirmed, 'UID')).toBe(uid);
+
+  await page.goto(linkIn(confirmed));
+  await press(summary, 'Ask to move it');
+  await text(page, 'Why').fill(why);
+  await press(page, 'Ask the gurdwara');
+  await expect(summary).toContainText('You have asked to move it.');
+
+  await admin.reload();
+  await row.getByText('The family asks to move it').waitFor();
+  await press(row, 'Details');
+  await expect(details).toContainText(why);
+  await press(details, 'Edit');
+  await dayButton(admin, longDate(later)).click();
+  await press(form, 'Save changes');
+  const moved = await mailTo('Changed: Langar');
+  expect(inInvitation(moved, 'UID')).toBe(uid);
+  const sequence = (mail: ResendMail) => Number(inInvitation(mail, 'SEQUENCE'));
+  expect(sequence(moved)).toBeGreaterThan(sequence(confirmed));
+  expect(inInvitation(moved, 'DTSTART')).not.toBe(inInvitation(confirmed, 'DTSTART'));
+  await page.goto(linkIn(moved));
+  await summary.getByText('The date is yours.').waitFor();
+  expect(await savedUid(page, 'Add to my calendar')).toBe(uid);
+
+  const other = await openContext(browser, status);
+  await other.goto(`/seva?date=${later}&seva=Langar`);
+  await panel(other, longDate(later)).getByText('This date is taken').waitFor();
+  await expect(other.locator('body')).not.toContainText(family.family_name);
+  await dayButton(other, longDate(day)).click();
+  await expect(panel(other, longDate(day))).toContainText('Request a seva for');
+
+  const own = (await mails()).filter(({ to }) => to.includes(family.email));
+  const secrets = own.map((mail) => linkIn(mail).split('#')[1] ?? 'none');
+  expect(new Set(secrets).size).toBe(3);
+  const readable = [await publicAnswers(status), ...asked].join('\n');
+  for (const value of [...Object.values(family), firstPhone, 'Wilhelmina', ...secrets])
+    expect(readable).not.toContain(value);
+  for (const each of [page, admin, other]) await each.context().close();
+});
