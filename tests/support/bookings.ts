@@ -2,7 +2,7 @@ import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
 import type { Enum } from '../../src/lib/database.ts';
 
-interface Given {
+export interface Given {
   date: string;
   family_name: string;
   status?: Enum<'booking_status'>;
@@ -18,9 +18,9 @@ interface Given {
   shown_as?: 'family' | 'taken';
 }
 
-/** Stores bookings and returns their ids. They were created long ago, so that they do not count as a flood. */
-export async function givenBookings(status: Status, ...bookings: Given[]) {
-  const rows = bookings.map((booking) => ({
+/** Rows of bookings. They were created long ago, so that they do not count as a flood. */
+export const bookingRows = (bookings: Given[]) =>
+  bookings.map((booking) => ({
     sevatype: 'Langar',
     name: 'Harleen Kaur',
     phone: '775-555-0177',
@@ -31,6 +31,10 @@ export async function givenBookings(status: Status, ...bookings: Given[]) {
     iselsewhere: false,
     ...booking,
   }));
+
+/** Stores bookings and returns their ids. */
+export async function givenBookings(status: Status, ...bookings: Given[]) {
+  const rows = bookingRows(bookings);
   const { data, error } = await service(status).from('seva_bookings').insert(rows).select('id');
   if (error) throw error;
   return data.map(({ id }) => id);

@@ -1,0 +1,399 @@
+// Bookings that administrators enter, correct and move; who is notified; and what families ask for.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addDays, addMonths, longDate, monthOf, today } from '@/lib/dates';
+import {
+  answerInstead,
+  fill,
+  findMessage,
+  findRow,
+  openScreen,
+  press,
+  screen,
+  service,
+  sql,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+import {
+  answerChannels,
+  givenBookings,
+  notified,
+  openBookings,
+  openDetails,
+  storedBooking,
+} from '../support/screen-bookings.ts';
+
+/** A day of a month that the sample leaves free. */
+const freeDay = (date: number) => addDays(monthOf(addMonths(today('America/Los_Angeles'), 3)), date - 1);
+const findDialog = (name: string) => screen.findByRole('dialog', { name });
+const findDetails = () => findDialog('Booking');
+const findField = async (name: string | RegExp, title: string) =>
+  within(await findDialog(title)).findByLabelText(name);
+const type = async (title: string, name: string, text: string) => fill(await findField(name, title), text);
+
+/** Replaces what is in a field, at once: each key renders the whole form again. */
+async function put(field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.paste(text);
+}
+
+/** Opens the dialog for a new booking, at a month that the sample leaves free. */
+async function openNew(family: string) {
+  await openBookings(family);
+  await press('Add booking');
+  const dialog = await findDialog('Add booking');
+  for (let month = 0; month < 3; month += 1) await press('Next month', dialog);
+  return dialog;
+}
+
+beforeEach(() => answerChannels());
+
+it('adds a booking for a family that calls and leaves no address', async () => {
+  const family = unique('Caller');
+  const day = freeDay(10);
+  const hours = { time: '08:00', end_time: '09:00' };
+  await givenBookings({ date: day, family_name: `${family} First`, sevatype: 'Ardaas', ...hours });
+  const dialog = await openNew(family);
+  await press('Add booking', dialog);
+  const date = within(dialog).getByRole('group', { name: /^Date/ });
+  expect(date).toHaveFocus();
+  expect(date).toHaveTextContent('Please choose a date.');
+  for (const name of ['Seva Type', 'Name', 'Family Name'])
+    expect(within(dialog).getByLabelText(new RegExp(`^${name}`))).toBeInvalid();
+  await press(longDate(day), dialog);
+  const already = await within(date).findByRole('region', { name: 'On this day' });
+  await within(already).findByText(`8:00–9:00 AM, Ardaas, ${family} First family, pending`);
+  await user.selectOptions(within(dialog).getByLabelText(/^Seva Type/), 'Anand Karaj (Wedding)');
+  await type('Add booking', 'From', '10:00');
+  await type('Add booking', 'Until', '12:30');
+  await put(within(dialog).getByLabelText(/^Name/), '  Simran Kaur ');
+  await put(within(dialog).getByLabelText(/^Family Name/), `${family} Second`);
+  await press('Add booking', dialog);
+  const message = await findMessage('status', 'Booking has been added successfully');
+  expect(message).toHaveTextContent(
+    /To say to the family: “Your reference is \w{3} \w{3}\. Anand Karaj.+ is confirmed\.”/,
+  );
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const row = await findRow(`${family} Second`);
+  expect(row).toHaveTextContent(`${longDate(day)}10:00 AM–12:30 PM`);
+  expect(row).toHaveTextContent(`Simran Kaur ${family} Second`);
+  expect(row).toHaveTextContent('Confirmed');
+  await waitFor(() => expect(notified()).toHaveLength(1));
+  await press('Details', row);
+  const details = await findDetails();
+  await within(details).findByText('An administrator');
+  expect(details).toHaveTextContent(/PhoneNoneEmailNone/);
+  expect(details).toHaveTextContent(/To read out: “Your reference is/);
+  expect(within(details).queryByRole('button', { name: 'Send a new link by email' })).toBeNull();
+});
+
+it('refuses hours that end before they begin, and adds a night without notifying anyone', async () => {
+  const family = unique('Night');
+  const day = freeDay(12);
+  const dialog = await openNew(family);
+  await press(longDate(day), dialog);
+  await user.selectOptions(within(dialog).getByLabelText(/^Seva Type/), 'Ardaas');
+  await user.selectOptions(within(dialog).getByLabelText('Status'), 'Pending');
+  await put(within(dialog).getByLabelText(/^Name/), 'Simran Kaur');
+  await put(within(dialog).getByLabelText(/^Family Name/), family);
+  await type('Add booking', 'From', '14:00');
+  await type('Add booking', 'Until', '15:00');
+  expect(within(dialog).queryByLabelText('It ends on the next day')).toBeNull();
+  await type('Add booking', 'Until', '01:00');
+  await press('Add booking', dialog);
+  const sentence = /It cannot end before it begins\./;
+  expect(within(dialog).getByLabelText('Until')).toHaveAccessibleDescription(sentence);
+  await type('Add booking', 'From', '20:00');
+  await user.click(within(dialog).getByLabelText('It ends on the next day'));
+  await waitFor(() => expect(within(dialog).queryByText(sentence)).toBeNull());
+  await user.click(within(dialog).getByLabelText('Send no notifications'));
+  await press('Add booking', dialog);
+  await findMessage('status', 'Booking has been added successfully');
+  expect(await findRow(family)).toHaveTextContent('8:00 PM–1:00 AM');
+  const { data } = await service.from('seva_bookings').select().eq('family_name', family).single();
+  expect(data).toMatchObject({
+    date: day,
+    last_day: addDays(day, 1),
+    time: '20:00:00',
+    end_time: '01:00:00',
+  });
+  expect(data?.status).toBe('pending');
+  expect(notified()).toEqual([]);
+});
+
+it('moves a request that clashes to a free day, and refuses days that are taken', async () => {
+  const family = unique('Moved');
+  const [id] = await givenBookings(
+    { date: freeDay(16), family_name: `${family} Asks`, name: 'Harlen Kaur' },
+    { date: freeDay(15), family_name: `${family} Has`, sevatype: 'Akhand Path', status: 'confirmed' },
+  );
+  const details = await openDetails(`${family} Asks`);
+  await within(details).findByText('Already taken: Akhand Path', { exact: false });
+  await press(longDate(freeDay(18)), details);
+  const dialog = await findDialog('Edit booking');
+  const date = within(dialog).getByRole('group', { name: /^Date/ });
+  await waitFor(() => expect(date).toHaveTextContent(longDate(freeDay(18))));
+  expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Harlen Kaur');
+  await press(new RegExp(`^${longDate(freeDay(17))}`), dialog);
+  const taken = 'This date has already been booked. Please select another date.';
+  await waitFor(() => expect(date).toHaveTextContent(taken));
+  await press('Save changes', dialog);
+  await waitFor(() => expect(date).toHaveFocus());
+  expect(await storedBooking(id)).toMatchObject({ date: freeDay(16) });
+  await press(new RegExp(`^${longDate(freeDay(20))}`), dialog);
+  await put(within(dialog).getByLabelText(/^Name/), 'Harleen Kaur');
+  await put(within(dialog).getByLabelText('Internal notes'), 'Rang twice.');
+  // A request keeps a way to reach its family.
+  await fill(within(dialog).getByLabelText(/^Phone/), '');
+  await press('Save changes', dialog);
+  expect(within(dialog).getByLabelText(/^Phone/)).toHaveAccessibleDescription(
+    'Please enter the phone number.',
+  );
+  await put(within(dialog).getByLabelText(/^Phone/), '775-555-0178');
+  await press('Save changes', dialog);
+  await findMessage('status', 'Booking has been saved successfully');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(() => expect(details).toHaveTextContent(longDate(freeDay(20))));
+  expect(details).toHaveTextContent('Rang twice.');
+  expect(details).not.toHaveTextContent('Already taken');
+  expect(await storedBooking(id)).toMatchObject({ date: freeDay(20), name: 'Harleen Kaur' });
+  expect(notified()).toEqual([]);
+});
+
+it('leaves a booking where it was when its seva is changed there and back', async () => {
+  const family = unique('Back');
+  const there = { date: freeDay(22), family_name: family, status: 'confirmed' } as const;
+  const [id] = await givenBookings({ ...there, iselsewhere: true });
+  const before = await storedBooking(id);
+  const details = await openDetails(family);
+  const edit = async (...sevas: string[]) => {
+    await press('Edit', details);
+    const dialog = await findDialog('Edit booking');
+    const seva = within(dialog).getByLabelText(/^Seva Type/);
+    await waitFor(() => expect(within(dialog).getByLabelText('Place')).toHaveValue('elsewhere'));
+    await within(seva).findByRole('option', { name: 'Sukhmani Sahib' });
+    for (const name of sevas) await user.selectOptions(seva, name);
+    if (sevas.length === 1) await type('Edit booking', 'From', '10:00');
+    await press('Save changes', dialog);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  };
+  await edit('Sukhmani Sahib', 'Langar');
+  expect(await storedBooking(id)).toEqual(before);
+  await edit('Sukhmani Sahib');
+  expect(await storedBooking(id)).toMatchObject({ iselsewhere: false, place_id: expect.any(Number) });
+});
+
+it('tells who is notified of an approval, whom no message reached, and what it said', async () => {
+  const family = unique('Told');
+  const person = unique('Stopped');
+  const [id] = await givenBookings({ date: '2047-03-05', family_name: family });
+  const recipient = { name: person, phone: '+15005550004', sms: true, is_granthi: true };
+  const { data } = await service
+    .from('notification_recipients')
+    .insert(recipient)
+    .select('id')
+    .single()
+    .throwOnError();
+  await openBookings(family);
+  await press('Approve', await findRow(family));
+  const telling = 'Telling 1 person by WhatsApp, 3 people by SMS and the family by email.';
+  await findMessage('status', telling);
+  const line = { event_type: 'booking_confirmed', booking_id: id };
+  await service
+    .from('notification_logs')
+    .insert([
+      { ...line, channel: 'email', status: 'sent', words: 'Subject: Confirmed', error: null },
+      {
+        ...{ ...line, channel: 'sms', status: 'failed', recipient_id: data.id, words: '' },
+        error: 'The recipient has replied STOP. (Twilio 21610)',
+      },
+    ])
+    .throwOnError();
+  await sql('delete from private.notification_outbox where source_id = $1', [id]);
+  const failure = await findMessage('alert', '1 message could not be sent');
+  expect(failure).toHaveTextContent(`${person}: The recipient has replied STOP`);
+  expect(failure).toHaveTextContent('Booking has been approved successfully');
+  expect(failure).toHaveTextContent(`Tuesday, March 5 · Harleen Kaur ${family} · Langar`);
+  expect(failure).toHaveTextContent(telling);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(failure).not.toHaveTextContent('could not be sent'));
+
+  await openScreen('/admin/notifications?view=logs', 'Notifications');
+  expect(await findRow(person)).toHaveTextContent('The recipient has replied STOP');
+  expect(await findRow(person)).not.toHaveTextContent('21610');
+  const rows = screen.getAllByRole('row').filter(({ textContent }) => textContent?.includes(family));
+  const mailed = rows.find(({ textContent }) => textContent?.includes('The family'));
+  await press('What it said', mailed);
+  const words = await findDialog('What it said');
+  expect(words).toHaveTextContent('Subject: Confirmed');
+  await user.keyboard('{Escape}');
+  answerInstead('POST', '/rpc/send_again', () => new Response(null, { status: 204 }));
+  await press('Send again', await findRow(person));
+  await findMessage('status', 'The message is on its way again');
+  await user.click(within(await findRow(person)).getByRole('link', { name: new RegExp(family) }));
+  const details = await findDetails();
+  const lines = () =>
+    within(details)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      expect.stringMatching(/^Seva confirmed: .+, by SMS, .+ replied STOP/),
+      expect.stringMatching(/^Seva confirmed: The family, by email, .+Sent/),
+    ]),
+  );
+});
+
+it('asks to correct an address that emails do not reach', async () => {
+  const family = unique('Unreached');
+  await givenBookings({ date: '2047-03-06', family_name: family });
+  const bounced = {
+    ...{ id: 1, createdat: '2047-01-01T12:00:00Z', event_type: 'booking_requested', recipient: null },
+    ...{ channel: 'email', status: 'failed', error: 'It bounced.', deliveredat: null, isundelivered: true },
+  };
+  answerInstead('POST', '/rpc/booking_messages', () => Response.json([bounced]));
+  const details = await openDetails(family);
+  await within(details).findByText('Emails do not reach this family');
+  expect(details).toHaveTextContent('harleen@example.org: It bounced.');
+  await press('Correct the address', details);
+  expect(await findField(/^Email/, 'Edit booking')).toHaveValue('harleen@example.org');
+});
+
+it('tells before and after a change when the family is told, and when nobody is', async () => {
+  const family = unique('Family');
+  await givenBookings({ date: '2047-07-07', family_name: family, status: 'confirmed' });
+  await openBookings(family);
+  await press('Details', await findRow(family));
+  await press('Edit', await findDetails());
+  const form = await findDialog('Edit booking');
+  await within(form).findByText(/The family is told by email if the date, time, place or seva changes\./);
+  await type('Edit booking', 'Internal notes', 'Nothing moves.');
+  await press('Save changes', form);
+  await findMessage('status', 'Booking has been saved successfully');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(notified()).toEqual([]);
+  await within(await findDetails()).findByText('Nothing moves.');
+  await press('Edit', await findDetails());
+  await type('Edit booking', 'From', '10:00');
+  await press('Save changes', await findDialog('Edit booking'));
+  await findMessage('status', 'Telling the family by email.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Cancel', await findRow(family));
+  const question = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(question).toHaveTextContent(/This tells .+ and the family by email\./));
+  await press('Cancel booking', question);
+  await findMessage('status', /^Telling .+ and the family by email\.$/);
+  const lines = within(await openDetails(family)).getByText('Messages').parentElement;
+  await waitFor(() => expect(lines).toHaveTextContent(/Seva cancelled: The family, by email.+Seva moved/));
+
+  const channels = { whatsapp_enabled: false, sms_enabled: false };
+  await service
+    .from('notification_settings')
+    .update(channels)
+    .eq('event_type', 'booking_cancelled')
+    .throwOnError();
+  const silent = unique('Silent');
+  const day = { date: '2047-04-06', family_name: silent, status: 'confirmed' } as const;
+  await givenBookings({ ...day, email: '', source: 'administrator' });
+  await openBookings(silent);
+  await press('Cancel', await findRow(silent));
+  const nobody = 'Nobody is told: no channel is on.';
+  const again = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(again).toHaveTextContent(nobody));
+  await press('Cancel booking', again);
+  await findMessage('status', nobody);
+});
+
+it('promises no email while none can be sent, nor about a booking that is over', async () => {
+  const family = unique('Unmailed');
+  const promise = /by email|its email|Otherwise the family/;
+  await givenBookings(
+    { date: '2047-05-06', family_name: `${family} Asks` },
+    { date: '2024-05-06', family_name: `${family} Over`, status: 'confirmed' },
+    { date: '2047-05-07', family_name: `${family} Has`, status: 'confirmed' },
+  );
+  await press('Edit', await openDetails(`${family} Over`));
+  const nobody = 'Nobody is notified of changes. Please tell the family and the granthi yourself.';
+  await within(await findDialog('Edit booking')).findByText(nobody);
+
+  answerChannels({ sms: false, whatsapp: false, email: false });
+  await openDetails(`${family} Asks`);
+  await press('Decline', await findDetails());
+  const decline = await findDialog('Are you sure you want to decline this request?');
+  await within(decline).findByText('Write it so that you could read it to the family.');
+  expect(decline).not.toHaveTextContent(promise);
+
+  await openBookings(family);
+  await press('Add booking');
+  await type('Add booking', 'Email', 'harleen@example.org');
+  const add = await findDialog('Add booking');
+  await waitFor(() => expect(add).toHaveTextContent('Otherwise the same people are notified'));
+  expect(add).not.toHaveTextContent(promise);
+  await user.keyboard('{Escape}');
+  await press('Leave without saving');
+
+  await press('Cancel', await findRow(`${family} Has`));
+  const question = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(question).toHaveTextContent('Nobody is notified.'));
+  expect(question).not.toHaveTextContent(promise);
+  await press('Keep booking', question);
+  await press('Approve', await findRow(`${family} Asks`));
+  const approved = await findMessage('status', 'Nobody is notified.');
+  expect(approved).toHaveTextContent('Booking has been approved successfully');
+  // Another screen starts without it.
+  await user.click(screen.getByRole('link', { name: 'Sevas' }));
+  await waitFor(() => expect(approved).not.toHaveTextContent('approved'));
+});
+
+it('lists what families ask to change, keeps a booking, and makes new links', async () => {
+  const family = unique('Asks');
+  const [id, past] = await givenBookings(
+    { date: '2047-04-09', family_name: family, status: 'confirmed' },
+    { date: '2024-04-09', family_name: family, status: 'confirmed' },
+  );
+  const asks = { change_request: 'cancel', change_reason: 'Our father is in the hospital.' } as const;
+  await service
+    .from('seva_bookings')
+    .update(asks)
+    .in('id', [id, past ?? 0])
+    .throwOnError();
+  await openScreen('/admin/bookings?when=changes', 'Seva Bookings');
+  // Nobody waits for an answer about a day that is over.
+  expect(await findRow(family)).toHaveTextContent('April 9, 2047');
+  expect(await findRow(family)).toHaveTextContent('The family asks to cancel it');
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  await press('Pending and coming');
+  await screen.findByRole('heading', { name: 'Families ask for a change' });
+  const asked = screen.getByRole('table', { name: 'Bookings that families ask to change' });
+  expect(asked).toContainElement(await findRow(family));
+
+  const { reference } = await storedBooking(id);
+  await openBookings(reference.toLowerCase());
+  await press('Details', await findRow(family));
+  const dialog = await findDetails();
+  await within(dialog).findByText('Our father is in the hospital.');
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent('Cancel the booking below, or keep it. The family is told by email.'),
+  );
+  await press('Keep it as it is', dialog);
+  const kept = await findMessage('status', 'Booking stays as it is');
+  await waitFor(() => expect(kept).toHaveTextContent('Telling the family by email.'));
+  await waitFor(() => expect(dialog).not.toHaveTextContent('The family asks to cancel it'));
+  expect(await storedBooking(id)).toMatchObject({ status: 'confirmed', change_request: '' });
+
+  await press('Send a new link by email', dialog);
+  await findMessage('status', 'A new link is on its way to the family');
+  await press('Make a new link', dialog);
+  const address = (await within(dialog).findByText(/my-seva#[\w-]{22}$/)).textContent ?? '';
+  await press('Copy the link', dialog);
+  await within(dialog).findByText('Copied.');
+  expect(await navigator.clipboard.readText()).toBe(address);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await press('Copy the link', dialog);
+  await within(dialog).findByText('It could not be copied. Please copy it from the field.');
+  expect(within(dialog).getByLabelText('Link')).toHaveFocus();
+  expect(within(dialog).getByLabelText('Link')).toHaveValue(address);
+});

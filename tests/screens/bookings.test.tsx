@@ -1,0 +1,407 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addDays, longDate, today } from '@/lib/dates';
+import {
+  answerInstead,
+  expectConsole,
+  expectNoRow,
+  fill,
+  findMessage,
+  findRow,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  service,
+  sql,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+import {
+  answerChannels,
+  catchDownloads,
+  givenBookings,
+  notified,
+  openBookings,
+  storedBooking,
+} from '../support/screen-bookings.ts';
+
+const day = (days: number) => addDays(today('America/Los_Angeles'), days);
+const approve = (row: HTMLElement) => press('Approve', row);
+const findButton = (name: string) => screen.findByRole('button', { name });
+const search = () => screen.findByRole('searchbox', { name: 'Search' });
+/** What the rows of a family say, once there are that many. */
+const findTexts = (family: string, count: number) =>
+  waitFor(() => {
+    const rows = screen.queryAllByRole('row', { hidden: true }).map((row) => row.textContent ?? '');
+    const found = rows.filter((text) => text.includes(family));
+    expect(found).toHaveLength(count);
+    return found;
+  });
+
+beforeEach(() => answerChannels());
+
+it('approves a pending booking and notifies of it', async () => {
+  const family = unique('Approved');
+  const [id] = await givenBookings({ date: '2041-03-05', family_name: family });
+  await openBookings(family);
+  const row = await findRow(family);
+  expect(row).toHaveTextContent('Tuesday, March 5, 2041');
+  expect(row).toHaveTextContent('Pending');
+  expect(within(row).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await approve(row);
+  const message = await findMessage('status', 'Booking has been approved successfully');
+  expect(message).toHaveTextContent(`Tuesday, March 5 · Harleen Kaur ${family} · Langar`);
+  await waitFor(async () => expect(await findRow(family)).toHaveTextContent('Confirmed'));
+  expect(within(await findRow(family)).queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
+  const data = { name: 'Harleen Kaur', family_name: family, sevatype: 'Langar', date: 'March 5, 2041' };
+  expect(notified()).toEqual([{ event_type: 'seva_booking', data }]);
+});
+
+it('approves two bookings at the same time, each once, however often it is pressed', async () => {
+  const family = unique('Twice');
+  const day = { family_name: family, date: '2041-03-07' };
+  const ids = await givenBookings(day, { ...day, sevatype: 'Ardaas' });
+  let release = () => {};
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  let requests = 0;
+  answerInstead('PATCH', '/seva_bookings', () => {
+    requests += 1;
+    return released;
+  });
+  await openBookings(family);
+  await findTexts(family, 2);
+  for (const button of screen.getAllByRole('button', { name: 'Approve' })) {
+    button.click();
+    button.click();
+  }
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Approving…' })).toHaveLength(2));
+  await waitFor(() => expect(requests).toBe(2));
+  release();
+  for (const id of ids)
+    await waitFor(async () => expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' }));
+  await waitFor(() => expect(notified()).toHaveLength(2));
+  expect(requests).toBe(2);
+});
+
+it('cancels a confirmed booking only after a confirmation', async () => {
+  const family = unique('Cancelled');
+  const [id] = await givenBookings({ date: '2041-04-06', family_name: family, status: 'confirmed' });
+  await openBookings(family);
+  await press('Cancel', await findRow(family));
+  const name = 'Are you sure you want to cancel this booking?';
+  const question = await screen.findByRole('alertdialog', { name });
+  expect(question).toHaveTextContent(family);
+  await press('Keep booking', question);
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
+
+  await press('Cancel', await findRow(family));
+  await press('Cancel booking', await screen.findByRole('alertdialog', { name }));
+  await findMessage('status', 'Booking has been cancelled successfully');
+  await waitFor(async () => expect(await findRow(family)).toHaveTextContent('Cancelled'));
+  await waitFor(async () => {
+    const buttons = within(await findRow(family)).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Details']);
+  });
+  expect(await storedBooking(id)).toMatchObject({ status: 'cancelled' });
+  expect(notified()).toMatchObject([{ data: { family_name: family, status: 'cancelled' } }]);
+});
+
+it('shows why a booking could not be approved or cancelled and changes nothing', async () => {
+  expectConsole(/Failed to fetch|already been booked/);
+  const family = unique('Refused');
+  const [mine, theirs, kept] = await givenBookings(
+    { date: '2041-05-07', family_name: `${family} mine` },
+    { date: '2041-05-07', family_name: `${family} theirs` },
+    { date: '2041-05-08', family_name: `${family} kept`, status: 'confirmed' },
+  );
+  await openBookings(family);
+  await findTexts(family, 3);
+  await service
+    .from('seva_bookings')
+    .update({ status: 'confirmed' })
+    .eq('id', theirs ?? 0)
+    .throwOnError();
+  await approve(await findRow(`${family} mine`));
+  const alert = await findMessage('alert', 'An error occurred while approving the booking');
+  expect(alert).toHaveTextContent('This date has already been booked. Please select another date.');
+  const row = await screen.findByText(`Already taken: Langar, Harleen Kaur ${family} theirs,`, {
+    exact: false,
+  });
+  expect(row.closest('tr')).toHaveTextContent('Pending');
+
+  loseRequests('PATCH', '/seva_bookings');
+  await press('Cancel', await findRow(`${family} kept`));
+  await press('Cancel booking', await screen.findByRole('alertdialog'));
+  await findMessage('alert', 'An error occurred while cancelling the booking');
+  expect(await storedBooking(mine)).toMatchObject({ status: 'pending' });
+  expect(await storedBooking(kept ?? 0)).toMatchObject({ status: 'confirmed' });
+  expect(notified()).toEqual([]);
+});
+
+it('warns when the notification could not be sent, and leaves the booking approved', async () => {
+  const family = unique('Unsent');
+  const [id] = await givenBookings({ date: '2041-08-10', family_name: family });
+  answerInstead('POST', '/send-notifications', () => Response.json({}, { status: 500 }));
+  await openBookings(family);
+  await approve(await findRow(family));
+  const warning = await findMessage('alert', 'Failed to send notification');
+  expect(warning).toHaveTextContent('Booking has been approved successfully');
+  expect(warning).toHaveTextContent('Please tell the family and the granthi yourself.');
+  expect(
+    screen.queryByText('Booking has been approved successfully', { selector: '[role=status] *' }),
+  ).toBeNull();
+  expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
+});
+
+it('searches names, phone, email, seva and date, and says only then that nothing is found', async () => {
+  const family = unique('Sought');
+  await givenBookings(
+    {
+      date: '2043-03-05',
+      family_name: family,
+      name: 'Amandeep',
+      phone: '(775) 555-9876',
+      email: 'aman@example.net',
+    },
+    { date: '2043-03-15', family_name: family, sevatype: 'Sukhmani Sahib' },
+    { date: '2043-04-18', family_name: family, sevatype: 'Akhand Path' },
+  );
+  await openBookings(`${family} nowhere`);
+  await screen.findByText('No bookings found.');
+  let release = () => {};
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  answerInstead('POST', '/rpc/matching_bookings', () => released);
+  await fill(await search(), family.toUpperCase());
+  await waitFor(() => expect(screen.queryByText('No bookings found.')).toBeNull());
+  release();
+  await findTexts(family, 3);
+  for (const [typed, found] of [
+    ['amandeep', 'March 5'],
+    ['7755559876', 'March 5'],
+    ['AMAN@example', 'March 5'],
+    ['sukhmani', 'March 15'],
+    ['Sunday, April 19, 2043', 'April 18'],
+  ] as const) {
+    await user.clear(await search());
+    await user.paste(`${family} ${typed}`);
+    await waitFor(async () => expect(await findRow(family)).toHaveTextContent(found));
+  }
+  expect(await screen.findByText('1 booking')).toBeVisible();
+  expect(location.href).not.toContain('2043');
+});
+
+it('narrows the list by status, and keeps that in the address', async () => {
+  const family = unique('Status');
+  await givenBookings(
+    { date: '2044-03-05', family_name: family, status: 'confirmed' },
+    { date: '2044-03-06', family_name: family },
+    { date: '2044-03-07', family_name: family, status: 'cancelled' },
+  );
+  await openBookings(family);
+  await findTexts(family, 3);
+  for (const name of ['Pending', 'Confirmed', 'Cancelled']) {
+    await user.selectOptions(await screen.findByLabelText('Status'), name);
+    await waitFor(async () => expect(await findRow(family)).toHaveTextContent(name));
+  }
+  await openBookings(family, `&${location.search.slice(1)}`);
+  expect(await findRow(family)).toHaveTextContent('Cancelled');
+  // The link of the sidebar starts over.
+  await user.click(screen.getByRole('link', { name: 'Seva Bookings' }));
+  await waitFor(async () => expect(await search()).toHaveValue(''));
+  expect(screen.getByLabelText('Status')).toHaveValue('all');
+  expect(location.search).toBe('');
+});
+
+it('lists what is pending and then what is coming, soonest first, and has the past a click away', async () => {
+  const family = unique('Coming');
+  // Elsewhere, so that the sample's bookings are not in the way.
+  const some = { family_name: family, iselsewhere: true };
+  await givenBookings(
+    { ...some, date: day(2), status: 'confirmed' },
+    { ...some, date: day(6) },
+    { ...some, date: day(3) },
+    { ...some, date: day(1), status: 'confirmed' },
+    { ...some, date: day(4), status: 'cancelled' },
+    { ...some, date: day(-3), status: 'confirmed' },
+  );
+  const days = async (...expected: number[]) => {
+    const texts = await findTexts(family, expected.length);
+    const shown = expected.map((days) => longDate(day(days)));
+    expect(texts.map((text) => shown.find((date) => text.startsWith(date)))).toEqual(shown);
+  };
+  await openScreen('/admin/bookings', 'Seva Bookings');
+  expect(await findButton('Pending and coming')).toHaveAttribute('aria-pressed', 'true');
+  await days(3, 6, 1, 2);
+  const pending = screen.getByRole('table', { name: 'Bookings that are pending, soonest first' });
+  expect(within(pending).getAllByText(family, { exact: false })).toHaveLength(2);
+  await press('Past');
+  await days(-3);
+  expect(location.search).toBe('?when=past');
+  await press('All');
+  await user.type(await search(), family);
+  await days(6, 4, 3, 2, 1, -3);
+  await press('Pending and coming');
+  await days(3, 6, 1, 2);
+
+  answerInstead('GET', '/seva_bookings', () => Response.json([], { headers: { 'content-range': '*/0' } }));
+  await openScreen('/admin/bookings', 'Seva Bookings');
+  await screen.findByText('Nothing is pending or coming.');
+});
+
+it('turns pages of fifty bookings', async () => {
+  const family = unique('Fifty');
+  const [first, ...others] = Array.from({ length: 53 }, (_, index) => addDays('2045-01-01', index));
+  const of = (date = '') => ({ date, family_name: family });
+  await givenBookings(of(first), ...others.map(of));
+  await openBookings(family);
+  await screen.findByText('1–50 of 53 bookings');
+  expect((await findTexts(family, 50))[0]).toContain('February 22, 2045');
+  await press('Next');
+  await screen.findByText('51–53 of 53 bookings');
+  await findTexts(family, 3);
+  expect(await findButton('Next')).toBeDisabled();
+  await press('Previous');
+  await findTexts(family, 50);
+});
+
+it('exports all bookings of the filter', async () => {
+  const family = unique('Exported');
+  await givenBookings(
+    { date: '2048-03-05', family_name: family, notes: 'For “all”' },
+    { date: '2048-03-06', family_name: family, status: 'cancelled' },
+  );
+  const files = catchDownloads();
+  await openBookings(family, '&status=pending');
+  await findTexts(family, 1);
+  await press('Export CSV');
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/^seva-bookings-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await files[0]?.text)?.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines?.[1]).toContain('"2048-03-05","2048-03-05","Langar","Harleen Kaur"');
+
+  expectConsole(/Failed to fetch/);
+  loseRequests('POST', '/rpc/matching_bookings');
+  await press('Export CSV');
+  await findMessage('alert', 'The file could not be created.');
+});
+
+it('declines a request with a reason for the family and a note for administrators', async () => {
+  const family = unique('Declined');
+  const [id] = await givenBookings({ date: '2046-04-06', family_name: family });
+  await openBookings(family);
+  await press('Details', await findRow(family));
+  await press('Decline', await screen.findByRole('dialog', { name: 'Booking' }));
+  const title = 'Are you sure you want to decline this request?';
+  const question = () => screen.findByRole('dialog', { name: title });
+  expect(await question()).toHaveTextContent(family);
+  await press('Cancel', await question());
+  expect(await storedBooking(id)).toMatchObject({ status: 'pending' });
+  await press('Decline', await screen.findByRole('dialog', { name: 'Booking' }));
+  await fill(within(await question()).getByLabelText('Reason'), 'The hall is being painted.');
+  await fill(within(await question()).getByLabelText('Internal notes'), 'Asked twice.');
+  await press('Decline request', await question());
+  await findMessage('status', 'Request has been declined successfully');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await findRow(family)).toHaveTextContent('Declined'));
+  expect(notified()).toMatchObject([{ data: { family_name: family, status: 'declined' } }]);
+  await press('Details', await findRow(family));
+  const details = await screen.findByRole('dialog', { name: 'Booking' });
+  await within(details).findByText('The hall is being painted.');
+  expect(details).toHaveTextContent('Asked twice.');
+});
+
+it('shows everything a family wrote, and approves from there', async () => {
+  const family = unique('Details');
+  const notes = 'My grandmother uses\na wheelchair.';
+  const [id] = await givenBookings({
+    date: '2046-03-05',
+    family_name: family,
+    phone: '775-555-0177 x12',
+    notes,
+  });
+  await openBookings(family);
+  await press('Details', await findRow(family));
+  const dialog = await screen.findByRole('dialog', { name: 'Booking' });
+  await within(dialog).findByText(/My grandmother uses/);
+  const link = (name: string) => within(dialog).getByRole('link', { name });
+  expect(link('(775) 555-0177 ext. 12')).toHaveAttribute('href', 'tel:+17755550177;ext=12');
+  expect(link('harleen@example.org')).toHaveAttribute('href', 'mailto:harleen@example.org');
+  await approve(dialog);
+  await findMessage('status', 'Booking has been approved successfully');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(async () => expect(await findRow(family)).toHaveTextContent('Confirmed'));
+  expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
+});
+
+it('narrows by place where there are several, and agrees on the hours before approving', async () => {
+  expectConsole(/Failed to fetch/);
+  const family = unique('Placed');
+  await openBookings(family);
+  await search();
+  expect(screen.queryByLabelText('Place')).toBeNull();
+
+  const darbar = { name: 'Darbar', byhour: true };
+  const { data } = await service.from('places').insert(darbar).select('id').single().throwOnError();
+  await service.from('sevas').update({ place_id: data.id }).eq('name', 'Other').throwOnError();
+  const [, , unplaced = 0, id = 0] = await givenBookings(
+    { date: '2044-05-05', family_name: family },
+    { date: '2044-05-06', family_name: family, iselsewhere: true },
+    { date: '2044-05-07', family_name: family, sevatype: 'Ardaas' },
+    { date: '2044-05-08', family_name: family, sevatype: 'Other' },
+  );
+  await sql('update public.seva_bookings set place_id = null where id = $1', [unplaced]);
+  await openBookings(family, '&status=pending');
+  await findTexts(family, 4);
+  for (const [name, date] of [
+    ['Gurdwara', 'May 5'],
+    ['Elsewhere', 'May 6'],
+    ['No place', 'May 7'],
+    ['Darbar', 'May 8'],
+  ] as const) {
+    await user.selectOptions(await screen.findByLabelText('Place'), name);
+    await waitFor(async () => expect(await findRow(family)).toHaveTextContent(date));
+  }
+  expect(location.search).toContain(`place=${data.id}`);
+
+  await openBookings(family, `&place=${data.id}`);
+  const find = loseRequests('GET', '/places');
+  await approve(await findRow(family));
+  await findMessage('alert', 'An error occurred while approving the booking');
+  expect(await storedBooking(id)).toMatchObject({ status: 'pending' });
+
+  find();
+  await openBookings(family, `&place=${data.id}`);
+  await approve(await findRow(family));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
+  await fill(within(dialog).getByLabelText('From'), '10:00');
+  await fill(within(dialog).getByLabelText('Until'), '12:00');
+  await press('Approve', dialog);
+  await findMessage('status', 'Booking has been approved successfully');
+  expect(await storedBooking(id)).toMatchObject({
+    status: 'confirmed',
+    time: '10:00:00',
+    end_time: '12:00:00',
+  });
+});
+
+it('says that the bookings could not be loaded and tries again', async () => {
+  expectConsole(/Failed to fetch/);
+  const family = unique('Loaded');
+  await givenBookings({ date: '2048-05-05', family_name: family });
+  const find = loseRequests('POST', '/rpc/matching_bookings');
+  await openBookings(family);
+  await screen.findByText('The bookings could not be loaded.');
+  find();
+  await press('Try again');
+  await findRow(family);
+  await expectNoRow('could not be loaded');
+});

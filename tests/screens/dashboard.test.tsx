@@ -1,0 +1,209 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addDays, today } from '@/lib/dates';
+import {
+  answerInstead,
+  findMessage,
+  findRow,
+  openScreen,
+  press,
+  screen,
+  service,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+import { answerChannels, givenBookings, notified, storedBooking } from '../support/screen-bookings.ts';
+
+const day = (days: number) => addDays(today('America/Los_Angeles'), days);
+const open = () => openScreen('/admin', 'Dashboard');
+const findPart = (name: string) => screen.findByRole('region', { name });
+const findLink = (name: string | RegExp) => screen.findByRole('link', { name });
+/** The number above a label. */
+const counter = async (name: string) => (await screen.findByText(name)).closest('dt')?.nextElementSibling;
+const recordRows = { count: 'exact', head: true } as const;
+
+beforeEach(() => answerChannels());
+
+it('counts bookings and announcements, and leads to them', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const later = { isactive: true, startsat: inDays(5), endsat: inDays(9) };
+  await service
+    .from('announcements')
+    .insert({ message: unique('Later'), ...later })
+    .throwOnError();
+  const bookings = () => service.from('seva_bookings').select('id', recordRows);
+  const announcements = () => service.from('announcements').select('id', recordRows);
+  const counts = await Promise.all([
+    bookings(),
+    bookings().eq('status', 'pending'),
+    announcements().eq('isactive', true),
+    announcements(),
+  ]);
+  await open();
+  for (const [index, [name, href]] of [
+    ['Total Bookings', '/admin/bookings?when=all'],
+    ['Pending Approvals', '/admin/bookings?status=pending'],
+    ['Active Announcements', '/admin/announcements?status=active'],
+    ['Total Announcements', '/admin/announcements'],
+  ].entries()) {
+    expect((await counter(name))?.firstElementChild).toHaveTextContent(`${counts[index]?.count}`);
+    expect(await findLink(name)).toHaveAttribute('href', href);
+  }
+  expect(await counter('Active Announcements')).toHaveTextContent('1 of them waits for its day.');
+});
+
+it('lists what is to be done: messages, changes that families ask for, and failed notifications', async () => {
+  await open();
+  expect(await findLink('1 new message')).toHaveAttribute('href', '/admin/messages?status=new');
+  await findLink('Messages 1 new');
+  const asked = await findLink('1 family asks to move or cancel its seva');
+  expect(asked).toHaveAttribute('href', '/admin/bookings?when=changes');
+  expect(screen.queryByRole('link', { name: /could not be sent/ })).toBeNull();
+
+  const recipient = { name: unique('Unreached'), phone: '+17755550146' };
+  const { data } = await service
+    .from('notification_recipients')
+    .insert(recipient)
+    .select('id')
+    .single()
+    .throwOnError();
+  const line = { event_type: 'booking_confirmed', recipient_id: data.id, status: 'failed' } as const;
+  await service
+    .from('notification_logs')
+    .insert([
+      // Two tries of one message, and one that is long over.
+      { ...line, channel: 'sms', createdat: new Date().toISOString() },
+      { ...line, channel: 'sms', createdat: new Date().toISOString() },
+      { ...line, channel: 'whatsapp', createdat: '2025-03-05T20:00:00Z' },
+    ])
+    .throwOnError();
+  await open();
+  const failed = await findLink('1 notification could not be sent in the last 7 days');
+  expect(failed).toHaveAttribute('href', '/admin/notifications?view=logs&status=failed');
+});
+
+it('lists the requests that wait, soonest first, and approves them in place', async () => {
+  const family = unique('Waits');
+  const [later, sooner] = await givenBookings(
+    { date: day(1), family_name: family, sevatype: 'Ardaas' },
+    { date: day(0), family_name: family, iselsewhere: true },
+    { date: day(-3), family_name: family },
+  );
+  await open();
+  const part = await findPart('Waiting for you');
+  const table = await within(part).findByRole('table');
+  const rows = () => within(table).getAllByRole('row').slice(1);
+  expect(rows()[0]).toHaveTextContent(`Harleen Kaur ${family}`);
+  expect(rows()[0]).toHaveTextContent('Langar');
+  expect(rows()[1]).toHaveTextContent('Ardaas');
+  expect(table).not.toHaveTextContent('Past');
+  const pending = Number((await counter('Pending Approvals'))?.textContent);
+  // One of them is past.
+  const all = within(part).getByRole('link', { name: `All ${pending - 1} requests` });
+  expect(all).toHaveAttribute('href', '/admin/bookings?status=pending&when=coming');
+
+  await press('Approve', rows()[0]);
+  await findMessage('status', 'Booking has been approved successfully');
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Ardaas'));
+  await waitFor(async () => expect(await counter('Pending Approvals')).toHaveTextContent(`${pending - 1}`));
+  expect(await storedBooking(sooner ?? 0)).toMatchObject({ status: 'confirmed' });
+  expect(notified()).toHaveLength(1);
+  const coming = await findPart('Today and the next days');
+  const link = await within(coming).findByRole('link', { name: new RegExp(family) });
+  expect(link).toHaveAttribute('href', `/admin/bookings?booking=${sooner}`);
+
+  await press('Details', rows()[0]);
+  await waitFor(() => expect(location.search).toBe(`?booking=${later}`));
+  expect(await screen.findByRole('dialog', { name: 'Booking' })).toBeVisible();
+});
+
+it('says that nothing waits and nothing is booked', async () => {
+  answerInstead('GET', '/seva_bookings', () => Response.json([], { headers: { 'content-range': '*/0' } }));
+  await open();
+  const part = await findPart('Waiting for you');
+  await within(part).findByText('No requests are waiting for an answer.');
+  await screen.findByText('No bookings found.');
+});
+
+it('shows the five latest bookings and the way to all', async () => {
+  const family = unique('Latest');
+  const [id] = await givenBookings({ date: '2099-03-05', family_name: family, status: 'confirmed' });
+  await open();
+  const table = await screen.findByRole('table', { name: /Recent bookings/ });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toBe(await findRow(family));
+  expect(rows[0]).toHaveTextContent(`Thursday, March 5, 2099LangarHarleen Kaur ${family}Confirmed`);
+  expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', `/admin/bookings?booking=${id}`);
+  expect(await findLink('View All')).toHaveAttribute('href', '/admin/bookings?when=all');
+});
+
+it('leads to announcements, bookings and page content', async () => {
+  await open();
+  const links = within(await findPart('Quick Actions')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/announcements',
+    '/admin/bookings',
+    '/admin/content',
+  ]);
+  await user.click(links[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+});
+
+it('says once which channel is switched on but not set up', async () => {
+  answerChannels({ sms: false });
+  await open();
+  expect(await screen.findAllByText('SMS is switched on but not set up yet', { exact: false })).toHaveLength(
+    1,
+  );
+});
+
+it('lists what a new temple has to do until all of it is done', async () => {
+  const steps = (done: boolean) => ({
+    ...{ is_named: true, has_address: done, has_pictures: done, tells_somebody: done },
+    ...{ takes_gifts: done, arranges_places: false, is_published: done },
+  });
+  answerInstead('GET', '/setup_checklist', () => Response.json([steps(false)]));
+  answerChannels({ email: false });
+  await open();
+  const list = await findPart('Make it yours');
+  expect(list).toHaveTextContent('1 of 8 done');
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('The temple’s name and logo: done');
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/admin/temple-details#contact',
+    '/admin/page-images',
+    '/admin/recipients',
+    '/admin/donation-settings',
+    '/admin/sevas#places',
+    '/admin/notifications',
+  ]);
+
+  answerInstead('GET', '/setup_checklist', () => Response.json([steps(true)]));
+  await open();
+  expect(await findPart('Make it yours')).toHaveTextContent('6 of 8 done');
+
+  // A question that is answered by leaving things as they are does not keep it open.
+  answerChannels();
+  await open();
+  await counter('Total Bookings');
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull();
+});
+
+it('warns when the last backup was made two weeks ago', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const given = (takenat: string) =>
+    service.from('last_backup').update({ takenat }).eq('id', true).throwOnError();
+  await given(daysAgo(13));
+  await open();
+  await screen.findByText(/^Last backup: \w+ \d+, \d{4}\.$/);
+  expect(screen.queryByText('No backup for two weeks')).toBeNull();
+  await given(daysAgo(15));
+  await open();
+  await screen.findByText('No backup for two weeks');
+});

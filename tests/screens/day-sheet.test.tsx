@@ -1,0 +1,207 @@
+// The day sheet, and the words that are copied for the sangat's WhatsApp group.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { siteUrl } from '@/lib/config';
+import { addDays, today } from '@/lib/dates';
+import {
+  answerInstead,
+  chooseFromMenu,
+  expectConsole,
+  findMessage,
+  findRow,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  service,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+import { answerChannels, givenBookings, openBookings, openDetails } from '../support/screen-bookings.ts';
+
+const open = (query: string) => openScreen(`/admin/bookings?view=sheet&${query}`, 'Seva Bookings');
+const findSheet = (name: RegExp) => screen.findByRole('article', { name });
+const dateField = () => screen.findByLabelText('Date');
+const printButton = () => screen.findByRole('button', { name: 'Print' });
+
+/** Presses the button and returns the lines that are then in the clipboard. */
+async function copied() {
+  await press('Copy for WhatsApp');
+  await findMessage('status', 'Copied');
+  const text = await navigator.clipboard.readText();
+  await navigator.clipboard.writeText('');
+  await user.keyboard('{Escape}');
+  // What is the family's own.
+  expect(text).not.toMatch(/Harleen|555|@|peanuts/);
+  return text.split('\n');
+}
+
+beforeEach(() => answerChannels());
+
+it('shows everything on a day by its hours, with what the granthi needs to know', async () => {
+  const family = unique('Sheet');
+  const date = '2049-06-05';
+  const booking = { date, family_name: family, status: 'confirmed' } as const;
+  await givenBookings(
+    { ...booking, time: '12:00', end_time: '14:00', notes: 'No peanuts.' },
+    { ...booking, sevatype: 'Ardaas', family_name: 'Only asked for', status: 'pending' },
+  );
+  const closed = { date, last_day: date, reason: 'Painting' };
+  await service.from('closed_days').insert(closed).throwOnError();
+  const hours = { date, opens: '06:00', closes: '22:00', reason: 'Short day' };
+  await service.from('special_hours').insert(hours).throwOnError();
+  await service
+    .from('events')
+    .insert([
+      { date, title: 'Camp', time: '09:30', place: 'Idlewild Park' },
+      { date, title: 'Gurpurab' },
+    ])
+    .throwOnError();
+  await open(`day=${date}`);
+  const sheet = await findSheet(/^Gurdwara Sahib Reno Saturday, June 5, 2049/);
+  expect(sheet).toHaveTextContent('Special hours: 6:00 AM–10:00 PM (Short day)');
+  expect(sheet).toHaveTextContent('Closed for sevas: Painting');
+  const items = within(sheet)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  const expected = [
+    /^All day.*Gurpurab/,
+    // The temple opens an hour later.
+    /^6:00–8:00 AM.*Morning/,
+    /^9:30 AM.*Camp.*Idlewild Park/,
+    new RegExp(
+      `^12:00–2:00 PM.*Langar.*Harleen Kaur ${family}, \\(775\\) 555-0177, \\w{3} \\w{3}No peanuts\\.`,
+    ),
+    /^6:00–8:00 PM.*Evening/,
+  ];
+  expect(items.filter((text) => expected.some((pattern) => pattern.test(text)))).toEqual(
+    expected.map((pattern) => expect.stringMatching(pattern)),
+  );
+  expect(sheet).not.toHaveTextContent('Only asked for');
+});
+
+it('shows a week from Sunday to Saturday, and each day of a longer seva', async () => {
+  const booking = { date: '2049-03-05', sevatype: 'Akhand Path', status: 'confirmed' } as const;
+  await givenBookings({ ...booking, family_name: unique('Week') });
+  await open('day=2049-03-06');
+  expect(await findSheet(/Saturday, March 6, 2049/)).toHaveTextContent('Day 2 of 3');
+  await user.selectOptions(await screen.findByLabelText('Sheet for'), 'The week');
+  const sheet = await findSheet(/Sunday, February 28 to Saturday, March 6, 2049/);
+  expect(within(sheet).getAllByText('Akhand Path')).toHaveLength(2);
+  await press('Next');
+  await findSheet(/Sunday, March 7 to Saturday, March 13, 2049/);
+});
+
+it('goes to today and to next Sunday', async () => {
+  const now = today('America/Los_Angeles');
+  await open('day=2049-06-05');
+  await press('Today');
+  await waitFor(async () => expect(await dateField()).toHaveValue(now));
+  await press('Next Sunday');
+  const sunday = addDays(now, 7 - new Date(now).getUTCDay());
+  await waitFor(async () => expect(await dateField()).toHaveValue(sunday));
+  await findSheet(/^Gurdwara Sahib Reno Sunday, /);
+});
+
+it('neither shows nor prints a day before it is loaded, nor when it could not be', async () => {
+  expectConsole(/Failed to fetch/);
+  const family = unique('Loaded');
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await givenBookings({ date: '2048-11-05', family_name: family, status: 'confirmed' });
+  await open('day=2048-11-05');
+  expect(await findSheet(/November 5/)).toHaveTextContent(family);
+  let release = () => {};
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  answerInstead('GET', '/seva_bookings', () => released);
+  await press('Next');
+  const busy = (await screen.findAllByRole('button', { name: 'Loading…' }))[0];
+  expect(screen.queryByRole('article')).toBeNull();
+  busy?.click();
+  release();
+  expect(await findSheet(/November 6/)).toHaveTextContent('No sevas are booked.');
+  expect(print).not.toHaveBeenCalled();
+  await user.click(await printButton());
+  expect(print).toHaveBeenCalledOnce();
+
+  // Even what was loaded before may have changed.
+  const findBookings = loseRequests('GET', '/seva_bookings');
+  await press('Previous');
+  await screen.findByText('The bookings could not be loaded.');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(await printButton()).toBeDisabled();
+  findBookings();
+  await press('Try again');
+  expect(await findSheet(/November 5/)).toHaveTextContent(family);
+  expect(await printButton()).toBeEnabled();
+
+  loseRequests('GET', '/places');
+  await open('day=2048-11-05');
+  await screen.findByText('The places could not be loaded.');
+  expect(await printButton()).toBeDisabled();
+});
+
+it('copies a confirmed booking, its day and its week without what is the family’s own', async () => {
+  const family = unique('Copied');
+  const booking = { date: '2051-03-08', family_name: family, notes: 'No peanuts.' };
+  const confirmed = { ...booking, status: 'confirmed', time: '10:00', end_time: '12:30' } as const;
+  await givenBookings(
+    confirmed,
+    { ...booking, date: '2051-03-09', family_name: `Asks ${family}` },
+    { ...confirmed, date: '2051-04-09', family_name: `Hidden ${family}`, shown_as: 'taken' },
+  );
+  const seva = `${siteUrl}/seva`;
+  await openBookings(family);
+  await press('Details', await findRow(`Kaur ${family}`));
+  await screen.findByText('No peanuts.');
+  expect(await copied()).toEqual([
+    `*Langar, ${family} family*`,
+    'Wednesday, March 8, 2051',
+    '10:00 AM–12:30 PM',
+    seva,
+  ]);
+  for (const other of ['Asks', 'Hidden']) {
+    await openDetails(`${other} ${family}`);
+    await screen.findByText('No peanuts.');
+    expect(screen.queryByRole('button', { name: 'Copy for WhatsApp' })).toBeNull();
+  }
+  const line = `10:00 AM–12:30 PM Langar, ${family} family`;
+  await open('span=week&day=2051-03-08');
+  const week = '*Sunday, March 5 to Saturday, March 11, 2051*';
+  expect(await copied()).toEqual([week, `Wed, Mar 8: ${line}`, seva]);
+  await user.selectOptions(await screen.findByLabelText('Sheet for'), 'One day');
+  await findSheet(/Wednesday, March 8, 2051/);
+  expect(await copied()).toEqual(['*Wednesday, March 8, 2051*', line, seva]);
+
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await press('Copy for WhatsApp');
+  await findMessage('alert', 'The text could not be copied. Please copy it from the field.');
+  const field = await screen.findByLabelText('Text for WhatsApp');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(['*Wednesday, March 8, 2051*', line, seva].join('\n'));
+});
+
+it('copies an event and an announcement from their rows', async () => {
+  const [title, message] = [unique('Kirtan evening'), unique('Bring a dish')];
+  const event = { date: addDays(today('America/Los_Angeles'), 3), title };
+  const { data } = await service.from('events').insert(event).select('id').single().throwOnError();
+  await service.from('announcements').insert({ message }).throwOnError();
+  for (const [path, name, words, address] of [
+    ['/admin/events', 'Events', title, `${siteUrl}/events/${data.id}`],
+    ['/admin/announcements', 'Announcements', message, `${siteUrl}/`],
+  ] as const) {
+    await openScreen(path, name);
+    await chooseFromMenu(await findRow(words), 'Copy for WhatsApp');
+    await findMessage('status', 'Copied');
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(words);
+    expect(text.split('\n').at(-1)).toBe(address);
+  }
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await chooseFromMenu(await findRow(message), 'Copy for WhatsApp');
+  const question = await screen.findByRole('alertdialog', { name: 'The text could not be copied.' });
+  expect(within(question).getByLabelText<HTMLTextAreaElement>('Text for WhatsApp').value).toContain(message);
+});

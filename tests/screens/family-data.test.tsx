@@ -1,0 +1,164 @@
+// All that is held about a family is found, handed over and erased.
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  expectConsole,
+  fill,
+  findMessage,
+  findRow,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  service,
+  sql,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+import {
+  answerChannels,
+  catchDownloads,
+  givenBookings,
+  openBookings,
+  openDetails,
+  storedBooking,
+} from '../support/screen-bookings.ts';
+
+const open = (query = '') => openScreen(`/admin/family-data${query}`, 'Family Data');
+const key = () => screen.findByRole('searchbox', { name: 'Email, phone or reference' });
+const lookUp = async (text: string) => {
+  await fill(await key(), text);
+  await press('Look up');
+};
+
+/** A family with a confirmed booking that only its phone finds, a request and a message. */
+async function givenFamily() {
+  const family_name = unique('Family');
+  const number = family_name.match(/\d+$/)?.[0] ?? '';
+  const email = `family${number}@example.org`;
+  const phone = `775-555-${number.padStart(4, '4')}`;
+  const family = { name: 'Gurpreet Kaur', family_name, email, phone };
+  const [confirmed, asks = 0] = await givenBookings(
+    {
+      ...family,
+      date: '2047-05-06',
+      status: 'confirmed',
+      email: '',
+      source: 'administrator',
+      iselsewhere: true,
+    },
+    { ...family, date: '2047-05-20', notes: 'Two langars,\nif possible' },
+  );
+  const message = { name: 'Gurpreet', email: email.toUpperCase(), phone: '', message: 'Where do we park?' };
+  await service.from('contact_submissions').insert(message).throwOnError();
+  const { reference } = await storedBooking(asks);
+  return { confirmed, family_name, email, phone, reference: reference.replace(/^.{3}/, '$& ') };
+}
+
+beforeEach(() => answerChannels());
+
+it('hands over what is chosen as a file, and erases it after a confirmation', async () => {
+  const { confirmed, family_name, email, phone, reference } = await givenFamily();
+  await openDetails(reference);
+  await user.click(await screen.findByRole('link', { name: 'All that is held about this family' }));
+  await screen.findByText(/^Chosen: 1 booking and \d+ notifications?$/);
+  expect(location.search).toBe(`?find=${reference.replace(' ', '')}`);
+
+  await lookUp(email);
+  await screen.findByText(/^Chosen: 1 booking, 1 message and \d+ notifications?$/);
+  const bookings = screen.getByRole('region', { name: 'Bookings' });
+  expect(bookings).toHaveTextContent(/Langar, Monday, May 20, 2047.*Found by email, sent with it, /);
+  expect(screen.getByRole('region', { name: 'Messages from the Contact page' })).toHaveTextContent(
+    'Where do we park?',
+  );
+  // The other booking has the same phone and no email.
+  const apart = within(screen.getByRole('region', { name: 'Found only through these' }));
+  apart.getByText(`Has the phone of booking ${reference}.`);
+  const other = apart.getByRole('checkbox', { name: /Langar, Monday, May 6, 2047/ });
+  expect(other).not.toBeChecked();
+  await user.click(other);
+  await screen.findByText(/^Chosen: 2 bookings, 1 message and \d+ notifications?$/);
+
+  const files = catchDownloads();
+  await press('Hand over as a file');
+  expect(files[0]?.name).toMatch(/^family-data-\d{4}-\d\d-\d\d\.txt$/);
+  const text = await files[0]?.text;
+  for (const words of [
+    /^\uFEFFWhat .+ holds about you, as of .+: 2 bookings, 1 message and \d+ notifications?\.\r\n/,
+    `Langar, Monday, May 20, 2047 (Pending)\r\nReference: ${reference}\r\n`,
+    `Name: Gurpreet Kaur\r\nFamily name: ${family_name}\r\nPhone: ${phone}\r\nEmail: ${email}\r\nNotes: Two langars,\r\nif possible`,
+    `Name: Gurpreet\r\nEmail: ${email.toUpperCase()}\r\nMessage: Where do we park?`,
+    /\r\nSeva requested: The family, by email, .+\. On its way\./,
+  ])
+    expect(text).toMatch(words);
+
+  await press('Erase…');
+  const name = 'Erase this family’s data?';
+  const question = await screen.findByRole('alertdialog', { name });
+  for (const words of [
+    /Of .+ and .+: names, phone, email, address/,
+    /The message of .+ [AP]M/,
+    /Monday, May 6, 2047, as G\. .\.It stays confirmed\. If it is not to take place, cancel it first\./,
+    /Monday, May 20, 2047, as G\. .\.This request is withdrawn\./,
+    'What this cannot reach',
+  ])
+    expect(question).toHaveTextContent(words);
+  await press('Keep everything', question);
+  expect(await storedBooking(confirmed)).toMatchObject({ name: 'Gurpreet Kaur' });
+  await press('Erase…');
+  await press('Erase for good', await screen.findByRole('alertdialog', { name }));
+  await screen.findByText(/^Erased: 2 bookings \(.+ and .+\) and 1 message\.$/);
+  expect(location.pathname + location.search).toBe('/admin/family-data');
+  const stored = await storedBooking(confirmed);
+  expect(stored).toMatchObject({ status: 'confirmed', name: 'G.', phone: '' });
+  await lookUp(reference);
+  await screen.findByText('Nothing is held.');
+  await openBookings(stored.reference);
+  await press('Details', await findRow('G.'));
+  await screen.findByText(/^Erased on /);
+});
+
+it('looks up an email in any case and a phone, and keeps both out of the address', async () => {
+  const { email, phone } = await givenFamily();
+  await open();
+  await lookUp('Gurpreet');
+  await screen.findByText('Please enter an email address, a phone number of at least', { exact: false });
+  expect(await key()).toHaveFocus();
+  await lookUp(email.toUpperCase());
+  await screen.findByText(/^Chosen: 1 booking, 1 message and/);
+  await lookUp(phone);
+  await screen.findByText(/^Chosen: 2 bookings and/);
+  expect(location.search).toBe('');
+});
+
+it('allows emails again that someone has stopped', async () => {
+  const { email } = await givenFamily();
+  const hash = createHash('sha256').update(email).digest();
+  await sql('insert into private.stopped_mailboxes (mailbox) values ($1)', [hash]);
+  await open();
+  await lookUp(email);
+  const notice = await screen.findByText('Visitors cannot cause emails to this address');
+  await press('Allow these emails again');
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  await lookUp(email);
+  await screen.findByText(/^Chosen: 1 booking/);
+  expect(screen.queryByText('Visitors cannot cause emails to this address')).toBeNull();
+});
+
+it('says what failed and keeps everything', async () => {
+  expectConsole(/Failed to fetch/);
+  const { reference } = await givenFamily();
+  const find = loseRequests('POST', '/rpc/family_data');
+  await open(`?find=${reference.replace(' ', '')}`);
+  await screen.findByText('What is held could not be loaded.');
+  find();
+  await press('Try again');
+  await screen.findByText(/^Chosen: 1 booking/);
+  loseRequests('POST', '/rpc/erase_family');
+  await press('Erase…');
+  await press('Erase for good', await screen.findByRole('alertdialog'));
+  await findMessage('alert', 'The family’s data could not be erased.');
+  await screen.findByText(/^Chosen: 1 booking/);
+});

@@ -1,0 +1,68 @@
+// Bookings in tests of the back office without a browser.
+import { resolveObjectURL } from 'node:buffer';
+import { vi } from 'vitest';
+import { bookingRows, type Given } from './bookings.ts';
+import {
+  answerInstead,
+  findRow,
+  functionCalls,
+  openScreen,
+  press,
+  screen,
+  service,
+  within,
+} from './screen.tsx';
+
+/** Stores bookings and returns their ids, in the same order. */
+export async function givenBookings(...bookings: [Given, ...Given[]]) {
+  const { data } = await service
+    .from('seva_bookings')
+    .insert(bookingRows(bookings))
+    .select('id')
+    .throwOnError();
+  const [first, ...others] = data.map(({ id }) => id);
+  if (first === undefined) throw new Error('No booking was stored.');
+  return [first, ...others] as const;
+}
+
+export async function storedBooking(id: number) {
+  const { data } = await service.from('seva_bookings').select().eq('id', id).single().throwOnError();
+  return data;
+}
+
+/** Opens the list with all bookings that match a search. */
+export const openBookings = (search: string, more = '') =>
+  openScreen(`/admin/bookings?search=${encodeURIComponent(search)}${more}`, 'Seva Bookings');
+
+/** Opens the details of a family's only booking. */
+export async function openDetails(family: string) {
+  await openBookings(family);
+  await press('Details', await findRow(family));
+  const dialog = await screen.findByRole('dialog', { name: 'Booking' });
+  await within(dialog).findByRole('button', { name: 'Edit' });
+  return dialog;
+}
+
+/** For this test, tells the screens which channels are set up: all but these. */
+export function answerChannels(off: Partial<Record<'sms' | 'whatsapp' | 'email', false>> = {}) {
+  const channels = { sms: true, whatsapp: true, email: true, ...off };
+  answerInstead('GET', '/send-notifications', () => Response.json({ channels }));
+}
+
+/** The bodies that were sent to the function that notifies. */
+export const notified = () =>
+  functionCalls.filter(({ name, body }) => name === 'send-notifications' && body).map(({ body }) => body);
+
+/** Keeps the byte order mark. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** For this test, keeps what would be downloaded. */
+export function catchDownloads() {
+  const files: { name: string; text: Promise<string> }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = resolveObjectURL(this.href);
+    if (file)
+      files.push({ name: this.download, text: file.arrayBuffer().then((bytes) => decoder.decode(bytes)) });
+  });
+  return files;
+}
