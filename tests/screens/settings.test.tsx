@@ -1,0 +1,330 @@
+import { fireEvent } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import {
+  answerInstead,
+  expectConsole,
+  expectNoRow,
+  findMessage,
+  findRow,
+  openScreen,
+  press,
+  screen,
+  service,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+
+const textbox = (name: string) => screen.findByRole('textbox', { name });
+const enter = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+const describes = (field: HTMLElement, words: RegExp) =>
+  waitFor(() => expect(field).toHaveAccessibleDescription(words));
+/** Chooses a file although its kind is not offered. */
+const choose = (field: HTMLElement, file: File) => fireEvent.change(field, { target: { files: [file] } });
+const settingsSaved = () => findMessage('status', 'Settings saved successfully!');
+
+it('saves email and button text for donations, and requires a valid email', async () => {
+  const details = () =>
+    service.from('page_content').select('content').eq('section', 'paypal_details').single();
+  await openScreen('/admin/donation-settings', 'Donation Settings');
+  const email = await textbox('Business email');
+  await user.clear(email);
+  await press('Save settings');
+  await describes(email, /Please enter the business email\.$/);
+  expect(email).toHaveFocus();
+  enter(email, 'seva');
+  await describes(email, /Please enter a valid email address/);
+  enter(email, 'seva@example.org');
+  enter(await textbox('Button text'), 'Give to the langar');
+  expect(screen.getByRole('figure')).toHaveTextContent('Give to the langar');
+  await press('Save settings');
+  await settingsSaved();
+  expect(JSON.parse((await details()).data?.content ?? '')).toMatchObject({
+    paypal_email: 'seva@example.org',
+    paypal_button_text: 'Give to the langar',
+  });
+  await openScreen('/admin/donation-settings', 'Donation Settings');
+  expect(await textbox('Business email')).toHaveValue('seva@example.org');
+});
+
+const temple = () => service.from('gurdwara_settings').select('name, subtitle, logo_url');
+
+it('saves name and subtitle, shown at the top of the back office at once', async () => {
+  await openScreen('/admin/settings', 'Settings');
+  const name = await textbox('Temple name');
+  await user.clear(name);
+  await press('Save settings');
+  await describes(name, /Please enter the temple’s name\.$/);
+  enter(name, 'Gurdwara of Tests');
+  enter(await textbox('Subtitle'), 'Sparks, Nevada');
+  await press('Save settings');
+  await settingsSaved();
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Gurdwara of Tests'));
+  expect((await temple()).data).toMatchObject([{ name: 'Gurdwara of Tests', subtitle: 'Sparks, Nevada' }]);
+});
+
+it('inserts the default settings when there are none, and saves nothing without a row', async () => {
+  await service.from('gurdwara_settings').delete().gt('id', 0).throwOnError();
+  await openScreen('/admin/settings', 'Settings');
+  expect(await textbox('Subtitle')).toHaveValue('Reno, Nevada');
+  expect((await temple()).data).toMatchObject([{ subtitle: 'Reno, Nevada', logo_url: '/khanda-icon.svg' }]);
+  answerInstead('GET', '/gurdwara_settings', () => Response.json([]));
+  answerInstead('POST', '/gurdwara_settings', () => new Response(null, { status: 201 }));
+  await openScreen('/admin/settings', 'Settings');
+  await textbox('Temple name');
+  await press('Save settings');
+  await findMessage('alert', 'No settings ID found. Please refresh the page.');
+});
+
+it('takes only a JPG as a logo, by name and by content', async () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+  await openScreen('/admin/settings', 'Settings');
+  const before = (await screen.findByRole('img', { name: 'The logo' })).getAttribute('src');
+  const input = screen.getByLabelText(/^Upload a logo/);
+  for (const file of [new File([png], 'logo.jpg'), new File([jpeg], 'logo.png')]) {
+    choose(input, file);
+    await findMessage('alert', 'Only JPG/JPEG files are allowed');
+    await waitFor(() => expect(input).not.toHaveAttribute('aria-disabled'));
+  }
+  expect(screen.getByRole('img', { name: 'The logo' })).toHaveAttribute('src', before);
+});
+
+it('changes the hours of the week, checks a break, and closes a day', async () => {
+  await openScreen('/admin/temple-details', 'Temple details');
+  const day = async (name: string) => within(await screen.findByRole('group', { name }));
+  const monday = await day('Monday');
+  expect(monday.getByLabelText('Opens')).toHaveValue('05:00');
+  enter(monday.getByLabelText('Closes'), '19:30');
+  const tuesday = await day('Tuesday');
+  await user.click(tuesday.getByRole('checkbox', { name: 'With a break' }));
+  await press('Save opening hours');
+  await tuesday.findByText('Please enter when the break begins and when it ends.');
+  enter(tuesday.getByLabelText('Break from'), '12:00');
+  enter(tuesday.getByLabelText('Break until'), '23:00');
+  await tuesday.findByText('A break must be within the opening hours.');
+  enter(tuesday.getByLabelText('Break until'), '16:00');
+  const wednesday = await day('Wednesday');
+  await user.click(wednesday.getByRole('checkbox', { name: 'Open' }));
+  expect(wednesday.queryByLabelText('Opens')).toBeNull();
+  await press('Save opening hours');
+  await findMessage('status', 'Opening hours saved successfully');
+  const { data } = await service.from('opening_hours').select('*').order('id');
+  expect(data?.slice(1, 4)).toMatchObject([
+    { opens: '05:00:00', closes: '19:30:00', break_from: null },
+    { closes: '20:00:00', break_from: '12:00:00', break_until: '16:00:00' },
+    { opens: null, closes: null },
+  ]);
+});
+
+it('closes a date, refuses it twice, opens it at other hours, and deletes it', async () => {
+  expectConsole(/already has special hours/);
+  await openScreen('/admin/temple-details', 'Temple details');
+  const [first, second] = ['Monday, November 5, 2091', 'Tuesday, November 6, 2091'];
+  const create = async (date: string) => {
+    enter(await screen.findByLabelText('Date'), date);
+    await press('Create special hours');
+  };
+  await press('New special hours');
+  enter(await textbox('Reason'), 'Gurpurab of Guru Nanak Dev Ji');
+  await create('2091-11-05');
+  await findMessage('status', 'Special hours created successfully');
+  expect(await findRow(first)).toHaveTextContent('ClosedGurpurab of Guru Nanak Dev Ji');
+  await press('New special hours');
+  await create('2091-11-05');
+  await findMessage('alert', /That day already has special hours\./);
+  await user.keyboard('{Escape}');
+  await press('Leave without saving');
+
+  await press('Edit', await findRow(first));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open that day' }));
+  await press('Save changes');
+  await screen.findByText('Please enter when it opens and when it closes.');
+  const dialog = () => within(screen.getByRole('dialog'));
+  enter(dialog().getByLabelText('Opens'), '03:00');
+  enter(dialog().getByLabelText('Closes'), '23:30');
+  await press('Save changes');
+  await findMessage('status', 'Special hours updated successfully');
+  await press('New from this', await findRow(`${first}3:00 AM–11:30 PM`));
+  expect(await screen.findByLabelText('Date')).toHaveValue('');
+  expect(dialog().getByLabelText('Opens')).toHaveValue('03:00');
+  await create('2091-11-06');
+  await findRow(`${second}3:00 AM–11:30 PM`);
+
+  await press('Delete', await findRow(first));
+  await press('Delete', await screen.findByRole('alertdialog'));
+  await findMessage('status', 'Special hours deleted successfully');
+  await expectNoRow(first);
+  await findRow(second);
+});
+
+it('adds a service on its days, moves it up, and deletes it', async () => {
+  const name = unique('Kirtan');
+  const parts = () => service.from('programme');
+  await openScreen('/admin/temple-details', 'Temple details');
+  await press('New service');
+  enter(await textbox('Name'), name);
+  enter(await textbox('What is held'), 'Shabads that the children sing');
+  enter(screen.getByLabelText('Begins'), '18:30');
+  enter(screen.getByLabelText('Ends'), '20:00');
+  const days = within(screen.getByRole('group', { name: 'Days' }));
+  for (const day of days.getAllByRole('checkbox')) await user.click(day);
+  await press('Create service');
+  await screen.findByText('Please choose at least one day of the week.');
+  for (const day of ['Friday', 'Wednesday']) await user.click(days.getByRole('checkbox', { name: day }));
+  await press('Create service');
+  await findMessage('status', 'Service created successfully');
+  const row = await findRow(name);
+  for (const words of ['Shabads that the children sing', 'Wed, Fri', '6:30–8:00 PM'])
+    expect(row).toHaveTextContent(words);
+  expect((await parts().select('weekdays').eq('name', name)).data).toEqual([{ weekdays: '35' }]);
+  await press(`Move ${name} up`);
+  await findMessage('status', new RegExp(`^${name} is now \\d+ of`));
+  expect((await parts().select('name').order('position')).data?.at(-2)).toEqual({ name });
+  await press('Delete', await findRow(name));
+  await press('Delete', await screen.findByRole('alertdialog'));
+  await findMessage('status', 'Service deleted successfully');
+  await expectNoRow(name);
+});
+
+it('keeps the channel of live kirtan as its ID, and says where a name has one', async () => {
+  await openScreen('/admin/temple-details', 'Temple details');
+  const channel = await textbox('YouTube channel for live kirtan');
+  enter(channel, 'https://www.youtube.com/@gurdwara');
+  await press('Save texts');
+  await screen.findByText(/which begins with UC.*youtube\.com\/account_advanced/);
+  enter(channel, 'https://www.youtube.com/channel/UCabcdefghij_klmnop-0123/streams');
+  await press('Save texts');
+  await findMessage('status', '"YouTube channel for live kirtan" has been updated successfully.');
+  expect(channel).toHaveValue('UCabcdefghij_klmnop-0123');
+  const { data } = await service
+    .from('page_content')
+    .select('content')
+    .eq('section', 'youtube_channel')
+    .single();
+  expect(data).toEqual({ content: 'UCabcdefghij_klmnop-0123' });
+});
+
+it('leads from any screen about the temple to the part that is meant of the others', async () => {
+  const go = async (to: string) => {
+    const others = await screen.findByRole('navigation', { name: 'About the temple' });
+    await user.click(within(others).getByRole('link', { name: to }));
+  };
+  const focused = (level: number, name: string) =>
+    waitFor(() => expect(screen.getByRole('heading', { level, name })).toHaveFocus());
+  await openScreen('/admin/settings', 'Settings');
+  await go('Special hours');
+  await focused(2, 'Special hours');
+  await go('Name and logo');
+  await focused(1, 'Settings');
+  await go('Weekly services');
+  await focused(2, 'Weekly services');
+  await go('Social links');
+  await focused(1, 'Page Content');
+  await textbox('Facebook address');
+  await go('Address, phone and email');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Address, phone and email' })).toHaveFocus());
+  await go('Closed days');
+  await focused(2, 'Closed days');
+});
+
+const social = () => service.from('social_media_settings');
+const channels = async () =>
+  (await social().select('facebook_page_id, facebook_page_token, instagram_business_account_id')).data;
+const givenToken = async () => {
+  await social().delete().gt('id', 0);
+  const row = { facebook_page_id: '1234567890', facebook_page_token: 'stored-facebook-token' };
+  await social().insert(row).throwOnError();
+};
+const openSocial = () => openScreen('/admin/social-media', 'Social Media');
+const socialSaved = () => findMessage('status', 'Social media settings saved successfully');
+
+it('stores a token and never reads it again', async () => {
+  await social().delete().gt('id', 0);
+  await openSocial();
+  enter(await screen.findByLabelText('Facebook page ID'), '1234567890');
+  enter(screen.getByLabelText('Facebook page token'), 'secret-facebook-token');
+  await press('Save settings');
+  await socialSaved();
+  expect(await channels()).toEqual([
+    {
+      facebook_page_id: '1234567890',
+      facebook_page_token: 'secret-facebook-token',
+      instagram_business_account_id: '',
+    },
+  ]);
+  await screen.findByText(/A token was set on \w+day, /);
+  const heard: string[] = [];
+  answerInstead('GET', '/social_media_settings', (request) => void heard.push(request.url));
+  await openSocial();
+  await screen.findByText(/A token was set on/);
+  expect(screen.queryByLabelText('Facebook page token')).toBeNull();
+  expect(heard).toHaveLength(1);
+  expect(new URL(heard[0] ?? '').searchParams.get('select')).not.toMatch(/token(,|$)/);
+});
+
+it('replaces a token, and keeps it when nothing is typed', async () => {
+  await givenToken();
+  await openSocial();
+  enter(await screen.findByLabelText('Instagram business account ID'), '17841400000000000');
+  await press('Save settings');
+  await socialSaved();
+  const account = { instagram_business_account_id: '17841400000000000' };
+  expect(await channels()).toMatchObject([{ facebook_page_token: 'stored-facebook-token', ...account }]);
+  await press('Replace Facebook page token');
+  const token = screen.getByLabelText('Facebook page token');
+  expect(token).toHaveFocus();
+  enter(token, 'new-facebook-token');
+  await press('Save settings');
+  await screen.findByRole('button', { name: 'Replace Facebook page token' });
+  expect(await channels()).toMatchObject([{ facebook_page_token: 'new-facebook-token', ...account }]);
+});
+
+it('removes a token after a question, and neither saves nor loses what was typed', async () => {
+  await givenToken();
+  await openSocial();
+  const account = await screen.findByLabelText('Instagram business account ID');
+  enter(account, '17841400000000000');
+  await press('Remove Facebook page token');
+  await press('Cancel', await screen.findByRole('alertdialog'));
+  await press('Remove Facebook page token');
+  await press('Remove', await screen.findByRole('alertdialog'));
+  await socialSaved();
+  expect(await channels()).toMatchObject([{ facebook_page_token: '', instagram_business_account_id: '' }]);
+  expect(account).toHaveValue('17841400000000000');
+  await press('Save settings');
+  await waitFor(async () =>
+    expect(await channels()).toMatchObject([
+      { facebook_page_id: '1234567890', instagram_business_account_id: '17841400000000000' },
+    ]),
+  );
+});
+
+it('requires words for each picture of a page, and saves all changes at once', async () => {
+  const pictures = () => service.from('page_images');
+  const stored = async () => {
+    const headers = pictures().select('page, image_url, alt_text').eq('section', 'header');
+    return (await headers.in('page', ['about', 'contact']).order('page')).data;
+  };
+  const [, contact] = (await stored()) ?? [];
+  await openScreen('/admin/page-images', 'Page Images');
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map(
+    ({ textContent }) => textContent,
+  );
+  expect(headings).toEqual(['Home', 'About', 'Seva', 'Donate', 'Contact']);
+  const alt = await textbox('Alt text: Contact, top of the page');
+  await user.clear(alt);
+  await press('Save page images');
+  await describes(alt, /Please say what the picture shows\.$/);
+  expect(alt).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', '/contact');
+  enter(alt, 'The front door');
+  await press('Remove the picture: About, top of the page');
+  await press('Save page images');
+  await findMessage('status', 'Page images saved successfully');
+  expect(await stored()).toEqual([
+    { page: 'about', image_url: '', alt_text: '' },
+    { ...contact, alt_text: 'The front door' },
+  ]);
+});
