@@ -40,15 +40,6 @@ export async function givenBookings(status: Status, ...bookings: Given[]) {
   return data.map(({ id }) => id);
 }
 
-/** The status of a booking in the database. */
-export async function storedStatus(status: Status, id: number | undefined) {
-  const { data } = await service(status)
-    .from('seva_bookings')
-    .select('status')
-    .eq('id', id ?? -1);
-  return data?.[0]?.status;
-}
-
 /** Removes all bookings of a family. */
 export async function forgetFamily(status: Status, family_name: string) {
   await service(status).from('seva_bookings').delete().eq('family_name', family_name);
