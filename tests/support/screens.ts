@@ -1,201 +1,131 @@
-// Every screen of the back office, in the order of the sidebar, for tests that are the same for all of them.
-import type { Locator, Page } from 'playwright/test';
-import { button, region, textbox } from './locators.ts';
-
-type Find = (page: Page) => Locator;
+// Every screen of the back office, in the order of the sidebar, for tests that visit all of them.
 
 export interface Screen {
   path: string;
   title: string;
-  /** What it says when it cannot be loaded. */
-  unloaded?: string;
-  /** Visible once it is loaded. */
-  loaded: Find;
-  /** What it says when this table is empty. */
-  empty?: { table: string; sentence: string };
+  /** What its parts say when they cannot be loaded. */
+  unloaded?: string[];
+  /** What its lists say when their tables are empty. */
+  empty?: Record<string, string>;
 }
-
-export interface FormScreen extends Screen {
-  /** Any of its fields. */
-  field: Find;
-  /** What shows that field, where it is closed at first. */
-  opener?: Find;
-  /** The name of the button. */
-  save: string;
-  saved: string;
-  failed: string;
-}
-
-/** How a row is added: the buttons, and the sentence when it is stored. */
-interface Creation {
-  creation: { open: string; save: string; saved: string };
-}
-
-/** A picture that is uploaded as soon as it is chosen. */
-interface Upload {
-  upload: { input: Find; failed: string; picture: Find };
-}
-
-const table: Find = (page) => page.getByRole('table').first();
-const saveButton =
-  (name: string): Find =>
-  (page) =>
-    button(page, name);
 
 export const screens = {
   dashboard: {
     path: '/admin',
     title: 'Dashboard',
-    loaded: table,
-    empty: { table: 'seva_bookings', sentence: 'No bookings found.' },
-  } satisfies Screen,
+    unloaded: [
+      'The requests could not be loaded.',
+      'The sevas of the next days could not be loaded.',
+      'The numbers could not be loaded.',
+      'The bookings could not be loaded.',
+    ],
+    empty: { seva_bookings: 'No bookings found.' },
+  },
   announcements: {
     path: '/admin/announcements',
     title: 'Announcements',
-    unloaded: 'The announcements could not be loaded.',
-    loaded: table,
-    empty: { table: 'announcements', sentence: 'No announcements yet.' },
-    field: (page) => textbox(page, 'Message'),
-    save: 'Save changes',
-    saved: 'Announcement updated successfully',
-    failed: 'An error occurred while saving the announcement',
-    creation: {
-      open: 'New announcement',
-      save: 'Create announcement',
-      saved: 'Announcement created successfully',
-    },
-  } satisfies FormScreen & Creation,
+    unloaded: ['The announcements could not be loaded.'],
+    empty: { announcements: 'No announcements yet.' },
+  },
   events: {
     path: '/admin/events',
     title: 'Events',
-    unloaded: 'The events could not be loaded.',
-    loaded: table,
-    empty: { table: 'events', sentence: 'No upcoming events.' },
-  } satisfies Screen,
+    unloaded: ['The events could not be loaded.'],
+    empty: { events: 'No upcoming events.' },
+  },
   content: {
     path: '/admin/content',
     title: 'Page Content',
-    unloaded: 'The page content could not be loaded.',
-    loaded: saveButton('Preview page'),
-  } satisfies Screen,
+    unloaded: ['The page content could not be loaded.'],
+  },
   pages: {
     path: '/admin/pages',
     title: 'Pages',
-    unloaded: 'The pages could not be loaded.',
-    loaded: table,
-    empty: { table: 'pages', sentence: 'No pages yet.' },
-  } satisfies Screen,
+    unloaded: ['The pages could not be loaded.'],
+    empty: { pages: 'No pages yet.' },
+  },
   templeDetails: {
     path: '/admin/temple-details',
     title: 'Temple details',
-    unloaded: 'The opening hours could not be loaded.',
-    loaded: saveButton('Save opening hours'),
-  } satisfies Screen,
+    unloaded: [
+      'The opening hours could not be loaded.',
+      'The special hours could not be loaded.',
+      'The services could not be loaded.',
+      'The page content could not be loaded.',
+    ],
+    empty: { special_hours: 'No special hours ahead.', programme: 'No services yet.' },
+  },
   pageImages: {
     path: '/admin/page-images',
     title: 'Page Images',
-    unloaded: 'Failed to load page images',
-    loaded: saveButton('Save page images'),
-  } satisfies Screen,
+    unloaded: ['Failed to load page images'],
+    empty: { page_images: 'None of the pages has room for a picture.' },
+  },
   gallery: {
     path: '/admin/gallery',
     title: 'Gallery',
-    unloaded: 'The gallery could not be loaded.',
-    loaded: (page) => region(page, 'Pictures').getByRole('listitem').first(),
-    empty: { table: 'gallery', sentence: 'No pictures yet.' },
-  } satisfies Screen,
+    unloaded: ['The gallery could not be loaded.'],
+    empty: { gallery: 'No pictures yet.' },
+  },
   bookings: {
     path: '/admin/bookings',
     title: 'Seva Bookings',
-    unloaded: 'The bookings could not be loaded.',
-    loaded: (page) => page.getByRole('table', { name: /^Bookings/ }).first(),
-  } satisfies Screen,
+    unloaded: ['The bookings could not be loaded.'],
+  },
   sevas: {
     path: '/admin/sevas',
     title: 'Sevas',
-    unloaded: 'The sevas could not be loaded.',
-    loaded: table,
-    empty: { table: 'sevas', sentence: 'No sevas yet.' },
-  } satisfies Screen,
+    unloaded: [
+      'The sevas could not be loaded.',
+      'The places could not be loaded.',
+      'The closed days could not be loaded.',
+      'The booking window could not be loaded.',
+    ],
+    empty: { sevas: 'No sevas yet.', places: 'No places yet.', closed_days: 'No closed days ahead.' },
+  },
   messages: {
     path: '/admin/messages',
     title: 'Messages',
-    unloaded: 'The messages could not be loaded.',
-    loaded: table,
-    empty: { table: 'contact_submissions', sentence: 'No messages yet.' },
-  } satisfies Screen,
-  familyData: {
-    path: '/admin/family-data',
-    title: 'Family Data',
-    loaded: saveButton('Look up'),
-  } satisfies Screen,
+    unloaded: ['The messages could not be loaded.'],
+    empty: { contact_submissions: 'No messages yet.' },
+  },
+  familyData: { path: '/admin/family-data', title: 'Family Data' },
   donationSettings: {
     path: '/admin/donation-settings',
     title: 'Donation Settings',
-    unloaded: 'The donation settings could not be loaded.',
-    loaded: saveButton('Save settings'),
-    save: 'Save settings',
-    saved: 'Settings saved successfully!',
-  } satisfies Screen & Partial<FormScreen>,
+    unloaded: ['The donation settings could not be loaded.'],
+  },
   recipients: {
     path: '/admin/recipients',
     title: 'Recipients',
-    unloaded: 'Failed to load notification recipients',
-    loaded: saveButton('Save recipients'),
-    empty: { table: 'notification_recipients', sentence: 'No recipients yet.' },
-    field: (page) => page.getByLabel('Name').first(),
-    save: 'Save recipients',
-    saved: 'Recipients saved successfully',
-    failed: 'Failed to save recipients',
-  } satisfies FormScreen,
+    unloaded: ['Failed to load notification recipients'],
+    empty: { notification_recipients: 'No recipients yet.' },
+  },
   notifications: {
     path: '/admin/notifications',
     title: 'Notifications',
-    unloaded: 'Failed to load notification settings',
-    loaded: saveButton('Save settings'),
-    field: (page) => textbox(region(page, 'Message received'), 'Message'),
-    opener: (page) => region(page, 'Message received').getByText('What it says'),
-    save: 'Save settings',
-    saved: 'Notification settings saved successfully',
-    failed: 'Failed to save notification settings',
-  } satisfies FormScreen,
+    unloaded: ['Failed to load notification settings'],
+  },
   socialMedia: {
     path: '/admin/social-media',
     title: 'Social Media',
-    unloaded: 'Failed to load social media settings',
-    loaded: saveButton('Save settings'),
-  } satisfies Screen,
+    unloaded: ['Failed to load social media settings'],
+  },
   administrators: {
     path: '/admin/administrators',
     title: 'Administrators',
-    unloaded: 'The administrators could not be loaded.',
-    loaded: table,
-  } satisfies Screen,
+    unloaded: ['The administrators could not be loaded.'],
+  },
   activity: {
     path: '/admin/activity',
     title: 'Activity',
-    unloaded: 'The activity could not be loaded.',
-    loaded: (page) => page.getByRole('combobox', { name: 'Who' }),
-    empty: { table: 'activity', sentence: 'Nobody has changed anything in the last month.' },
-  } satisfies Screen,
-  account: {
-    path: '/admin/account',
-    title: 'Your account',
-    loaded: (page) => button(page, 'Sign out everywhere'),
-  } satisfies Screen,
+    unloaded: ['The activity could not be loaded.'],
+    empty: { activity: 'Nobody has changed anything in the last month.' },
+  },
+  account: { path: '/admin/account', title: 'Your account' },
   settings: {
     path: '/admin/settings',
     title: 'Settings',
-    unloaded: 'Failed to load settings. Please try again.',
-    loaded: saveButton('Save settings'),
-    field: (page) => textbox(page, 'Temple name'),
-    save: 'Save settings',
-    saved: 'Settings saved successfully!',
-    failed: 'Failed to save settings. Please try again.',
-    upload: {
-      input: (page) => page.getByLabel('Upload a logo'),
-      failed: 'Failed to upload logo',
-      picture: (page) => page.getByRole('img', { name: 'The logo' }),
-    },
-  } satisfies FormScreen & Upload,
-};
+    unloaded: ['Failed to load settings. Please try again.'],
+  },
+} satisfies Record<string, Screen>;

@@ -1,196 +1,188 @@
-import type { Page } from 'playwright/test';
+// What only a browser can show of the parts that all screens share: the drawer, the focus, the history, several tabs, files.
+import type { Locator, Page, Request } from 'playwright/test';
+import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
+import { sessionStorageKey } from '../../../src/lib/routes.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
-import { expectNoAxeViolations } from '../../support/axe.ts';
-import { type Screen, screens } from '../../support/screens.ts';
+import { switchOff, switchOn } from '../../support/backend.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { button, failure, row, success, tabTo, textbox } from '../../support/locators.ts';
+import { file, jpegWithLocation } from '../../support/pictures.ts';
+import { screens } from '../../support/screens.ts';
 
-const all = Object.values<Screen>(screens);
-const links = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
-const link = (page: Page, name: string) => links(page).filter({ hasText: name }).first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const message = (page: Page) => textbox(page, 'Message');
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true });
 
-test('the sidebar leads to every screen, and marks the one that is open', async ({ page }) => {
-  await openScreen(page, screens.dashboard);
-  await expect(links(page)).toHaveText(all.map(({ title }) => new RegExp(`^${title}`)));
-  for (const { path, title } of all.slice(1, 4)) {
-    await link(page, title).click();
-    await expect(page).toHaveURL(path);
-    await expect(heading(page, title)).toBeFocused();
-    await expect(link(page, title)).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('[aria-current=page]')).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-  }
-  await page.goBack();
-  await expect(heading(page, 'Events')).toBeVisible();
+async function typeAnnouncement(page: Page) {
+  await button(page, 'New announcement').click();
+  await message(page).fill('Half a sentence');
+}
+
+async function signIn(page: Page, { admin }: Status) {
+  await textbox(page, 'Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a control by Tab and presses Enter. */
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('a list is edited by keyboard alone, and the focus is never lost', async ({ page, status }) => {
+  const [words, edited] = [unique('By keyboard'), unique('By keyboard, edited')];
+  await service(status).from('announcements').insert({ message: words });
+  await openScreen(page, screens.announcements);
+  await press(page, button(row(page, words), 'Deactivate'));
+  await expect(success(page, 'Announcement deactivated successfully')).toBeVisible();
+  await press(page, button(row(page, words), 'Edit'));
+  await tabTo(page, message(page));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(edited);
+  await page.keyboard.press('Escape');
+  await expect(button(leaving(page), 'Keep editing')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(message(page)).toBeFocused();
+  await press(page, button(page, 'Save changes'));
+  await expect(success(page, 'Announcement updated successfully')).toBeVisible();
+  await expect(button(row(page, edited), 'Edit')).toBeFocused();
+  await press(page, button(row(page, edited), 'More'));
+  await expect(page.getByRole('menuitem', { name: 'New from this' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(row(page, edited), 'More')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page.getByRole('alertdialog'), 'Cancel')).toBeFocused();
+  await press(page, button(page.getByRole('alertdialog'), 'Delete'));
+  await expect(success(page, 'Announcement deleted successfully')).toBeVisible();
+  await expect(heading(page, 'Announcements')).toBeFocused();
+
+  await sidebarLink(page, 'Settings').click();
+  await textbox(page, 'Temple name').press('Enter');
+  await expect(success(page, 'Settings saved successfully!')).toBeVisible();
+  await expect(textbox(page, 'Temple name')).toBeFocused();
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, signedIn: false });
 
-  test('the sidebar is a drawer, which closes on Escape and on going somewhere', async ({ page }) => {
-    await openScreen(page, screens.dashboard);
-    await expect(links(page)).toHaveCount(0);
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await menu.click();
-    await expect(page.getByRole('dialog', { name: 'Back office' })).toBeVisible();
-    await expectNoAxeViolations(page);
+  test('the sidebar is a drawer, which closes on Escape and on going somewhere', async ({ page, status }) => {
+    const menu = button(page, 'Menu');
+    const drawer = page.getByRole('dialog', { name: 'Back office' });
+    await page.goto('/admin/settings');
+    await signIn(page, status);
+    await expect(heading(page, 'Settings')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0);
+    await press(page, menu);
+    await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(drawer).toHaveCount(0);
     await expect(menu).toBeFocused();
-    await menu.click();
-    await link(page, 'Announcements').click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(heading(page, 'Announcements')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await press(page, sidebarLink(page, 'Events'));
+    await expect(drawer).toHaveCount(0);
+    await expect(heading(page, 'Events')).toBeFocused();
+    await press(page, page.getByRole('link', { name: 'Skip to the content' }));
+    await expect(page.locator('main')).toBeFocused();
+    await press(page, menu);
+    await press(page, button(page, 'Sign Out'));
+    await expect(page).toHaveURL('/login');
   });
 });
 
-test.describe('unsaved changes', () => {
-  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+test('Back and a reload ask before they lose what was typed', async ({ page }) => {
+  await openScreen(page, screens.events);
+  await sidebarLink(page, 'Gallery').click();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('community');
+  await button(page, 'Add by address').click();
+  await textbox(page, 'Image URL').fill('https://');
+  await page.goBack();
+  await button(leaving(page), 'Keep editing').click();
+  await expect(page).toHaveURL('/admin/gallery?category=community');
+  await expect(textbox(page, 'Image URL')).toHaveValue('https://');
 
-  async function typeSomething(page: Page) {
-    await openScreen(page, screens.events);
-    await link(page, 'Announcements').click();
-    await page.getByRole('button', { name: 'New announcement' }).click();
-    await message(page).fill('Half a sentence');
-  }
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(textbox(page, 'Image URL')).toHaveValue('https://');
 
-  test('are not lost by closing the dialog, without being asked', async ({ page }) => {
-    await typeSomething(page);
-    await page.keyboard.press('Escape');
-    await expect(question(page)).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(message(page)).toHaveValue('Half a sentence');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'New announcement' }).click();
-    await expect(message(page)).toHaveValue('');
-    await expect(page.getByRole('combobox', { name: 'Position' })).toHaveValue('top');
-    await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  await page.goBack();
+  await button(leaving(page), 'Leave without saving').click();
+  await expect(heading(page, 'Events')).toBeVisible();
+  await expect(page).toHaveURL('/admin/events');
+});
 
-  test('are not lost by going back, without being asked', async ({ page }) => {
-    await typeSomething(page);
-    await page.goBack();
-    await expect(question(page)).toBeVisible();
-    await expect(page).toHaveURL('/admin/announcements');
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(message(page)).toHaveValue('Half a sentence');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(heading(page, 'Events')).toBeVisible();
-    await expect(page).toHaveURL('/admin/events');
-  });
+test.describe('when the session has ended', () => {
+  test.use({ signedIn: false, expectedConsole: /status of 40[0-3]/ });
 
-  test('keep the address of their screen, as far as its question mark', async ({ page }) => {
-    await openScreen(page, screens.events);
-    await link(page, 'Gallery').click();
-    await page.getByRole('combobox', { name: 'Show' }).selectOption('community');
-    await expect(page).toHaveURL('/admin/gallery?category=community');
-    await page.getByRole('button', { name: 'Add by address' }).click();
-    await page.getByRole('textbox', { name: 'Image URL' }).fill('https://');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page).toHaveURL('/admin/gallery?category=community');
-  });
-
-  test('are not lost by a reload, without being asked', async ({ page }) => {
-    await typeSomething(page);
-    const asked = page.waitForEvent('dialog');
-    await page.evaluate(() => setTimeout(() => location.reload()));
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
+  test('signing in in another tab brings back what was typed', async ({ page, context, status }) => {
+    await page.goto('/admin/announcements');
+    await signIn(page, status);
+    await typeAnnouncement(page);
+    const session = await page.evaluate((key) => localStorage.getItem(key) ?? '{}', sessionStorageKey);
+    const Authorization = `Bearer ${JSON.parse(session).access_token}`;
+    const headers = { apikey: status.publishableKey, Authorization };
+    await fetch(`${status.supabaseUrl}/auth/v1/logout?scope=local`, { method: 'POST', headers });
+    const expired = JSON.stringify({ ...JSON.parse(session), expires_at: 1 });
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      sessionStorageKey,
+      expired,
+    ] as const);
+    await button(page, 'Create announcement').click();
+    await expect(heading(page, 'Admin Login')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await signIn(other, status);
     await expect(message(page)).toHaveValue('Half a sentence');
   });
 });
 
-test.describe('the publishing chip', () => {
-  interface Versions {
-    wanted: number;
-    live: number;
-    changedat: string;
-    leftOut?: string[];
-  }
+test.describe('a picture', () => {
+  test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
-  /** Replaces the answers of the database and of the site; the returned object may be changed at any time. */
-  async function pretend(page: Page, versions: Versions) {
-    await page.route('**/rest/v1/content_version*', (route) =>
-      route.fulfill({
-        json: [{ version: versions.wanted, changedat: versions.changedat }],
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    await page.route('**/build.json', (route) =>
-      route.fulfill({
-        json: {
-          contentVersion: versions.live,
-          finishedAt: versions.changedat,
-          ...(versions.leftOut && { leftOut: versions.leftOut }),
-        },
-      }),
-    );
-    return versions;
-  }
-  const chip = (page: Page) => page.getByRole('status').filter({ hasText: 'Website:' });
-  const now = () => new Date().toISOString();
+  test('is sent again without being chosen again, asks while it is on its way, and waits for its own save', async ({
+    page,
+    context,
+  }) => {
+    const picture = page.getByRole('img', { name: 'The logo' });
+    const isUpload = (request: Request) => request.method() === 'POST' && /\/storage\//.test(request.url());
+    await openScreen(page, screens.settings);
+    await textbox(page, 'Temple name').waitFor();
+    await switchOff(context);
+    const photo = file('front.jpg', 'image/jpeg', await jpegWithLocation());
+    await page.getByLabel('Upload a logo').setInputFiles(photo);
+    await expect(failure(page, 'Failed to upload logo')).toBeVisible();
+    await switchOn(context);
 
-  test('follows a save without a reload, and shows where to see it', async ({ page, status }) => {
-    const versions = await pretend(page, { wanted: 7, live: 7, changedat: now() });
-    await openScreen(page, screens.announcements);
-    await expect(chip(page)).toHaveText('Website: Live');
-    await expect(page.getByRole('link', { name: /View page/ })).toHaveAttribute('href', '/');
-    const message = unique('The chip follows');
-    await page.getByRole('button', { name: 'New announcement' }).click();
-    await page.getByRole('textbox', { name: 'Message' }).fill(message);
-    Object.assign(versions, { wanted: 8, changedat: now() });
-    await page.getByRole('button', { name: 'Create announcement' }).click();
-    await expect(chip(page)).toHaveText('Website: Publishing…');
-    versions.live = 8;
-    await expect(chip(page)).toHaveText('Website: Live');
-    await service(status).from('announcements').delete().eq('message', message);
-  });
+    const upload = await holdBack(page, '**/storage/v1/object/**');
+    const sent = page.waitForRequest(isUpload);
+    await button(page, 'Try again with front.jpg').click();
+    await sent;
+    await sidebarLink(page, 'Dashboard').click();
+    await button(leaving(page), 'Keep editing').click();
 
-  test('says what the website is live without', async ({ page }) => {
-    const leftOut = ['Love ❤️', 'Diwali', 'Vaisakhi', 'Hola'].map(
-      (name) => `The card of “${name}” could not be drawn.`,
-    );
-    await pretend(page, { wanted: 7, live: 7, changedat: now(), leftOut });
-    await openScreen(page, screens.dashboard);
-    await expect(chip(page)).toHaveText(
-      'Website: Live but for this: The card of “Love ❤️” could not be drawn. The card of “Diwali” could not be drawn. The card of “Vaisakhi” could not be drawn. And 1 more.',
-    );
-    await expectNoAxeViolations(page);
-  });
-
-  test.describe('of a website that gives no answer', () => {
-    test.use({ expectedConsole: /status of 404/ });
-
-    test('says that it does not know', async ({ page }) => {
-      await pretend(page, { wanted: 7, live: 7, changedat: now() });
-      await page.route('**/build.json', (route) => route.fulfill({ status: 404 }));
-      await openScreen(page, screens.dashboard);
-      await expect(chip(page)).toHaveText('Website: Not known The website is not responding right now.');
-      await expectNoAxeViolations(page);
+    // Nothing is stored: other tests read this row.
+    await page.route('**/rest/v1/gurdwara_settings*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      upload.letCome();
+      await expect(picture).toHaveAttribute('src', /\/logos\/logo-\d+/);
+      const json = [{ id: 1, subtitle: '', logo_url: '/khanda-icon.svg', updatedat: '', name: 'Renamed' }];
+      await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
     });
-  });
-});
-
-test.describe('without a database', () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test('the back office asks to connect it, and opens once it answers', async ({ page }) => {
-    await page.route('**/rest/v1/**', (route) => route.abort());
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
-    await expect(page.getByText('Please connect the database')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.unroute('**/rest/v1/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await textbox(page, 'Temple name').fill('Renamed');
+    await button(page, 'Save settings').click();
+    await expect(success(page, 'Settings saved successfully!')).toBeVisible();
+    await expect(picture).toHaveAttribute('src', /\/logos\/logo-\d+/);
+    await sidebarLink(page, 'Dashboard').click();
+    await button(leaving(page), 'Leave without saving').click();
     await expect(heading(page, 'Dashboard')).toBeVisible();
   });
 });

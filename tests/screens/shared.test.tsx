@@ -1,0 +1,482 @@
+// What every screen gets from the parts that all of them share, shown on one or two of them, or on each in a loop.
+import { expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/admin/query-client';
+import { sessionStorageKey } from '@/lib/routes';
+import { secrets, settings } from '../support/sample.ts';
+import {
+  answerInstead,
+  expectConsole,
+  fill,
+  findMessage,
+  findRow,
+  loseRequests,
+  openScreen,
+  press,
+  screen,
+  secondAdministrator,
+  service,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
+import { type Screen, screens } from '../support/screens.ts';
+
+const all = Object.values<Screen>(screens);
+const openAnnouncements = () => openScreen('/admin/announcements', 'Announcements');
+const messageField = () => screen.findByRole('textbox', { name: 'Message' });
+const nameField = () => screen.findByRole('textbox', { name: 'Temple name' });
+const canBeEdited = (field: HTMLElement) => waitFor(() => expect(field).toBeEnabled());
+const question = (name: string) => screen.findByRole('alertdialog', { name });
+const conflict = () => question('Someone else has changed this in the meantime');
+const leaving = () => question('Leave without saving?');
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Opens another screen by its link. */
+async function go(title: string) {
+  const sidebar = within(screen.getByRole('navigation', { name: 'Back office' }));
+  await user.click(sidebar.getByRole('link', { name: new RegExp(`^${title}`) }));
+  return screen.findByRole('heading', { level: 1, name: title });
+}
+
+/** Opens the dialog for a new announcement, or that of a row, and types into it. */
+async function typeAnnouncement(words: string, row?: HTMLElement) {
+  await press(row ? 'Edit' : 'New announcement', row);
+  await fill(await messageField(), words);
+}
+
+const announcement = (message: string) => service.from('announcements').insert({ message }).throwOnError();
+const announcements = async (like: string) =>
+  (await service.from('announcements').select('message').like('message', `${like}%`)).data;
+
+/** Counts such requests, and answers none of them before `go` is called. */
+function holdBack(method: string, path: string) {
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  const held = { count: 0, go };
+  answerInstead(method, path, async () => {
+    held.count += 1;
+    await gone;
+    return undefined;
+  });
+  return held;
+}
+
+/** Presses a button twice before the page gets to do anything else. */
+async function pressTwice(name: string) {
+  const button = await screen.findByRole('button', { name });
+  button.click();
+  button.click();
+}
+
+it('creates a row once, however often the button is pressed, and locks its fields meanwhile', async () => {
+  const message = unique('Pressed twice');
+  await openAnnouncements();
+  await typeAnnouncement(message);
+  const writes = holdBack('POST', '/announcements');
+  await pressTwice('Create announcement');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toBeDisabled());
+  await screen.findByRole('button', { name: 'Saving…' });
+  writes.go();
+  await findMessage('status', 'Announcement created successfully');
+  await noDialog();
+  expect(writes.count).toBe(1);
+  expect(await announcements(message)).toEqual([{ message }]);
+});
+
+it('saves a form once, however often the button is pressed, and then again', async () => {
+  await openScreen('/admin/settings', 'Settings');
+  await fill(await nameField(), 'Once');
+  const writes = holdBack('PATCH', '/gurdwara_settings');
+  await pressTwice('Save settings');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Temple name' })).toBeDisabled());
+  writes.go();
+  await findMessage('status', 'Settings saved successfully!');
+  expect(writes.count).toBe(1);
+  await canBeEdited(await nameField());
+  await fill(await nameField(), 'And again');
+  await press('Save settings');
+  await waitFor(async () => {
+    const { data } = await service.from('gurdwara_settings').select('name').single();
+    expect(data).toEqual({ name: 'And again' });
+  });
+});
+
+it('reads a form anew whenever its screen is opened', async () => {
+  await openScreen('/admin/settings', 'Settings');
+  await nameField();
+  await go('Dashboard');
+  await service.from('gurdwara_settings').update({ name: 'Renamed' }).gt('id', 0).throwOnError();
+  await go('Settings');
+  expect(await nameField()).toHaveValue('Renamed');
+});
+
+it('calls a save a success although nothing can be read any more', async () => {
+  expectConsole(/Failed to fetch/);
+  await openScreen('/admin/settings', 'Settings');
+  await fill(await nameField(), 'Stored');
+  loseRequests('GET', '');
+  await press('Save settings');
+  await findMessage('status', 'Settings saved successfully!');
+  expect(screen.queryByText(/^Failed to save/)).toBeNull();
+});
+
+it('keeps what was typed after a failed save, and saves it later', async () => {
+  expectConsole(/Failed to fetch/);
+  const message = unique('Typed in a tunnel');
+  await openAnnouncements();
+  await typeAnnouncement(message);
+  const findAgain = loseRequests('POST', '/announcements');
+  await press('Create announcement');
+  await findMessage('alert', 'An error occurred while saving the announcement');
+  expect(await messageField()).toHaveValue(message);
+  findAgain();
+  await press('Create announcement');
+  await findMessage('status', 'Announcement created successfully');
+  expect(await announcements(message)).toEqual([{ message }]);
+});
+
+it('keeps another dialog open when a save ends that was left under way', async () => {
+  const [one, two] = [unique('Slow'), unique('Open')];
+  await announcement(one);
+  await announcement(two);
+  await openAnnouncements();
+  await typeAnnouncement(`${one}, changed`, await findRow(one));
+  const writes = holdBack('PATCH', '/announcements');
+  await press('Save changes');
+  await user.keyboard('{Escape}');
+  await press('Leave without saving', await leaving());
+  await noDialog();
+  await typeAnnouncement(`${two}, changed`, await findRow(two));
+  writes.go();
+  await findMessage('status', 'Announcement updated successfully');
+  expect(await messageField()).toHaveValue(`${two}, changed`);
+});
+
+it('replaces nobody’s change without asking', async () => {
+  expectConsole(/Someone else has changed/);
+  const [mine, theirs, latest] = [unique('Mine'), unique('Theirs'), unique('Latest')];
+  const changeTo = (message: string, from: string) =>
+    service.from('announcements').update({ message }).eq('message', from).throwOnError();
+  await announcement(mine);
+  await openAnnouncements();
+  await typeAnnouncement(`${mine} again`, await findRow(mine));
+  await changeTo(theirs, mine);
+  await press('Save changes');
+  expect(await conflict()).toHaveTextContent('Your changes are not saved yet.');
+  await press('Keep editing');
+  expect(await messageField()).toHaveValue(`${mine} again`);
+  expect(await announcements(mine)).toEqual([]);
+
+  await press('Save changes');
+  await press('Load the other version', await conflict());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(theirs));
+  await fill(await messageField(), `${theirs} and mine`);
+  await press('Save changes');
+  await findRow(`${theirs} and mine`);
+
+  await typeAnnouncement(mine, await findRow(`${theirs} and mine`));
+  await changeTo(latest, `${theirs} and mine`);
+  await press('Save changes');
+  await press('Save mine', await conflict());
+  await findRow(mine);
+  expect(await announcements(latest)).toEqual([]);
+});
+
+it('asks only about the row that both changed in a list that is saved as a whole', async () => {
+  expectConsole(/Someone else has changed|Failed to fetch/);
+  const [one, two] = [unique('One'), unique('Two')];
+  const rows = () => service.from('notification_recipients');
+  const nameOf = async (name: string) =>
+    within(await screen.findByRole('group', { name })).getByLabelText('Name');
+  const given = [
+    { name: one, phone: '+17755550171' },
+    { name: two, phone: '+17755550172' },
+  ];
+  const { data: stored } = await rows().insert(given).select('id');
+  const ids = stored?.map(({ id }) => id) ?? [];
+  const names = async () =>
+    (await rows().select('name').in('id', ids).order('name')).data?.map(({ name }) => name);
+  await openScreen('/admin/recipients', 'Recipients');
+  await fill(await nameOf(two), `${two} mine`);
+  await rows()
+    .update({ name: `${one} theirs` })
+    .eq('name', one);
+  await press('Save recipients');
+  await findMessage('status', 'Recipients saved successfully');
+  expect(await names()).toEqual([`${one} theirs`, `${two} mine`]);
+
+  await canBeEdited(await nameOf(one));
+  await fill(await nameOf(one), `${one} mine`);
+  await fill(await nameOf(`${two} mine`), `${two} mine too`);
+  await press('Save recipients');
+  await press('Load the other version', await conflict());
+  expect(await nameOf(`${one} theirs`)).toBeVisible();
+  expect(await nameOf(`${two} mine too`)).toBeVisible();
+  await press('Save recipients');
+  await waitFor(async () => expect(await names()).toEqual([`${one} theirs`, `${two} mine too`]));
+});
+
+it('brings back no row of a list that someone else has removed', async () => {
+  expectConsole(/Someone else has changed/);
+  const name = unique('Removed');
+  const rows = () => service.from('notification_recipients');
+  await rows().insert({ name, phone: '+17755550178' });
+  await openScreen('/admin/recipients', 'Recipients');
+  await user.click(within(await screen.findByRole('group', { name })).getByLabelText('SMS'));
+  await rows().delete().eq('name', name);
+  await press('Save recipients');
+  await press('Load the other version', await conflict());
+  await waitFor(() => expect(screen.queryByRole('group', { name })).toBeNull());
+  expect((await rows().select('id').eq('name', name)).data).toEqual([]);
+});
+
+it('puts nothing else back when one of several values in a text is saved over another’s change', async () => {
+  expectConsole(/Someone else has changed/);
+  const details = () =>
+    service.from('page_content').select('id, content').eq('section', 'paypal_details').single();
+  const stored = async () => JSON.parse((await details()).data?.content || '{}');
+  await openScreen('/admin/donation-settings', 'Donation Settings');
+  await fill(await screen.findByRole('textbox', { name: 'Button text' }), 'Give');
+  const { data } = await details();
+  const theirs = { ...JSON.parse(data?.content || '{}'), paypal_email: 'theirs@example.org' };
+  const content = JSON.stringify(theirs);
+  await service
+    .from('page_content')
+    .update({ content })
+    .eq('id', data?.id ?? -1)
+    .throwOnError();
+  await press('Save settings');
+  await press('Save mine', await conflict());
+  await findMessage('status', 'Settings saved successfully!');
+  expect(await stored()).toMatchObject({ paypal_button_text: 'Give', paypal_email: 'theirs@example.org' });
+});
+
+it('says of a row that someone else has deleted that it cannot be saved', async () => {
+  const message = unique('Deleted');
+  await announcement(message);
+  await openAnnouncements();
+  await typeAnnouncement('Too late', await findRow(message));
+  await service.from('announcements').delete().eq('message', message);
+  await press('Save changes');
+  const alert = await findMessage('alert', 'An error occurred while saving the announcement');
+  expect(alert).toHaveTextContent('someone else has deleted it');
+  expect(await messageField()).toHaveValue('Too late');
+});
+
+it('says of a booking that someone else has already decided on it', async () => {
+  expectConsole(/Someone else has already|<%s> is unrecognized/);
+  const family_name = unique('Decided');
+  const sevatype = 'Langar';
+  const person = { name: 'Harleen Kaur', phone: '775-555-0177', email: 'harleen@example.org' };
+  const booking = { ...person, family_name, sevatype, date: '2047-06-07', status: 'pending' as const };
+  await service.from('seva_bookings').insert(booking).throwOnError();
+  await openScreen(`/admin/bookings?search=${encodeURIComponent(family_name)}`, 'Seva Bookings');
+  const row = await findRow(family_name);
+  await service.from('seva_bookings').update({ status: 'confirmed' }).eq('family_name', family_name);
+  await press('Approve', row);
+  const alert = await findMessage('alert', 'An error occurred while approving the booking');
+  expect(alert).toHaveTextContent('Someone else has already decided on this booking.');
+  await waitFor(async () => expect(await findRow(family_name)).toHaveTextContent('Confirmed'));
+});
+
+async function signIn(email: string) {
+  await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), secrets.admin.password);
+  await press('Sign in');
+}
+
+/** Ends the session in the backend, and makes its token seem to expire now. */
+async function endSession() {
+  const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? '{}');
+  const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${session.access_token}` };
+  const address = `${settings.supabaseUrl}/auth/v1/logout?scope=local`;
+  expect((await fetch(address, { method: 'POST', headers })).ok).toBe(true);
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...session, expires_at: 1 }));
+}
+
+it.each([
+  ['the same', secrets.admin.email],
+  ['another', secondAdministrator],
+])(
+  'hides a screen whose session has ended, and gives what was typed to %s administrator or to nobody',
+  async (_, next) => {
+    const message = unique('Before the session ended');
+    await openScreen('/admin/announcements', 'Admin Login', { as: null });
+    await signIn(secrets.admin.email);
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    await typeAnnouncement(message);
+    await endSession();
+    await press('Create announcement');
+    await screen.findByText('You have been signed out.');
+    await findMessage('alert', 'An error occurred while saving the announcement');
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    const meanwhile = unique('Meanwhile');
+    await announcement(meanwhile);
+    await signIn(next);
+    if (next === secondAdministrator) {
+      // Nor does the new one see what the first has read.
+      await findRow(meanwhile);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      return;
+    }
+    expect(await messageField()).toHaveValue(message);
+    screen.getByRole('button', { name: 'Create announcement' }).click();
+    await findMessage('status', 'Announcement created successfully');
+  },
+);
+
+it('asks before a dialog is closed, or another screen opened, with unsaved changes', async () => {
+  await openAnnouncements();
+  await typeAnnouncement('Half a sentence');
+  await user.keyboard('{Escape}');
+  await press('Keep editing', await leaving());
+  expect(await messageField()).toHaveValue('Half a sentence');
+  await press('Cancel');
+  await press('Leave without saving', await leaving());
+  await noDialog();
+  await press('New announcement');
+  expect(await messageField()).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await noDialog();
+
+  await openScreen('/admin/settings', 'Settings');
+  const name = (await nameField()) as HTMLInputElement;
+  const before = name.value;
+  await fill(name, 'Half a name');
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await press('Keep editing', await leaving());
+  expect(await nameField()).toHaveValue('Half a name');
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await press('Leave without saving', await leaving());
+  await screen.findByRole('heading', { level: 1, name: 'Events' });
+  await go('Settings');
+  expect(await nameField()).toHaveValue(before);
+});
+
+it('leads from the sidebar to every screen, and marks the one that is open', async () => {
+  await openScreen('/admin', 'Dashboard');
+  const sidebar = screen.getByRole('navigation', { name: 'Back office' });
+  const names = within(sidebar)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(all.map(({ title }) => expect.stringMatching(`^${title}`)));
+  for (const { path, title } of all.toReversed()) {
+    const heading = await go(title);
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(location.pathname).toBe(path);
+    expect(document.title).toMatch(new RegExp(`^${title}`));
+    const marked = document.querySelectorAll('[aria-current=page]');
+    expect([...marked].map((link) => link.getAttribute('href'))).toEqual([path]);
+  }
+  history.pushState(null, '', '/admin/nothing');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await screen.findByText('There is no such screen.');
+});
+
+it('says on every screen that it cannot be loaded, and loads it when asked again', async () => {
+  expectConsole(/Failed to fetch/);
+  await openScreen('/admin/account', 'Your account');
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  for (const { title, unloaded = [] } of all) {
+    queryClient.removeQueries();
+    const ends = ['GET', 'HEAD', 'POST'].map((method) => loseRequests(method, ''));
+    await go(title);
+    for (const sentence of unloaded)
+      expect(await findMessage('alert', sentence)).toHaveTextContent('Check that you are online');
+    for (const end of ends) end();
+    for (const sentence of unloaded) {
+      await press('Try again', await findMessage('alert', sentence));
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    }
+  }
+});
+
+it('says of every list without rows that it is empty', async () => {
+  await openScreen('/admin/account', 'Your account');
+  for (const { title, empty = {} } of all) {
+    if (Object.keys(empty).length === 0) continue;
+    queryClient.removeQueries();
+    for (const table of Object.keys(empty))
+      answerInstead('GET', `/rest/v1/${table}`, () =>
+        Response.json([], { headers: { 'content-range': '*/0' } }),
+      );
+    await go(title);
+    for (const sentence of Object.values(empty)) await screen.findByText(sentence);
+  }
+});
+
+it('survives a brief hiccup without a word', async () => {
+  expectConsole(/Failed to fetch/);
+  let refused = 0;
+  answerInstead('GET', '/rest/v1/announcements', () => {
+    refused += 1;
+    if (refused === 1) throw new TypeError('Failed to fetch');
+    return undefined;
+  });
+  await openAnnouncements();
+  await screen.findByRole('table');
+  expect(screen.queryByText('The announcements could not be loaded.')).toBeNull();
+});
+
+it('asks for a database that does not answer, and opens once it does', async () => {
+  expectConsole(/Failed to fetch/);
+  const findAgain = loseRequests('GET', '');
+  await openScreen('/admin', 'Welcome to the temple');
+  await screen.findByText('Please connect the database');
+  findAgain();
+  await press('Try again');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+});
+
+it('says when the device is offline, and by itself reads what could not be read', async () => {
+  expectConsole(/Failed to fetch/);
+  await openScreen('/admin/messages', 'Messages');
+  await screen.findByRole('table');
+  const ends = ['GET', 'POST'].map((method) => loseRequests(method, ''));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  const notice = await findMessage('status', 'You are offline.');
+  expect(notice).toHaveTextContent('nothing can be saved until you are online again');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody');
+  await findMessage('alert', 'The messages could not be loaded.');
+  for (const end of ends) end();
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await screen.findByText('No messages found.');
+  expect(screen.queryByText('You are offline.')).toBeNull();
+});
+
+it('tells with every save whether the website is live, and what it is live without', async () => {
+  expectConsole(/Unexpected|not valid JSON/);
+  const versions = { wanted: 7, live: 7, leftOut: [] as string[] };
+  const changedat = new Date().toISOString();
+  answerInstead('GET', '/content_version', () => Response.json([{ version: versions.wanted, changedat }]));
+  answerInstead('GET', '/build.json', () =>
+    versions.live ? Response.json({ contentVersion: versions.live, leftOut: versions.leftOut }) : undefined,
+  );
+  const message = unique('The chip follows');
+  await announcement(message);
+  await openAnnouncements();
+  const says = (words: string) =>
+    waitFor(() => {
+      const chip = screen
+        .getAllByRole('status')
+        .find(({ textContent }) => textContent?.startsWith('Website:'));
+      expect(chip).toHaveTextContent(words);
+    });
+  const looksAgain = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await says('Website: Live');
+  expect(screen.getByRole('link', { name: /View page/ })).toHaveAttribute('href', '/');
+  versions.wanted = 8;
+  await press('Deactivate', await findRow(message));
+  await says('Website: Publishing…');
+  versions.live = 8;
+  versions.leftOut = ['One.', 'Two.', 'Three.', 'Four.'];
+  looksAgain();
+  await says('Website: Live but for this: One. Two. Three. And 1 more.');
+  versions.live = 0;
+  looksAgain();
+  await says('Website: Not known The website is not responding right now.');
+});
