@@ -36,7 +36,16 @@ export default defineConfig<PageOptions>({
     },
     { name: 'alone', testMatch: 'alone/*.spec.ts', workers: 1, timeout: 600_000, dependencies: ['shared'] },
     ...(process.env.TEST_ALL
-      ? [{ name: 'all', testDir: 'tests/all', workers: 1, timeout: 600_000, dependencies: ['alone'] }]
+      ? [
+          {
+            name: 'all',
+            testDir: 'tests/all',
+            testMatch: '*.spec.ts',
+            workers: 1,
+            timeout: 600_000,
+            dependencies: ['alone'],
+          },
+        ]
       : []),
   ],
 });
