@@ -31,7 +31,7 @@ export default defineConfig<PageOptions>({
   projects: [
     {
       name: 'shared',
-      testMatch: ['*.spec.ts', '{admin,live,pages}/**/*.spec.ts'],
+      testIgnore: '**/alone/**',
       use: { keepsPage: true },
     },
     { name: 'alone', testMatch: 'alone/*.spec.ts', workers: 1, timeout: 600_000, dependencies: ['shared'] },
