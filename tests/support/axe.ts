@@ -10,16 +10,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Loads axe, once into each document: reading its source takes the browser longer than an analysis. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
-  // Without the setting, a frame of another origin would not be analysed.
+  // Without the setting, a frame of another origin would not be analyzed.
   await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
 }
 
-/** The rules that look at colours, which are all that a colour scheme changes. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
+/** Rules about colors, which are all that a color scheme changes. */
+export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails, naming rule and element, when axe finds anything, or anything by these rules, on the page as it is now. */
 export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
-  // During an animation colours are mixed.
+  // Animations mix colors.
   await page.evaluate(() => {
     // The animation of a spinner never ends, and what is folded away does not move.
     const ending = document
@@ -39,5 +39,5 @@ export async function expectNoAxeViolations(page: Page, rules?: string[]): Promi
     const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   }, rules);
-  expect(found).toEqual([]);
+  expect.soft(found).toEqual([]);
 }

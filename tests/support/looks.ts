@@ -1,47 +1,59 @@
-// The looks in which every screen and dialog is checked: light and dark, on a phone and on a wide screen.
+// How every screen, dialog and page has to look: to axe, in both color schemes, on a phone and a computer, and in large letters.
 import { type Page, test } from 'playwright/test';
-import { colourRules, expectNoAxeViolations } from './axe.ts';
+import { colorRules, expectNoAxeViolations } from './axe.ts';
 import { expect } from './test.ts';
+import { flawsOf, textSizeOf } from './text-size.ts';
 
-export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
-);
+const computer = { width: 1280, height: 900 };
+const phone = { width: 390, height: 740 };
+const smallPhone = { width: 320, height: 640 };
 
-/** Runs the check in each of the looks, without loading the page again. */
-export async function inEveryLook(
-  page: Page,
-  check: (look: (typeof looks)[number]) => Promise<void>,
-  among = looks,
-): Promise<void> {
-  for (const look of among) {
-    const { colorScheme, viewport } = look;
-    await test.step(`${colorScheme}, ${viewport.width} px`, async () => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await check(look);
-    });
-  }
-}
-
-/** One of each scheme and each width, for what has the colours of its screen. */
-export const twoLooks = looks.filter(
-  ({ colorScheme, viewport }) => (viewport.width === 390) === (colorScheme === 'light'),
-);
+const flawsNow = (page: Page) => page.evaluate<string[]>(`(${flawsOf})(document)`);
+const expectWhole = async (page: Page) => expect.soft(await flawsNow(page)).toEqual([]);
 
 /**
- * In every look, axe finds nothing and nothing is wider than the screen. A dark look has the elements of the light one of
- * its width, so that only its colours are looked at.
+ * Looks at the page as it is now, without loading it again: in full once, elsewhere at what changes there. What opens over
+ * a page may break its words when letters are twice as large.
  */
-export const expectGoodLooks = (page: Page, among = looks): Promise<void> =>
-  inEveryLook(
-    page,
-    async (look) => {
-      const isLikeLight = (other: typeof look) =>
-        other.colorScheme === 'light' && other.viewport.width === look.viewport.width;
-      const isKnown = look.colorScheme === 'dark' && among.some(isLikeLight);
-      await expectNoAxeViolations(page, isKnown ? colourRules : undefined);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0);
-    },
-    among,
-  );
+export async function expectGoodLooks(page: Page, isOver = false): Promise<void> {
+  await test.step('on a computer', async () => {
+    await page.setViewportSize(computer);
+    await expectNoAxeViolations(page);
+    await expectWhole(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page, colorRules);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+  await test.step('on a phone', async () => {
+    await page.setViewportSize(phone);
+    await expectNoAxeViolations(page, colorRules);
+    await expectWhole(page);
+    await page.setViewportSize(smallPhone);
+    await expectWhole(page);
+  });
+  await test.step('with letters twice as large', async () => {
+    const setTextSize = await textSizeOf(page);
+    await setTextSize(200);
+    const flaws = await flawsNow(page);
+    expect.soft(isOver ? flaws.filter((flaw) => flaw.startsWith('scrolls sideways')) : flaws).toEqual([]);
+    await setTextSize(100);
+  });
+  await page.setViewportSize(computer);
+}
+
+/** A web address, in which there is no place for a line break. */
+const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
+
+/** Appends a long web address to such texts, which makes nothing wider than the screen, nor breaks a word of a table. */
+export async function expectRoomForLongWords(page: Page, texts: string): Promise<void> {
+  await page.locator(texts).evaluateAll((elements, words) => {
+    for (const element of elements) element.append(` ${words}`);
+  }, address);
+  for (const width of [1280, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const flaws = await flawsNow(page);
+    const isMeant = (flaw: string) => /^scrolls sideways|^a word in pieces: <(td|th|button)>/.test(flaw);
+    expect.soft(flaws.filter(isMeant), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(computer);
+}

@@ -1,0 +1,383 @@
+// The one pass over all screens, all that opens on them, and all public pages: see support/looks.ts. A page is loaded once
+// and changed in place.
+import type { Page } from 'playwright/test';
+import type { Status } from '../../scripts/shared/status.ts';
+import { service } from '../../scripts/testing/supabase.ts';
+import { expect, openScreen, test, unique } from '../support/admin.ts';
+import { switchOff, switchOn } from '../support/backend.ts';
+import { givenBookings } from '../support/bookings.ts';
+import { button, conflict, failure, pressPart, region, row, textbox } from '../support/locators.ts';
+import { expectGoodLooks, expectRoomForLongWords } from '../support/looks.ts';
+import { missing, publicPages } from '../support/pages.ts';
+import { file, jpegWithLocation } from '../support/pictures.ts';
+import { type Screen, screens } from '../support/screens.ts';
+import { textSizeOf } from '../support/text-size.ts';
+
+test.use({ expectedConsole: new RegExp(`ERR_CONNECTION_REFUSED|status of 4|${missing.source}`) });
+
+/** Another address of the back office, without loading the page again. */
+const visit = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const settled = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^(Loading|Counting|Opening)…$/ })).toHaveCount(0);
+
+/** Replaces the database's answers for a table. */
+const answer = (page: Page, table: string, json: unknown[]) =>
+  page.route(`**/rest/v1/${table}?*`, (route) =>
+    /GET|HEAD/.test(route.request().method())
+      ? route.fulfill({
+          json,
+          headers: {
+            'access-control-allow-origin': '*',
+            'access-control-expose-headers': 'content-range',
+            'content-range': '*/0',
+          },
+        })
+      : route.fallback(),
+  );
+
+/** Closes the dialog or question that is open, and leaves what was typed. */
+async function leave(page: Page) {
+  const open = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const leaving = button(page, 'Leave without saving');
+  while ((await open.count()) > 0) {
+    if (await leaving.isVisible()) await leaving.click();
+    else await page.keyboard.press('Escape');
+  }
+}
+
+/** What opens on a screen: reached from the screen, and left again. */
+type State = (page: Page, status: Status) => Promise<unknown>;
+
+/** The dialog or question that a button of the screen opens. */
+const opened =
+  (name: string | RegExp): State =>
+  async (page) => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+  };
+
+const pressed =
+  (name: string, error: string): State =>
+  async (page) => {
+    await button(page, name).click();
+    await expect(page.getByText(error).first()).toBeVisible();
+  };
+
+const another =
+  (query: string): State =>
+  async (page) => {
+    await visit(page, query);
+    await settled(page);
+  };
+
+async function typeAnnouncement(page: Page) {
+  await button(page, 'New announcement').click();
+  await textbox(page, 'Message').fill('Half a sentence');
+}
+
+const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
+  announcements: {
+    'its dialog': opened(/^Edit/),
+    'a failed save over the dialog': async (page) => {
+      await typeAnnouncement(page);
+      await switchOff(page.context());
+      await button(page, 'Create announcement').click();
+      await expect(failure(page, 'An error occurred while saving the announcement')).toBeVisible();
+      await switchOn(page.context());
+    },
+    'the question before leaving': async (page) => {
+      await typeAnnouncement(page);
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Leave without saving')).toBeVisible();
+    },
+    'the question after someone else’s change': async (page, status) => {
+      const [mine, theirs] = [unique('Mine'), unique('Theirs')];
+      const rows = () => service(status).from('announcements');
+      await rows().insert({ message: mine });
+      await openScreen(page, screens.announcements);
+      await button(row(page, mine), 'Edit').click();
+      await textbox(page, 'Message').fill('Mine again');
+      await rows().update({ message: theirs }).eq('message', mine);
+      await button(page, 'Save changes').click();
+      await expect(conflict(page)).toBeVisible();
+      await rows().delete().eq('message', theirs);
+    },
+    'a menu and a success': async (page, status) => {
+      const message = unique('Seen by axe');
+      // A success disappears after three seconds.
+      await page.evaluate(() => {
+        const later = window.setTimeout;
+        window.setTimeout = ((work: TimerHandler, ms?: number) =>
+          later(work, ms === 3000 ? 60_000 : ms)) as typeof setTimeout;
+      });
+      await button(page, 'New announcement').click();
+      await textbox(page, 'Message').fill(message);
+      await button(page, 'Create announcement').click();
+      await expect(page.getByText('Announcement created successfully')).toBeVisible();
+      await service(status).from('announcements').delete().eq('message', message);
+    },
+  },
+  events: {
+    'its dialog': opened(/^Edit/),
+    'a series': async (page) => {
+      await button(page, 'New event').click();
+      await page.getByLabel('Date', { exact: true }).fill('2047-03-04');
+      await page.getByRole('combobox', { name: 'Repeats' }).selectOption({ index: 1 });
+    },
+    'an address that is no screen': another('/admin/nothing'),
+  },
+  content: {
+    'a history': opened(/^History of /),
+    'a rich text': async (page) => {
+      await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
+      await pressPart(page, 'Our History');
+      await button(page, 'Edit Our History').click();
+      await expect(page.getByRole('toolbar').first()).toBeVisible();
+    },
+  },
+  pages: { 'its dialog': opened(/^Edit/) },
+  templeDetails: {
+    'special hours': opened('New special hours'),
+    'a service': opened('New service'),
+  },
+  gallery: {
+    'its dialog': opened(/^Edit/),
+    'an address': opened('Add by address'),
+    'the question before a picture is deleted': opened(/^Delete /),
+    'pictures that wait for their upload': async (page) => {
+      const photo = file('hall.jpg', 'image/jpeg', await jpegWithLocation());
+      const chosen = [photo, file('x.jpg', 'image/jpeg', Buffer.from('x'))];
+      await page.getByLabel('Add pictures').setInputFiles(chosen);
+      await expect(page.getByLabel('Alt text of hall.jpg')).toBeVisible();
+      await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toBeVisible();
+    },
+  },
+  bookings: {
+    'a booking': opened(/^Details/),
+    'a new booking': opened('Add booking'),
+    'the question before one is cancelled': opened(/^Cancel/),
+    'the month': another('/admin/bookings?view=calendar'),
+    'the week': another('/admin/bookings?view=calendar&span=week'),
+    'the sheet of a week': another('/admin/bookings?view=sheet&span=week'),
+  },
+  sevas: {
+    'a seva': opened(/^Edit/),
+    'closed days': opened('Close days'),
+    'a place': opened('New place'),
+  },
+  messages: { 'a message': opened(/^Read/) },
+  familyData: {
+    'what is held of a family, and the question before it is erased': async (page, status) => {
+      const email = `${unique('held').replace(' ', '.')}@example.org`;
+      await givenBookings(status, { date: '2047-03-04', family_name: 'Looked', email });
+      await page.getByRole('searchbox').fill(email);
+      await page.keyboard.press('Enter');
+      await expect(button(page, 'Erase…')).toBeVisible();
+      await expectGoodLooks(page);
+      await button(page, 'Erase…').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await service(status).from('seva_bookings').delete().eq('email', email);
+    },
+  },
+  donationSettings: {
+    'what is wrong in a form': async (page) => {
+      await textbox(page, 'Business email').fill('nobody');
+      await button(page, 'Save settings').click();
+      await expect(textbox(page, 'Business email')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  recipients: {
+    'what is wrong in a list': async (page) => {
+      await button(page, 'Add recipient').click();
+      await pressed('Save recipients', 'Please enter a name.')(page, {} as Status);
+    },
+  },
+  notifications: {
+    'a template': (page) => region(page, 'Message received').getByText('What it says').click(),
+    'the logs': async (page, status) => {
+      const line = { event_type: 'booking_confirmed', channel: 'sms' } as const;
+      const error = unique('The number cannot be reached. (Twilio 30003)');
+      const logs = () => service(status).from('notification_logs');
+      await logs().insert([
+        { ...line, status: 'sent', error },
+        { ...line, status: 'failed', error },
+      ]);
+      await page.getByRole('tab', { name: 'Notification Logs' }).click();
+      await expect(page.getByText(error).first()).toBeVisible();
+      await logs().delete().eq('error', error);
+    },
+  },
+  socialMedia: {
+    'the steps to set it up': async (page) => {
+      await page.getByText('How to set up Facebook').click();
+      await page.getByText('How to set up Instagram').click();
+    },
+  },
+  administrators: { 'an invitation': opened('Invite') },
+  account: { 'what is wrong': pressed('Save password', 'Please enter your present password.') },
+  settings: {
+    'an upload that failed': async (page) => {
+      await switchOff(page.context());
+      const photo = file('logo.jpg', 'image/jpeg', await jpegWithLocation());
+      await page.getByLabel('Upload a logo').setInputFiles(photo);
+      await expect(button(page, 'Try again with logo.jpg')).toBeVisible();
+      await switchOn(page.context());
+    },
+  },
+};
+
+for (const [key, screen] of Object.entries<Screen>(screens)) {
+  test(`${screen.title} is fit for everybody, with all that opens on it`, async ({ page, status }) => {
+    test.slow();
+    await openScreen(page, screen);
+    await settled(page);
+    await expectGoodLooks(page);
+    for (const [name, reach] of Object.entries(states[key as keyof typeof screens] ?? {})) {
+      await test.step(name, async () => {
+        await reach(page, status);
+        await expectGoodLooks(page, true);
+        await leave(page);
+      });
+    }
+    await another(screen.path)(page, status);
+    await expectRoomForLongWords(page, 'tbody td:first-child > span:first-child');
+  });
+}
+
+test('the drawer leads to every screen with the largest letters', async ({ page }) => {
+  await openScreen(page, screens.account);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const setTextSize = await textSizeOf(page);
+  await setTextSize(200);
+  await button(page, 'Menu').click();
+  const drawer = page.getByRole('dialog', { name: 'Back office' });
+  for (const link of await drawer.getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 0.95 });
+  }
+  await setTextSize(100);
+  await expectGoodLooks(page, true);
+});
+
+test('lists without rows are fit for everybody', async ({ page }) => {
+  const lists = Object.values<Screen>(screens).filter(({ empty }) => empty);
+  for (const { empty = {} } of lists) for (const table of Object.keys(empty)) await answer(page, table, []);
+  await openScreen(page, screens.account);
+  for (const { path, empty = {} } of lists) {
+    await visit(page, path);
+    for (const sentence of Object.values(empty)) await expect(page.getByText(sentence)).toBeVisible();
+    await expectGoodLooks(page);
+  }
+});
+
+test('what loads, what cannot be loaded and what could not be published is fit for everybody', async ({
+  page,
+}) => {
+  const why = 'The database at https://abcdefghijklmnopqrst.supabase.co gave no content: it does not answer.';
+  await answer(page, 'content_version', [{ version: 1e9, changedat: '2026-11-20T18:30:00Z' }]);
+  await answer(page, 'rebuild_requests', [{ attempts: 2, last_error: why }]);
+  await openScreen(page, screens.account);
+  await expect(page.getByText(/Could not publish since/)).toBeVisible();
+  await page.clock.install();
+  await page.route('**/rest/v1/events*', () => undefined);
+  await visit(page, screens.events.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(page.getByText('This is taking longer than it should.')).toBeVisible();
+  await expectGoodLooks(page);
+  await page.route('**/rest/v1/gallery*', (route) => route.abort('connectionrefused'));
+  await visit(page, screens.gallery.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(failure(page, 'The gallery could not be loaded.')).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test('a back office without its database is fit for everybody', async ({ page }) => {
+  await switchOff(page.context());
+  await page.goto('/admin/events');
+  await expect(page.getByText('Please connect the database')).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+/** What opens on a public page. */
+const opensOn: Record<string, State> = {
+  '/contact': pressed('Send Message', 'Please enter your full name'),
+  '/login': pressed('Sign in', 'Please enter your email address.'),
+  '/donate': (page) =>
+    page
+      .getByRole('complementary')
+      .first()
+      .locator('details')
+      .evaluateAll((all) => {
+        for (const opener of all) opener.setAttribute('open', '');
+      }),
+};
+
+test.describe('for visitors', () => {
+  test.use({ signedIn: false });
+
+  for (const path of [...publicPages, '/my-seva']) {
+    test(`${path} is fit for everybody`, async ({ page, status }) => {
+      await page.goto(path);
+      await page.evaluate(() => document.querySelector('main form')?.scrollIntoView());
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await expectGoodLooks(page);
+      const open = opensOn[path];
+      if (open) {
+        await open(page, status);
+        await expectGoodLooks(page);
+      }
+      await expectRoomForLongWords(page, 'body :is(p, h1, h3, label)');
+    });
+  }
+
+  test('the page of an event is fit for everybody', async ({ page }) => {
+    await page.goto('/events');
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test('the menu leads to every page with the largest letters', async ({ page }) => {
+    await page.goto('/donate');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const setTextSize = await textSizeOf(page);
+    await setTextSize(200);
+    await page.getByRole('banner').locator('summary').click();
+    for (const link of await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 0.95 });
+    }
+    await setTextSize(100);
+  });
+
+  test('the link to the content shows only while it has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    await page.goto('/donate');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    /** At how many points it can be seen or pressed. */
+    const shown = () =>
+      skip.evaluate((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        let points = 0;
+        for (let x = Math.max(0, left); x < right; x += 3)
+          for (let y = Math.max(0, top); y < bottom; y += 3)
+            if (document.elementFromPoint(x, y) === link) points++;
+        return points;
+      });
+    const setTextSize = await textSizeOf(page);
+    for (const size of [100, 200]) {
+      await setTextSize(size);
+      expect(await shown()).toBe(0);
+    }
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    expect(await shown()).toBeGreaterThan(100);
+  });
+});
