@@ -1,4 +1,6 @@
+import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import type { Database } from '@/lib/database.types.ts';
 import {
   chooseFromMenu,
   expectConsole,
@@ -13,14 +15,16 @@ import {
   service,
   unique,
   user,
+  waitFor,
   within,
 } from '../support/screen.tsx';
 
 const open = (query = '') => openScreen(`/admin/announcements${query}`, 'Announcements');
 const messageField = () => screen.findByRole('textbox', { name: 'Message' });
 
-const given = (row: { message: string; isactive?: boolean }) =>
+const given = (row: Database['public']['Tables']['announcements']['Insert']) =>
   service.from('announcements').insert(row).throwOnError();
+const over = '2025-01-01T00:00:00Z';
 
 it('creates an announcement, previewing its banner', async () => {
   const message = unique('Langar from 11');
@@ -91,4 +95,79 @@ it('reports a failed update and a failed deletion and changes nothing', async ()
   await press('Delete', await screen.findByRole('alertdialog'));
   await findMessage('alert', 'An error occurred while deleting the announcement');
   expect(await findRow(message)).toHaveTextContent('Active');
+});
+
+it('schedules an announcement in the temple’s time and says what has become of each', async () => {
+  const [scheduled, past] = [unique('Scheduled'), unique('Past')];
+  await given({ message: past, endsat: over });
+  await open();
+  expect(await findRow(past)).toHaveTextContent('OverUntil Dec 31, 2024, 4:00 PM');
+  await press('New announcement');
+  await fill(await messageField(), scheduled);
+  const set = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  set('From', '2099-01-05T18:30');
+  set('Until', '2099-01-05T18:30');
+  await press('Create announcement');
+  await waitFor(() => expect(screen.getByLabelText('Until')).toHaveFocus());
+  expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(
+    /Please choose an end that is after the start\.$/,
+  );
+  set('Until', '2099-01-06T09:00');
+  await press('Create announcement');
+  const row = await findRow(scheduled);
+  expect(row).toHaveTextContent('ScheduledFrom Jan 5, 2099, 6:30 PMUntil Jan 6, 2099, 9:00 AM');
+  const { data } = await service
+    .from('announcements')
+    .select('startsat, endsat')
+    .eq('message', scheduled)
+    .single();
+  expect(Date.parse(data?.startsat ?? '')).toBe(Date.parse('2099-01-05T18:30:00-08:00'));
+  expect(Date.parse(data?.endsat ?? '')).toBe(Date.parse('2099-01-06T09:00:00-08:00'));
+  await press('Edit', row);
+  expect(await screen.findByLabelText('From')).toHaveValue('2099-01-05T18:30');
+  set('From', '');
+  await press('Save changes');
+  await findMessage('status', 'Announcement updated successfully');
+  await findRow(`${scheduled}TopActiveUntil Jan 6, 2099, 9:00 AM`);
+});
+
+it('makes a new announcement from another one, without its times and only when it is saved', async () => {
+  const [first, second] = [unique('Snow today'), unique('Snow again')];
+  await given({ message: first, position: 'bottom', isactive: false, endsat: over });
+  await open();
+  await chooseFromMenu(await findRow(first), 'New from this');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New announcement' }));
+  expect(await messageField()).toHaveValue(first);
+  expect(dialog.getByRole('combobox', { name: 'Position' })).toHaveValue('bottom');
+  expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+  expect(dialog.getByLabelText('Until')).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const row = await findRow(first);
+  await waitFor(() => expect(within(row).getByRole('button', { name: 'More' })).toHaveFocus());
+  await chooseFromMenu(row, 'New from this');
+  await fill(await messageField(), second);
+  await press('Create announcement');
+  expect(await findRow(second)).toHaveTextContent('Active');
+  expect(await findRow(first)).toHaveTextContent('Inactive');
+});
+
+it('switches an announcement off and on, and deletes it after a question that quotes it', async () => {
+  const message = unique('Road closed');
+  await given({ message });
+  await open();
+  await press('Deactivate', await findRow(message));
+  await findMessage('status', 'Announcement deactivated successfully');
+  await press('Activate', await findRow(`${message}TopInactive`));
+  await findMessage('status', 'Announcement activated successfully');
+  await chooseFromMenu(await findRow(`${message}TopActive`), 'Delete');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(message);
+  await press('Cancel', question);
+  await chooseFromMenu(await findRow(message), 'Delete');
+  await press('Delete', await screen.findByRole('alertdialog'));
+  await findMessage('status', 'Announcement deleted successfully');
+  await expectNoRow(message);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
