@@ -1,5 +1,6 @@
 // Bookings that administrators enter, correct and move; who is notified; and what families ask for.
 import { beforeEach, expect, it, vi } from 'vitest';
+import { successDuration } from '@/lib/admin/notify';
 import { addDays, addMonths, longDate, monthOf, today } from '@/lib/dates';
 import {
   answerInstead,
@@ -47,6 +48,12 @@ async function openNew(family: string) {
   for (let month = 0; month < 3; month += 1) await press('Next month', dialog);
   return dialog;
 }
+
+// A slow machine knows whom a change tells only after the notice of the change would have gone.
+const later = setTimeout;
+vi.stubGlobal('setTimeout', (work: () => void, milliseconds?: number) =>
+  later(work, milliseconds === successDuration ? 60_000 : milliseconds),
+);
 
 beforeEach(() => answerChannels());
 

@@ -28,10 +28,8 @@ beforeEach(() => answerChannels());
 it('counts bookings and announcements, and leads to them', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const later = { isactive: true, startsat: inDays(5), endsat: inDays(9) };
-  await service
-    .from('announcements')
-    .insert({ message: unique('Later'), ...later })
-    .throwOnError();
+  const announcement = { message: unique('Later'), ...later };
+  await service.from('announcements').insert(announcement).throwOnError();
   const bookings = () => service.from('seva_bookings').select('id', recordRows);
   const announcements = () => service.from('announcements').select('id', recordRows);
   const counts = await Promise.all([

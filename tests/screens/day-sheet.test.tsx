@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { siteUrl } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
 import {
-  answerInstead,
   chooseFromMenu,
   expectConsole,
   findMessage,
   findRow,
+  holdBack,
   loseRequests,
   openScreen,
   press,
@@ -112,16 +112,12 @@ it('neither shows nor prints a day before it is loaded, nor when it could not be
   await givenBookings({ date: '2048-11-05', family_name: family, status: 'confirmed' });
   await open('day=2048-11-05');
   expect(await findSheet(/November 5/)).toHaveTextContent(family);
-  let release = () => {};
-  const released = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
-  answerInstead('GET', '/seva_bookings', () => released);
+  const next = holdBack('GET', '/seva_bookings');
   await press('Next');
   const busy = (await screen.findAllByRole('button', { name: 'Loading…' }))[0];
   expect(screen.queryByRole('article')).toBeNull();
   busy?.click();
-  release();
+  next.go();
   expect(await findSheet(/November 6/)).toHaveTextContent('No sevas are booked.');
   expect(print).not.toHaveBeenCalled();
   await user.click(await printButton());

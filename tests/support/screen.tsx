@@ -169,6 +169,18 @@ export function loseRequests(method: string, path: string) {
   };
 }
 
+/** For this test, counts such requests, and answers none of them before `go` is called. */
+export function holdBack(method: string, path: string) {
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  const held = { count: 0, go };
+  answerInstead(method, path, async () => {
+    held.count += 1;
+    await gone;
+    return undefined;
+  });
+  return held;
+}
+
 /** Finds and presses a button. */
 export async function press(name: string | RegExp, inside: HTMLElement = document.body) {
   await user.click(await within(inside).findByRole('button', { name }));
