@@ -3,6 +3,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import fc from 'fast-check';
 import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
@@ -13,10 +14,12 @@ import { folded, lines, oneLine, visible } from '@/lib/normal-text';
 import { isSamePhone, telephoneLink } from '@/lib/telephone';
 import { isOnePhone } from '@/lib/validation';
 import { generateTypes, typesFile } from '../scripts/gen-types.ts';
+import { updateUploadUrls } from '../scripts/local/seed.ts';
 import { migrate, migrationsFolder } from '../scripts/shared/migrations.ts';
 import { provision } from '../scripts/shared/provision.ts';
 import { messageKinds } from '../supabase/functions/send-notifications/shared/kinds.ts';
 import { openDatabase, prepareTests, runPgtap, testsFolder, visitorApi } from './support/pglite.ts';
+import { samples } from './support/samples.ts';
 
 let connection: PgliteConnection;
 
@@ -71,6 +74,19 @@ describe('migrations', () => {
     await db.exec('rollback');
     expect(rows).toEqual([{ rows: false, numbers: false }]);
   });
+});
+
+// The embedded backend on another port.
+it('uploads are found at their new address, in texts as well, and nothing else moves', async () => {
+  const text = (port: number) =>
+    `<p><img src="http://127.0.0.1:${port}/storage/v1/object/public/logos/page-1-a.jpg" alt="The hall" /> <a href="http://127.0.0.1:1/seva">seva</a></p>`;
+  const db = connection.driver as PGlite;
+  await db.exec('begin');
+  await db.query(`update public.page_content set content = $1 where section = 'history'`, [text(1)]);
+  await updateUploadUrls(db, 'http://127.0.0.1:1', 'http://127.0.0.1:2');
+  const { rows } = await db.query(`select content from public.page_content where section = 'history'`);
+  await db.exec('rollback');
+  expect(rows).toEqual([{ content: text(2) }]);
 });
 
 it('the texts and pictures of the pages are those of the migrations', async () => {
@@ -187,10 +203,10 @@ describe('the normal form of a text', () => {
     // The two may know different versions of Unicode: what the database's does not have yet is left out.
     const { rows } = await connection.driver.query<{ text: string }>(
       'select text from unnest($1::text[]) text where unicode_assigned(text)',
-      [fc.sample(fc.string({ unit: sign, maxLength: 12 }), 2000)],
+      [fc.sample(fc.string({ unit: sign, maxLength: 12 }), samples(2000))],
     );
     const texts = rows.map(({ text }) => text);
-    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.length).toBeGreaterThan(samples(500));
     for (const form of ['visible', 'lines', 'one_line'] as const) {
       const inBrowser = texts.map(forms[form]);
       expect(await stored(texts, form)).toEqual(inBrowser);
@@ -222,7 +238,7 @@ describe('a telephone number', () => {
   };
 
   it('is understood as libphonenumber does, however it is written', async () => {
-    const found = fc.sample(numbers, 400);
+    const found = fc.sample(numbers, samples(400));
     const written = found.flatMap((number) => {
       const digits = number.number.slice(1);
       const gurmukhi = number
@@ -261,7 +277,9 @@ describe('a telephone number', () => {
   it('is the same as it is written in its own country', async () => {
     // Of fewer digits, too many numbers end with the same ones.
     const long = numbers.filter(({ nationalNumber }) => nationalNumber.length >= 8);
-    const pairs = fc.sample(long, 400).map((number) => [number.number, number.formatNational()] as const);
+    const pairs = fc
+      .sample(long, samples(400))
+      .map((number) => [number.number, number.formatNational()] as const);
     expect(await ask('array[a, b, private.same_phone(a, b)::text]', pairs)).toEqual(
       pairs.map((pair) => [...pair, 'true']),
     );

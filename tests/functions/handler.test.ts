@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
+import { samples } from '../support/samples.ts';
 
 const url = 'http://localhost/send-notifications';
 const setUp = {
@@ -104,6 +105,6 @@ it('nothing that is sent is a server error', async () => {
     fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.uint8Array()), async (body) => {
       expect((await post(typeof body === 'string' ? body : new Uint8Array(body))).status).toBeLessThan(500);
     }),
-    { numRuns: 200 },
+    { numRuns: samples(200) },
   );
 });

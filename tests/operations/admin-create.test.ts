@@ -7,9 +7,9 @@ import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
 import { openBareBackend } from './bare-backend.ts';
-import { runScript } from './scripts.ts';
+import { runHere } from './scripts.ts';
 
-const create = (env: Record<string, string>, ...args: string[]) => runScript('admin-create.ts', args, env);
+const create = (env: Record<string, string>, ...args: string[]) => runHere('admin-create', args, env);
 
 describe('in the local backend', () => {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-admin-'));

@@ -10,7 +10,7 @@ import { listen } from '../../scripts/shared/listen.ts';
 import { downloadObject, uploadObject } from '../../scripts/shared/objects.ts';
 import { findProject } from '../../scripts/shared/project.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
-import { runScript } from './scripts.ts';
+import { runHere } from './scripts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gurdwara-damaged-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 const variables = (url: string) => ({ PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: 'sb_secret_test' });
 
 async function expectOneLine(script: string, args: string[], words: RegExp) {
-  const { code, output } = await runScript(script, args, variables('http://127.0.0.1:9'));
+  const { code, output } = await runHere(script, args, variables('http://127.0.0.1:9'));
   expect(output.trim()).toMatch(/^[^\n]+$/);
   expect(output).toMatch(words);
   expect(code).toBe(1);
@@ -35,13 +35,13 @@ it.each([
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'manifest.json'), text);
   const { file } = await pack(folder, join(root, 'damaged.tar.gz'), '');
-  await expectOneLine('restore.ts', [file], words);
+  await expectOneLine('restore', [file], words);
 });
 
 it.each([
-  ['backup.ts', ['--encrypted'], /'--encrypted'\. There are --local, --out, --plain\.$/m],
-  ['backup.ts', ['--out'], /--out <value>/],
-  ['restore.ts', ['backup.tar.gz', '--replce'], /'--replce'\. There are --local, --replace\.$/m],
+  ['backup', ['--encrypted'], /'--encrypted'\. There are --local, --out, --plain\.$/m],
+  ['backup', ['--out'], /--out <value>/],
+  ['restore', ['backup.tar.gz', '--replce'], /'--replce'\. There are --local, --replace\.$/m],
 ])('a mistyped option: %s %s', (script, args, words) => expectOneLine(script, args, words));
 
 describe('a picture', () => {

@@ -2,10 +2,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend } from '../../scripts/local/backend.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Started, startBackend } from './bare-backend.ts';
-import { runScript } from './scripts.ts';
+import { runHere, waitForEver } from './scripts.ts';
+
+// What was restored is compared with a new database, which need not be migrated for that here.
+vi.mock('../../scripts/shared/new-database.ts', async (original) => {
+  const { openDatabase } = await import('../support/pglite.ts');
+  return { ...(await original<object>()), openNewDatabase: openDatabase };
+});
 
 const root = mkdtempSync(join(tmpdir(), 'gurdwara-backup-'));
 const backups = join(root, 'backups');
@@ -16,9 +21,9 @@ async function rowsOf({ db }: Started): Promise<Record<string, object[]>> {
   return (await db.query<{ tables: Record<string, object[]> }>(sql)).rows[0]?.tables ?? {};
 }
 
-const backup = (from: Started) => runScript('backup.ts', ['--out', backups, '--plain'], from.env);
+const backup = (from: Started) => runHere('backup', ['--out', backups, '--plain'], from.env);
 const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
-  runScript('restore.ts', [file, ...more], to.env);
+  runHere('restore', [file, ...more], to.env);
 
 describe('a backup', () => {
   let inUse: Started;
@@ -26,7 +31,8 @@ describe('a backup', () => {
   let archive = '';
 
   beforeAll(async () => {
-    inUse = await startBackend(openBackend);
+    waitForEver();
+    inUse = await startBackend('sample');
     await inUse.db.exec(`
       insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
       values ('2026-01-05', 'Akhand Path', 'Amrit', 'Kaur ੴ', '775-555-0100', 'amrit@example.org', E'two\\nlines', 'confirmed', '2025-12-01 10:00:00.123456+00');
@@ -114,7 +120,7 @@ describe('a backup', () => {
   it('is sealed unless told otherwise, opens with the passphrase only, and takes the place of what is there when told to', async () => {
     const folder = join(root, 'encrypted');
     const secret = (BACKUP_PASSPHRASE: string) => ({ env: { ...empty.env, BACKUP_PASSPHRASE } });
-    const take = (words: string) => runScript('backup.ts', ['--out', folder], secret(words).env);
+    const take = (words: string) => runHere('backup', ['--out', folder], secret(words).env);
     expect((await take('')).output).toContain('BACKUP_PASSPHRASE is missing');
     expect((await take('too short')).output).toContain('at least 20 characters');
     expect(readdirSync(folder)).toEqual([]);

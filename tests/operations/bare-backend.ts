@@ -1,26 +1,39 @@
 // Embedded backends for tests: with their migrations only, or served like a project, each in a folder of its own.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { type Backend, openBackend } from '../../scripts/local/backend.ts';
 import { loadSecrets, type Secrets } from '../../scripts/local/secrets.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import { readSettings, type Settings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
+import { copySample, migratedDatabase } from '../support/prepared.ts';
 
 /** Opens the backend without sample content: the marker of a finished first start is written before. */
-export function openBareBackend(settings: Settings, secrets: Secrets): Promise<Backend> {
+export async function openBareBackend(
+  settings: Settings,
+  secrets: Secrets,
+  log: (line: string) => void = () => {},
+): Promise<Backend> {
+  const folder = join(settings.localDir, 'db');
+  if (!existsSync(folder)) {
+    const db = await PGlite.create(folder, { loadDataDir: await migratedDatabase() });
+    await db.close();
+  }
   writeJson(join(settings.localDir, 'seeded.json'), { supabaseUrl: settings.supabaseUrl });
-  return openBackend(settings, secrets, () => {});
+  return openBackend(settings, secrets, log);
 }
 
-/** Opens a backend, bare or with sample content, and serves it. */
-export async function startBackend(open: typeof openBackend = openBareBackend) {
+/** Opens a backend, bare or with the sample temple, and serves it. */
+export async function startBackend(content: 'bare' | 'sample' = 'bare') {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-backend-'));
+  if (content === 'sample') await copySample(localDir);
   const [supabasePort, sitePort] = [String(await freePort()), String(await freePort())];
   const settings = readSettings({ LOCAL_DIR: localDir, SUPABASE_PORT: supabasePort, SITE_PORT: sitePort });
   const secrets = loadSecrets(localDir);
+  const open = content === 'sample' ? openBackend : openBareBackend;
   const backend = await open(settings, secrets, () => {});
   const server = await listen(backend.fetch, settings.supabasePort);
   return {

@@ -1,20 +1,32 @@
 // The doctor passes a healthy project, finds each misconfiguration, and leaves nothing behind.
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkDatabase } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
-import { recoveryMail, senderDomain } from '../../scripts/doctor/mail.ts';
+import { checkFunctions } from '../../scripts/doctor/functions.ts';
+import { checkKeys } from '../../scripts/doctor/keys.ts';
+import { checkMail, recoveryMail, senderDomain } from '../../scripts/doctor/mail.ts';
+import { checkPublishing } from '../../scripts/doctor/publishing.ts';
 import { runChecks } from '../../scripts/doctor/run-checks.ts';
+import { checkSignUp } from '../../scripts/doctor/sign-up.ts';
+import { checkSite } from '../../scripts/doctor/site.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
-import type { Project } from '../../scripts/shared/project.ts';
+import { findProject, type Project } from '../../scripts/shared/project.ts';
 import { someUser } from './bare-backend.ts';
 import { type Patient, startFakeProject } from './fake-hosted-project.ts';
-import { runScript } from './scripts.ts';
+import { runScript, waitForEver } from './scripts.ts';
+
+// The doctor compares with a new database, which need not be migrated for that here.
+vi.mock('../../scripts/shared/new-database.ts', async (original) => {
+  const { openDatabase } = await import('../support/pglite.ts');
+  return { ...(await original<object>()), openNewDatabase: openDatabase };
+});
 
 let fake: Patient;
 const undo: (() => unknown)[] = [];
 
 beforeAll(async () => {
+  waitForEver();
   fake = await startFakeProject();
 });
 afterAll(() => fake?.close());
@@ -23,19 +35,21 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-const findings = (changes: Partial<Project> = {}) =>
-  Array.fromAsync(runChecks({ ...fake.project, ...changes }));
+type Check = (project: Project) => AsyncIterable<Finding> | Promise<Finding[]>;
 
-const failed = (all: Finding[]) => all.filter(({ level }) => level === 'fail').map(({ name }) => name);
+/** What the check finds. */
+const findings = (check: Check, changes: Partial<Project> = {}): Promise<Finding[]> => {
+  const found = check({ ...fake.project, ...changes });
+  return found instanceof Promise ? found : Array.fromAsync(found);
+};
 
-/** The names of the checks that fail. */
-const failing = async (changes?: Partial<Project>) => failed(await findings(changes));
+/** The names of what fails. */
+const failing = async (check: Check, changes?: Partial<Project>) =>
+  (await findings(check, changes)).filter(({ level }) => level === 'fail').map(({ name }) => name);
 
-/** What one check finds; those after it are not run. */
-async function findingOf(check: string): Promise<Finding> {
-  for await (const finding of runChecks(fake.project)) if (finding.name === check) return finding;
-  throw new Error(`${check} was not looked at.`);
-}
+/** What the check finds under that name. */
+const findingOf = async (check: Check, name: string) =>
+  (await findings(check)).find((finding) => finding.name === name);
 
 async function plant(harm: string, cure: string): Promise<void> {
   await fake.db.exec(harm);
@@ -54,39 +68,28 @@ async function everything(): Promise<unknown> {
   return rows[0];
 }
 
-const run = (env: Record<string, string>, ...args: string[]) => runScript('doctor.ts', args, env);
-
 describe('a healthy project', () => {
   it('passes, and nothing is left behind', async () => {
     const before = await everything();
-    const { code, output } = await run(fake.variables);
-    expect(output).toMatch(/^\d\d ok, 0 failed, 0 skipped$/m);
-    expect(code).toBe(0);
+    expect((await findings(runChecks)).filter(({ level }) => level !== 'ok')).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
   it('passes as the local stack, which status.json names', async () => {
     const { supabaseUrl, siteUrl, timeZone } = fake.project;
     const { publishableKey, secretKey, admin } = fake.secrets;
-    writeJson(join(fake.localDir, 'status.json'), {
-      supabaseUrl,
-      siteUrl,
-      publishableKey,
-      secretKey,
-      timeZone,
-      admin,
-    });
+    const status = { supabaseUrl, siteUrl, publishableKey, secretKey, timeZone, admin };
+    writeJson(join(fake.localDir, 'status.json'), status);
     // In addition to what a .env would name.
     const env = { LOCAL_DIR: fake.localDir, PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York' };
-    const { code, output } = await run(env, '--local');
-    expect(output).toContain('(the local stack)');
-    expect(code).toBe(0);
+    expect(await failing(runChecks, findProject(true, env))).toEqual([]);
   });
 
-  it('passes without the secret key, and says what was skipped', async () => {
+  it('passes without the secret key, and the doctor says what was skipped', async () => {
     const { SUPABASE_SECRET_KEY: _, ...visible } = fake.variables;
-    const { code, output } = await run(visible);
+    const { code, output } = await runScript('doctor', [], visible);
     expect(output).toMatch(/^skip {2}Inside the database/m);
+    expect(output).toMatch(/^\d\d ok, 0 failed, 4 skipped$/m);
     expect(code).toBe(0);
   });
 });
@@ -95,19 +98,24 @@ describe('a planted misconfiguration is found:', () => {
   const secretInPublic = 'sb_secret_abcdefghijklmnop';
 
   it('a secret key in a PUBLIC_ variable', async () => {
-    expect(await failing({ env: { PUBLIC_ANYTHING: secretInPublic } })).toEqual(['PUBLIC_ variables']);
+    expect(await failing(checkKeys, { env: { PUBLIC_ANYTHING: secretInPublic } })).toEqual([
+      'PUBLIC_ variables',
+    ]);
     expect(
-      await failing({ key: secretInPublic, env: { PUBLIC_SUPABASE_PUBLISHABLE_KEY: secretInPublic } }),
+      await failing(checkKeys, {
+        key: secretInPublic,
+        env: { PUBLIC_SUPABASE_PUBLISHABLE_KEY: secretInPublic },
+      }),
     ).toEqual(['PUBLIC_ variables', 'Public key']);
   });
 
   it('a service role JWT as the public key', async () => {
     const claims = Buffer.from(JSON.stringify({ role: 'service_role' })).toString('base64url');
-    expect(await failing({ key: `eyJhbGciOiJIUzI1NiJ9.${claims}.x` })).toEqual(['Public key']);
+    expect(await failing(checkKeys, { key: `eyJhbGciOiJIUzI1NiJ9.${claims}.x` })).toEqual(['Public key']);
   });
 
   it('a secret key that the project does not accept', async () => {
-    expect(await failing({ secretKey: 'sb_secret_of_another_project' })).toContain('Secret key');
+    expect(await failing(checkKeys, { secretKey: 'sb_secret_of_another_project' })).toContain('Secret key');
   });
 
   it('sign-up, or anonymous sign-in, that is on', async () => {
@@ -118,9 +126,9 @@ describe('a planted misconfiguration is found:', () => {
           : undefined,
       );
     settings(false, false);
-    expect(await failing()).toEqual(['Sign-up']);
+    expect(await failing(checkSignUp)).toEqual(['Sign-up']);
     settings(true, true);
-    expect(await failing()).toEqual(['Anonymous sign-in']);
+    expect(await failing(checkSignUp)).toEqual(['Anonymous sign-in']);
   });
 
   it('a phone number that visitors may read', async () => {
@@ -128,7 +136,7 @@ describe('a planted misconfiguration is found:', () => {
       'grant select (phone) on public.seva_bookings to anon',
       'revoke select (phone) on public.seva_bookings from anon',
     );
-    expect(await failing()).toEqual(['Phone numbers of families', 'Grants and policies']);
+    expect(await failing(checkDatabase)).toEqual(['Phone numbers of families', 'Grants and policies']);
   });
 
   it('row level security that is off', async () => {
@@ -136,7 +144,7 @@ describe('a planted misconfiguration is found:', () => {
       'alter table public.contact_submissions disable row level security',
       'alter table public.contact_submissions enable row level security',
     );
-    expect(await findingOf('Grants and policies')).toMatchObject({
+    expect(await findingOf(checkDatabase, 'Grants and policies')).toMatchObject({
       level: 'fail',
       detail: expect.stringContaining('there is no row level security on contact_submissions'),
     });
@@ -151,14 +159,14 @@ describe('a planted misconfiguration is found:', () => {
       'create policy "Open" on storage.objects for insert to anon with check (true)',
       'drop policy "Open" on storage.objects',
     );
-    expect(await failing()).toEqual(['Grants and policies', 'Bucket logos']);
+    expect(await failing(checkDatabase)).toEqual(['Grants and policies', 'Bucket logos']);
   });
 
   it('a function that is not deployed', async () => {
     fake.answerWith((_, path) =>
       path.startsWith('/functions/') ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : undefined,
     );
-    expect(await failing()).toEqual(['send-notifications']);
+    expect(await failing(checkFunctions)).toEqual(['send-notifications']);
   });
 
   it('whether families are told by email', async () => {
@@ -171,22 +179,25 @@ describe('a planted misconfiguration is found:', () => {
           ? Response.json({ channels: { sms: false, whatsapp: false, email } })
           : undefined,
       );
-      expect(await findingOf('Email to families')).toMatchObject({ level: 'ok', detail });
+      expect(await findingOf(checkMail, 'Email to families')).toMatchObject({ level: 'ok', detail });
     }
   });
 
   it('the mail for a new password with a link that a scanner uses up', async () => {
     const name = 'Mail for a new password';
-    expect(await findingOf(name)).toMatchObject({ level: 'ok' });
+    expect(await findingOf(checkMail, name)).toMatchObject({ level: 'ok' });
     const answers = (answer: Response) =>
       fake.answerWith((_, path) => (path.startsWith('/v1/projects/') ? answer : undefined));
     const own = '<a href="{{ .ConfirmationURL }}">Reset password</a>';
     answers(Response.json({ mailer_templates_recovery_content: own }));
-    expect(await findingOf(name)).toMatchObject({ level: 'fail', advice: 'run `npx supabase config push`' });
+    expect(await findingOf(checkMail, name)).toMatchObject({
+      level: 'fail',
+      advice: 'run `npx supabase config push`',
+    });
     answers(Response.json({ mailer_templates_recovery_content: null }));
-    expect(await findingOf(name)).toMatchObject({ level: 'fail' });
+    expect(await findingOf(checkMail, name)).toMatchObject({ level: 'fail' });
     answers(new Response('', { status: 401 }));
-    expect(await findingOf(name)).toMatchObject({ level: 'skip' });
+    expect(await findingOf(checkMail, name)).toMatchObject({ level: 'skip' });
     const { SUPABASE_ACCESS_TOKEN: _, ...env } = fake.variables;
     expect(await recoveryMail({ ...fake.project, env })).toMatchObject({ level: 'skip' });
   });
@@ -252,12 +263,12 @@ describe('a planted misconfiguration is found:', () => {
   });
 
   it('a captcha that nobody can pass', async () => {
-    expect(await findingOf('Captcha')).toMatchObject({ level: 'ok', detail: 'off' });
+    expect(await findingOf(checkFunctions, 'Captcha')).toMatchObject({ level: 'ok', detail: 'off' });
     await plant(
       'update private.captcha set required = true, passed_at = now()',
       'update private.captcha set required = false, passed_at = null',
     );
-    expect(await findingOf('Captcha')).toMatchObject({
+    expect(await findingOf(checkFunctions, 'Captcha')).toMatchObject({
       level: 'fail',
       detail: expect.stringContaining('does not ask'),
     });
@@ -269,33 +280,42 @@ describe('a planted misconfiguration is found:', () => {
         path === '/functions/v1/verify-captcha' ? Response.json({}, { status }) : undefined,
       );
     answerOfFunction(501);
-    expect(await findingOf('Captcha')).toMatchObject({
+    expect(await findingOf(checkFunctions, 'Captcha')).toMatchObject({
       level: 'fail',
       advice: expect.stringContaining('TURNSTILE_SECRET_KEY=…'),
     });
     answerOfFunction(404);
-    expect(await findingOf('Captcha')).toMatchObject({
+    expect(await findingOf(checkFunctions, 'Captcha')).toMatchObject({
       level: 'fail',
       advice: expect.stringContaining('functions deploy verify-captcha'),
     });
     answerOfFunction(403);
-    expect(await findingOf('Captcha')).toMatchObject({ level: 'ok', detail: expect.stringMatching(/^on; /) });
+    expect(await findingOf(checkFunctions, 'Captcha')).toMatchObject({
+      level: 'ok',
+      detail: expect.stringMatching(/^on; /),
+    });
   });
 
   it('two weeks without a backup', async () => {
-    expect(await findingOf('Backups')).toMatchObject({ level: 'ok', detail: 'none yet, in a new project' });
+    expect(await findingOf(checkDatabase, 'Backups')).toMatchObject({
+      level: 'ok',
+      detail: 'none yet, in a new project',
+    });
     await plant(
       "update public.last_backup set since = now() - interval '15 days'",
       'update public.last_backup set since = now(), takenat = null',
     );
-    expect(await findingOf('Backups')).toMatchObject({
+    expect(await findingOf(checkDatabase, 'Backups')).toMatchObject({
       level: 'fail',
       detail: 'there is none, and the free plan keeps no copies',
     });
     await fake.db.exec("update public.last_backup set takenat = now() - interval '13 days'");
-    expect(await findingOf('Backups')).toMatchObject({ level: 'ok', detail: 'the last one is 13 days old' });
+    expect(await findingOf(checkDatabase, 'Backups')).toMatchObject({
+      level: 'ok',
+      detail: 'the last one is 13 days old',
+    });
     await fake.db.exec("update public.last_backup set takenat = now() - interval '14 days'");
-    expect(await failing()).toEqual(['Backups']);
+    expect(await failing(checkDatabase)).toEqual(['Backups']);
   });
 
   it('a webhook that is not set, or that the host refuses', async () => {
@@ -303,12 +323,12 @@ describe('a planted misconfiguration is found:', () => {
       'update public.rebuild_requests set configured = false',
       'update public.rebuild_requests set configured = true',
     );
-    expect(await failing()).toEqual(['Webhook']);
+    expect(await failing(checkDatabase)).toEqual(['Webhook']);
     await plant(
       "update public.rebuild_requests set configured = true, attempts = 3, last_error = 'The host answered HTTP 500.'",
       "update public.rebuild_requests set attempts = 0, last_error = ''",
     );
-    expect(await failing()).toEqual(['Webhook']);
+    expect(await failing(checkDatabase)).toEqual(['Webhook']);
   });
 
   it('a live build that is older than the content', async () => {
@@ -316,16 +336,16 @@ describe('a planted misconfiguration is found:', () => {
       "update public.content_version set version = version + 1, changedat = now() - interval '1 hour'",
       'update public.content_version set version = version - 1',
     );
-    expect(await failing()).toEqual(['Live build']);
+    expect(await failing(checkPublishing)).toEqual(['Live build']);
   });
 
   it('another time zone than the site was built with', async () => {
-    expect(await failing({ timeZone: 'America/New_York' })).toEqual(['Time zone']);
+    expect(await failing(checkDatabase, { timeZone: 'America/New_York' })).toEqual(['Time zone']);
   });
 
   it('a project without an administrator', async () => {
     await plant('delete from auth.users', someUser);
-    expect(await failing()).toEqual(['Administrators']);
+    expect(await failing(checkDatabase)).toEqual(['Administrators']);
   });
 
   it('a migration that was not applied', async () => {
@@ -334,35 +354,30 @@ describe('a planted misconfiguration is found:', () => {
        delete from supabase_migrations.schema_migrations where version = (select version from private.forgotten)`,
       'insert into supabase_migrations.schema_migrations select * from private.forgotten; drop table private.forgotten',
     );
-    expect(await failing()).toEqual(['Migrations']);
+    expect(await failing(checkDatabase)).toEqual(['Migrations']);
   });
 
   it('a site that shows a secret key, be it in a script that a script loads', async () => {
-    const files = readdirSync(fake.siteFolder, { recursive: true, encoding: 'utf8' });
-    const pages = files
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => readFileSync(join(fake.siteFolder, file), 'utf8'))
-      .join();
-    const named = (file: string) => pages.includes(basename(file));
-    const script = files.find((file) => file.endsWith('.js') && !named(file)) ?? '';
-    changeFile(script, (text) => `${text};"${secretInPublic}"`);
-    expect(await failing()).toEqual(['No secret on the site']);
+    changeFile('_astro/loaded.js', (text) => `${text};"${secretInPublic}"`);
+    expect(await failing(checkSite)).toEqual(['No secret on the site']);
   });
 
   it('a site that was built for another project, or is not there', async () => {
     changeFile('index.html', (text) =>
       text.replaceAll(fake.project.supabaseUrl, 'https://elsewhere.supabase.co'),
     );
-    expect(await failing()).toEqual(['Site and database']);
-    expect(await failing({ siteUrl: 'http://127.0.0.1:9' })).toEqual(['Live build', 'Site']);
+    expect(await failing(checkSite)).toEqual(['Site and database']);
+    const gone = { siteUrl: 'http://127.0.0.1:9' };
+    expect(await failing(checkSite, gone)).toEqual(['Site']);
+    expect(await failing(checkPublishing, gone)).toEqual(['Live build']);
   });
 
   it('a database that is not there', async () => {
-    expect(await failing({ supabaseUrl: 'http://127.0.0.1:9' })).toEqual([
+    expect(await failing(runChecks, { supabaseUrl: 'http://127.0.0.1:9' })).toEqual([
       'Database',
       'Secret key',
       'Site and database',
     ]);
-    expect(await failing({ supabaseUrl: 'not an address' })).toEqual(['Database']);
+    expect(await failing(runChecks, { supabaseUrl: 'not an address' })).toEqual(['Database']);
   });
 });

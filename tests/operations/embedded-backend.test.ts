@@ -5,10 +5,61 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../scripts/local/lock.ts';
 import { repairFilters } from '../../scripts/local/repair-answers.ts';
+import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { readJson } from '../../scripts/shared/files.ts';
-import { type Attacked, administrator, openAttacked } from '../trust/attacked.ts';
+import { readSettings } from '../../scripts/shared/settings.ts';
+import { openBareBackend } from './bare-backend.ts';
 
-let attacked: Attacked;
+const administrator = { email: 'sevadar@example.org', password: 'harmandir sahib 1604' };
+
+const stored = `insert into auth.users (id, email, encrypted_password, email_confirmed_at, role, aud, created_at, updated_at)
+  values (gen_random_uuid(), '${administrator.email}', '$2b$10$XXIZ/bqs0qkTPBdc/eNp9efxt/.whzavNK7o47XAqC5HNS0r75XjC',
+    now(), 'authenticated', 'authenticated', now(), now())`;
+
+interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  /** A string is sent as it is, everything else as JSON. */
+  body?: unknown;
+  /** The address at the other end of the connection; without one, the backend is told none. */
+  from?: string;
+}
+
+/** Opens the backend in a temporary folder. */
+async function openAttacked() {
+  const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-embedded-'));
+  const settings = readSettings({ LOCAL_DIR: localDir });
+  const secrets = loadSecrets(localDir);
+  const backend = await openBareBackend(settings, secrets);
+  await backend.db.exec(stored);
+
+  /** Asks as a visitor, unless the headers say otherwise. */
+  const ask = (
+    path: string,
+    { body, headers, from, method = body === undefined ? 'GET' : 'POST' }: Ask = {},
+  ) =>
+    backend.fetch(
+      new Request(`${settings.supabaseUrl}${path}`, {
+        method,
+        headers: { apikey: secrets.publishableKey, 'Content-Type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+      from ? { incoming: { socket: { remoteAddress: from } } } : undefined,
+    );
+  const signIn = (body: unknown = administrator) => ask('/auth/v1/token?grant_type=password', { body });
+  const { access_token } = (await (await signIn()).json()) as { access_token: string };
+  return {
+    ...{ localDir, settings, backend, secrets, ask, signIn, token: access_token },
+    asAdministrator: (path: string, { headers, ...rest }: Ask = {}) =>
+      ask(path, { ...rest, headers: { Authorization: `Bearer ${access_token}`, ...headers } }),
+    close: async () => {
+      await backend.close();
+      rmSync(localDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let attacked: Awaited<ReturnType<typeof openAttacked>>;
 beforeAll(async () => {
   attacked = await openAttacked();
 });

@@ -1,9 +1,9 @@
 // A fake hosted project with its site, for the doctor to check: the embedded backend, whose answers are completed with
 // what only a hosted project has, and can be replaced by a test.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
@@ -11,7 +11,7 @@ import { startSiteServer } from '../../scripts/local/site-server.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import type { Project } from '../../scripts/shared/project.ts';
-import { readSettings } from '../../scripts/shared/settings.ts';
+import { readSettings, type Settings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { openBareBackend, someUser } from './bare-backend.ts';
 
@@ -30,8 +30,27 @@ async function withExtras(answer: Response): Promise<Response> {
   return Response.json(answer.ok ? { ...health, ...hostedExtras } : health, { status: answer.status });
 }
 
-/** Starts the project, with sample texts but no pictures, and a real build of the site. */
-export async function startFakeProject() {
+/** Writes the little of a site that the doctor reads. */
+function writeSite(folder: string, { supabaseUrl, siteUrl }: Settings, contentVersion: number): void {
+  const page = `<link rel="canonical" href="${siteUrl}/"><meta content="connect-src ${supabaseUrl}; script-src 'self'">
+    <script src="/_astro/page.js"></script>`;
+  const files = {
+    ...Object.fromEntries(['index', 'admin', 'seva', 'contact'].map((name) => [`${name}.html`, page])),
+    '404.html': 'No such page',
+    '_astro/page.js': 'import "./loaded.js";',
+    '_astro/loaded.js': '1',
+    _redirects: '',
+    'build.json': JSON.stringify({ contentVersion, finishedAt: new Date() }),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  copyFileSync('public/_headers', join(folder, '_headers'));
+}
+
+/** Starts the project; its site is a few files, or built. */
+export async function startFakeProject({ built = false } = {}) {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-doctor-'));
   const [supabasePort, sitePort] = [await freePort(), await freePort()];
   const settings = readSettings({
@@ -41,7 +60,6 @@ export async function startFakeProject() {
   });
   const secrets = loadSecrets(localDir);
   const backend = await openBareBackend(settings, secrets);
-  await backend.db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
   await backend.db.exec(someUser);
   let intercept: Intercept = () => undefined;
   const api = await listen(async (request) => {
@@ -60,8 +78,15 @@ export async function startFakeProject() {
     const answer = await backend.fetch(request);
     return isHealth(pathname) ? withExtras(answer) : answer;
   }, supabasePort);
-  const releases = new Releases(localDir);
-  const { folder } = await publish({ releases, env: siteEnv(settings, secrets), log: () => {} });
+  let folder = join(localDir, 'site');
+  if (built) {
+    const releases = new Releases(localDir);
+    ({ folder } = await publish({ releases, env: siteEnv(settings, secrets), log: () => {} }));
+  } else {
+    const sql = 'select version::int from public.content_version';
+    const [row] = (await backend.db.query<{ version: number }>(sql)).rows;
+    writeSite(folder, settings, row?.version ?? 0);
+  }
   const site = await startSiteServer({ port: sitePort, folder, olderFolders: () => [] });
   await backend.db.exec('update public.rebuild_requests set configured = true');
   const variables = {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { runScript } from './scripts.ts';
+import { runHere } from './scripts.ts';
 
 let close = () => {};
 afterEach(() => close());
@@ -39,7 +39,7 @@ async function pages(deployments: { id: string; status: string }[], refused = ''
   return {
     left: () => deployments.map(({ id }) => id),
     run: (token = 'token') =>
-      runScript('delete-old-deployments.ts', ['gurdwara'], {
+      runHere('delete-old-deployments', ['gurdwara'], {
         CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
         CLOUDFLARE_ACCOUNT_ID: 'account',
         CLOUDFLARE_API_TOKEN: token,

@@ -9,7 +9,7 @@ import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
 import { makeNewDatabase, openNewDatabase } from '../../scripts/shared/new-database.ts';
 import { provision } from '../../scripts/shared/provision.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
-import { runScript } from './scripts.ts';
+import { runHere, runScript } from './scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-other-'));
 const localDir = join(folder, 'local');
@@ -42,11 +42,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
-  ['npm start', 'start.ts', []],
-  ['npm run dev', 'dev.ts', []],
-  ['npm run admin:create', 'admin-create.ts', ['--local', 'bibi@example.org']],
-])('%s leaves it as it is and names npm run db:reset', async (_, script, args) => {
-  const { code, output } = await runScript(script, args, { LOCAL_DIR: localDir, ...ports });
+  ['npm start', 'start', [], runScript],
+  ['npm run admin:create', 'admin-create', ['--local', 'bibi@example.org'], runHere],
+] as const)('%s leaves it as it is and names npm run db:reset', async (_, script, args, run) => {
+  const { code, output } = await run(script, [...args], { LOCAL_DIR: localDir, ...ports });
   expect(output).toContain(sentence);
   expect(output).not.toContain('    at ');
   expect(code).toBe(1);
@@ -79,7 +78,7 @@ it('one of a later version of the site asks for that version, and is never to be
 });
 
 it('after npm run db:reset the present migrations make a new one', async () => {
-  expect((await runScript('db-reset.ts', [], { LOCAL_DIR: localDir })).code).toBe(0);
+  expect((await runHere('db-reset', [], { LOCAL_DIR: localDir })).code).toBe(0);
   await makeNewDatabase(join(localDir, 'db'));
   const connection = await open();
   await provision(connection);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { type Started, startBackend } from './bare-backend.ts';
-import { runScript } from './scripts.ts';
+import { runHere } from './scripts.ts';
 
 let started: Started;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => started?.close());
 
 const report = (outcome: string, variables: Record<string, string> = started.env) =>
-  runScript('report-build.ts', [outcome], variables);
+  runHere('report-build', [outcome], variables);
 
 async function known(): Promise<{ failed: boolean; words: string }> {
   const { rows } = await started.db.query<{ failed: boolean; words: string }>(`

@@ -9,7 +9,7 @@ import { Releases } from '../../scripts/local/releases.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
-import { runScript } from './scripts.ts';
+import { runHere } from './scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-safe-'));
 const releases = new Releases(folder);
@@ -63,7 +63,7 @@ async function withAnswer(answer: () => Response, check: (url: string) => Promis
 }
 
 describe('the live site stays as it is when the database', () => {
-  it('is down', async () => {
+  it.runIf(process.env.TEST_ALL)('is down', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const reason = await reasonWhy(url);
     expectUntouched(reason);
@@ -79,14 +79,15 @@ describe('the live site stays as it is when the database', () => {
     ],
   ];
 
-  it.each(answers)('%s', async (_, answer) => {
+  // Each takes a build as far as its first question.
+  it.each(answers.slice(0, process.env.TEST_ALL ? undefined : 1))('%s', async (_, answer) => {
     await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
   });
 });
 
 describe('the build of a host stops, in one line, when', () => {
   const build = (env: Record<string, string>) =>
-    runScript('build.ts', [], { CI: '1', PUBLIC_SUPABASE_URL: '', ...env });
+    runHere('build', [], { CI: '1', PUBLIC_SUPABASE_URL: '', ...env });
 
   it('no database is configured', async () => {
     const { code, output } = await build({});

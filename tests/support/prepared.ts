@@ -31,7 +31,8 @@ const sources = [
 /** The sample's days are relative to today, so yesterday's copies are of no use. */
 const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' });
 const version = `${today}-${digest(digestFiles(sources))}`;
-const cache = resolve('.cache');
+/** PREPARED_CACHE is for tests that move the clock, whose days are others. */
+const cache = resolve(process.env.PREPARED_CACHE || '.cache');
 
 /** Returns the path of `.cache/<name>-<version>`; `make` fills a draft of it when it is missing. */
 async function prepared(name: string, make: (draft: string) => Promise<void>): Promise<string> {

@@ -8,6 +8,7 @@ import {
   insertOf,
   literal,
   outcome,
+  type Probe,
   pgtapFile,
   refused,
   roles,
@@ -29,7 +30,7 @@ const refusedAll = (kind: string, schema: string, statement: string, says: strin
     says,
   );
 
-function attempts(role: Role): string[] {
+function attempts(role: Role): (string | Probe)[] {
   const who = roles[role];
   const object = { bucket_id: bucket.name, name: bucket.object };
   const may = mayAll({ may: 'website' }, role);

@@ -53,9 +53,33 @@ const functions = `
 
 export const refused = literal('42501');
 
-/** The assertion that the statement has this outcome: a number of rows, or an SQLSTATE. */
-export const outcome = (statement: string, expected: string, says: string) =>
-  `select is(pg_temp.outcome(${literal(statement)}), ${expected}, ${literal(says)});`;
+/** A statement that a role tries. */
+export interface Probe {
+  statement: string;
+  /** SQL: a number of rows, or an SQLSTATE. */
+  expected: string;
+  says: string;
+}
+
+/** The assertion that the statement has this outcome. */
+export const outcome = (statement: string, expected: string, says: string): Probe => ({
+  statement,
+  expected,
+  says,
+});
+
+/** One assertion for all probes: pgTAP takes longer for an assertion than the database for a statement. */
+function deviations(probes: Probe[], role: string): string {
+  const values = probes.map(
+    ({ statement, expected, says }) => `(${literal(statement)}, ${expected}, ${literal(says)})`,
+  );
+  return hasRows(
+    `select says, got, expected from (values ${values.join(', ')}) as probe (statement, expected, says),
+      lateral pg_temp.outcome(statement) as got where got is distinct from expected`,
+    [],
+    `what ${role} may do`,
+  );
+}
 
 /** The number of rows, in the form that `outcome` returns. */
 export const stored = (table: string, condition = 'true') =>
@@ -68,11 +92,15 @@ export function hasRows(query: string, expected: string[][], says: string): stri
   return `select set_eq(${literal(query)}, ${literal(`values ${values}`)}, ${literal(says)});`;
 }
 
-/** The lines, run by the role. */
-export const as = (role: Role | 'service_role' | 'owner', lines: string[]) => [
-  `select tests.as_${role === 'anonymousSession' ? 'anonymous_session' : role}();`,
-  ...lines,
-];
+/** The assertions, run by the role. */
+export function as(role: Role | 'service_role' | 'owner', assertions: (string | Probe)[]): string[] {
+  const probes = assertions.filter((each) => typeof each === 'object');
+  return [
+    `select tests.as_${role === 'anonymousSession' ? 'anonymous_session' : role}();`,
+    ...assertions.filter((each) => typeof each === 'string'),
+    ...(probes.length > 0 ? [deviations(probes, role)] : []),
+  ];
+}
 
 /** The lines as a pgTAP file, which leaves nothing behind. */
 export function pgtapFile(lines: string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardAt, boardFacts, shiftAt } from '@/features/agenda/board';
+import { boardAt, boardFacts } from '@/features/agenda/board';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { templeEvent } from '../../support/events.ts';
 
@@ -117,11 +117,4 @@ test('announcements are those of the website: all at the top while it is their t
   expect(shown('09:59')).toEqual([3, 4, 1]);
   expect(shown('10:00')).toEqual([4, 1]);
   expect(shown('12:00')).toEqual([2, 4, 1]);
-});
-
-test('each minute it stands a little aside, around its place', () => {
-  const shifts = Array.from({ length: 24 }, (_, minute) => shiftAt(new Date(minute * 60_000)));
-  expect(new Set(shifts.map(({ x, y }) => `${x} ${y}`)).size).toBe(24);
-  expect(Math.max(...shifts.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))).toBe(1);
-  expect(Math.abs(shifts.reduce((sum, { x }) => sum + x, 0))).toBeLessThan(0.1);
 });

@@ -6,6 +6,7 @@ import { addDays, localTimeIn } from '@/lib/dates';
 import { invitationFor } from '../../../supabase/functions/send-notifications/mail/invitation.ts';
 import type { MailJob } from '../../../supabase/functions/send-notifications/shared/types.ts';
 import { templeEvent } from '../../support/events.ts';
+import { samples } from '../../support/samples.ts';
 
 const hour = fc
   .tuple(fc.nat(23), fc.constantFrom(0, 15, 30, 45))
@@ -65,7 +66,7 @@ test('an entry begins and ends at the typed hours, on the site as in the mail', 
       expect(end).toBeGreaterThan(start);
     }),
     {
-      numRuns: 400,
+      numRuns: samples(400),
       examples: [
         [
           { date: '2027-03-14', last_day: '2027-03-14', time: '02:30', end_time: '03:30' },

@@ -10,10 +10,9 @@ import {
   newBooking,
   placeProblem,
   requestedForm,
-  waysOut,
   withoutOldAddress,
 } from '@/features/bookings/manage/booking-form';
-import { joinedRanges, type ManagedBooking, peopleWait } from '@/features/bookings/manage/manage-bookings';
+import { joinedRanges, type ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
 
 const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
@@ -32,12 +31,6 @@ test('days are asked for in as few spans as they make', () => {
     { date: '2026-12-09', last_day: '2026-12-09' },
   ]);
   expect(joinedRanges([])).toEqual([]);
-});
-
-test('how many wait is in words', () => {
-  expect(peopleWait(0, days('2026-12-09'))).toBe('Nobody waits for this day');
-  expect(peopleWait(1, days('2026-12-09'))).toBe('1 person waits for this day');
-  expect(peopleWait(2, days('2026-12-09', '2026-12-11'))).toBe('2 people wait for these days');
 });
 
 test('the count is in words, and says where the page is', () => {
@@ -147,31 +140,6 @@ test('a form says what is in the way of a booking, at its hours and in its place
   expect(problem({ place: '1' })).toBeUndefined();
   expect(problem({ place: 'elsewhere' })).toBeUndefined();
   expect(problem({ place: '1', date: '2026-12-11' })).toContain('already been booked');
-});
-
-test('a clash offers the nearest free hours, the places that are free at these, and other days', () => {
-  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
-  const kitchen = { ...darbar, id: 3, name: 'Langar kitchen' };
-  const wedding = { ...confirmed('2026-12-13'), place_id: 2, time: '09:00:00', end_time: '12:00:00' };
-  const taken = takenDays([wedding, confirmed('2026-12-13')], [...places, darbar, kitchen]);
-  const ways = (more: Partial<typeof newBooking>) =>
-    waysOut(
-      { ...newBooking, date: '2026-12-13', sevatype: 'Langar', place: '2', ...more },
-      (values) => placeProblem(values, null, [], taken, noLimits),
-      taken.places,
-      '2026-12-13',
-    );
-  const days = ['2026-12-14', '2026-12-15', '2026-12-16'];
-  expect(ways({ time: '11:00', end_time: '12:30' })).toEqual({
-    hours: { time: '12:00', end_time: '13:30' },
-    places: [kitchen],
-    days,
-  });
-  expect(ways({ time: '08:00', end_time: '10:00' }).hours).toEqual({ time: '07:00', end_time: '09:00' });
-  // Nobody is offered the night, unless it is asked for.
-  expect(ways({ time: '07:30', end_time: '23:00' }).hours).toBeUndefined();
-  expect(ways({ time: '05:00', end_time: '10:30' }).hours).toEqual({ time: '12:00', end_time: '17:30' });
-  expect(ways({ time: '10:00' })).toEqual({ hours: undefined, places: [kitchen], days });
 });
 
 test('a request is asked about its own day when it is approved there', () => {

@@ -22,7 +22,6 @@ const cards: Record<string, () => Promise<Buffer>> = {
   'long-temple-name': () =>
     sevaCard({ title: 'Anand Karaj (Wedding)', gurmukhi: 'ਅਨੰਦ ਕਾਰਜ' }, 'confirmed', longTemple),
   home: () => pagePreview({ title: temple.name, gurmukhi: 'ਵਾਹਿਗੁਰੂ ਜੀ ਕਾ ਖਾਲਸਾ\nਵਾਹਿਗੁਰੂ ਜੀ ਕੀ ਫਤਹਿ' }, temple),
-  'donate-long-temple-name': () => pagePreview({ title: 'Donate', gurmukhi: 'ਦਸਵੰਧ' }, longTemple),
   event: () => eventPreview({ title: 'Vaisakhi', date: '2027-04-14', time: '10:30:00' }, temple),
   'event-hindi': () =>
     eventPreview({ title: 'वैसाखी पर सत्संग, क्षत्रिय', date: '2027-04-14', time: null }, temple),
@@ -63,27 +62,17 @@ test.each(Object.keys(cards))('%s looks as expected', async (name) => {
 
 const titled = (title: string) => eventPreview({ title, date: '2027-04-14', time: null }, temple);
 
-const isDrawnAs = async (title: string, other: string) => (await titled(title)).equals(await titled(other));
+const [nothing, vaisakhi] = [titled(''), titled('Vaisakhi')];
+const isDrawnAs = async (title: string, other: '' | 'Vaisakhi') =>
+  (await titled(title)).equals(await (other ? vaisakhi : nothing));
 
-test.each([
-  ...[
-    '🎉',
-    '❤️',
-    '☀️🙏🏽',
-    '🇮🇳',
-    '👨‍👩‍👧',
-    '🏴\u{E0067}\u{E0062}\u{E007F}',
-    '1️⃣',
-    '🏽',
-    '\uFE0F',
-    '\u200D',
-    '\u20E3',
-  ],
-  ...['\u0A3F', '\u0301', ' \u0301', '\u0001', '\u202E', '\u2066\u2069', '\u00AD', '\u2800', '\u3000', '、'],
-])('%j is no text, alone or beside it', async (sign) => {
-  expect(await isDrawnAs(sign, '')).toBe(true);
-  expect(await isDrawnAs(`Vaisakhi ${sign}`, 'Vaisakhi')).toBe(true);
-});
+test.each(['🎉', '❤️', '🇮🇳', '👨‍👩‍👧', '1️⃣', '\u0301', '\u202E', '\u2800', '、'])(
+  '%j is no text, alone or beside it',
+  async (sign) => {
+    expect(await isDrawnAs(sign, '')).toBe(true);
+    expect(await isDrawnAs(`Vaisakhi ${sign}`, 'Vaisakhi')).toBe(true);
+  },
+);
 
 test.each(['漢', 'وساکھی', 'Vaisakhi 漢', 'ਵਿਸਾਖੀ وساکھی'])(
   'of “%s”, which has a letter that the fonts lack, nothing is drawn, whatever fonts the machine has',

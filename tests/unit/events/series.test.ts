@@ -17,6 +17,7 @@ import {
 } from '@/features/events/series';
 import { templeEvent } from '../../support/events.ts';
 import { openDatabase } from '../../support/pglite.ts';
+import { samples } from '../../support/samples.ts';
 
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -83,6 +84,7 @@ test('whatever the rule: the database takes it, and expands it as the library do
         dates.map((date) => isCancelled(exdate, date)),
       );
     }),
+    { numRuns: samples(200) },
   );
 });
 
@@ -133,6 +135,7 @@ test('whatever the rule, and whichever of its dates is at hand: its calendar fil
         );
       },
     ),
+    { numRuns: samples(200) },
   );
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smsInWords, unknownPlaceholders } from '@/features/messages/template';
+import { unknownPlaceholders } from '@/features/messages/template';
 import {
   formatDate,
   renderTemplate,
@@ -53,24 +53,4 @@ it('a date with an hour names it', () => {
   expect(formatDate({ ...day, end_time: '12:30:00' })).toBe('March 5, 2025, 10:00 AM to 12:30 PM');
   expect(formatDate({ ...day, place: 'Darbar' })).toBe('March 5, 2025, 10:00 AM, Darbar');
   expect(formatDate({})).toBe('');
-});
-
-describe('an SMS', () => {
-  it.each([
-    ['x'.repeat(160), '160 characters, 1 part.'],
-    ['x'.repeat(161), '161 characters, 2 parts.'],
-    // The euro sign takes two places.
-    [`${'x'.repeat(159)}€`, '161 characters, 2 parts.'],
-  ])('of plain letters has parts of 160: %s', (text, words) => {
-    expect(smsInWords(text)).toBe(`As an SMS: ${words}`);
-  });
-
-  it.each([
-    ['ਲੰਗਰ', '4 characters, 1 part.'],
-    ['ਗ'.repeat(71), '71 characters, 2 parts.'],
-    ['🙏'.repeat(67), '134 characters, 3 parts.'],
-  ])('of others has parts of 70: %s', (text, words) => {
-    const why = 'Gurmukhi and other special letters make a part shorter: 70 characters.';
-    expect(smsInWords(text)).toBe(`As an SMS: ${words} ${why}`);
-  });
 });

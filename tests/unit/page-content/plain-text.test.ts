@@ -9,6 +9,7 @@ import {
   sanitizeForStorage,
   wordsAsHtml,
 } from '@/lib/content-html';
+import { samples } from '../../support/samples.ts';
 
 describe('a text without tags', () => {
   test.each([
@@ -131,7 +132,7 @@ test('whatever is written, only links and line breaks come out of a text of word
         for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(known);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: samples(1000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imagesIn, plainText, refusedAddresses, replaceImages, sanitize } from '@/lib/content-html';
+import { samples } from '../../support/samples.ts';
 
 describe('formatting an administrator uses survives', () => {
   test.each([
@@ -155,7 +156,7 @@ describe('what could harm a visitor does not', () => {
         const found = sanitize(`<p>${pieces.join('')}`).match(/<[^>]*>?/g) ?? [];
         for (const tag of found) expect(tag).toMatch(known);
       }),
-      { numRuns: 500 },
+      { numRuns: samples(500) },
     );
   });
 
@@ -165,7 +166,7 @@ describe('what could harm a visitor does not', () => {
         const once = sanitize(pieces.join(''));
         expect(sanitize(once)).toBe(once);
       }),
-      { numRuns: 2000 },
+      { numRuns: samples(2000) },
     );
   });
 
@@ -235,7 +236,7 @@ describe('an address that leads nowhere', () => {
         const link = `<a href="${parts.join('')}">x</a>`;
         expect(sanitize(link).includes('href=')).toBe(refusedAddresses(link).length === 0);
       }),
-      { numRuns: 1000 },
+      { numRuns: samples(1000) },
     );
   });
 });

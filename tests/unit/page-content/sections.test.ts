@@ -9,7 +9,6 @@ import {
   storedText,
 } from '@/features/page-content/edit/edit-page-content';
 import { headingOf, places, textOf } from '@/features/page-content/sections';
-import { changesBetween } from '@/lib/text-changes';
 
 test('what was saved is named by the titles that the table has', () => {
   expect(savedSentence(['Hero subtitle'])).toBe('"Hero subtitle" has been updated successfully.');
@@ -77,23 +76,6 @@ describe('plain words that the site has by itself', () => {
       gurmukhi: 'ਇਤਿਹਾਸ',
       section: 'about/history',
     });
-  });
-});
-
-describe('what has changed is told word by word', () => {
-  const told = (before: string, after: string) =>
-    changesBetween(before, after)
-      .filter(({ is }) => is !== 'kept')
-      .map(({ is, words }) => `${is} ${words.trim()}`);
-
-  test.each([
-    ['Langar at noon', 'Langar at one', ['removed noon', 'added one']],
-    ['', 'New', ['added New']],
-    ['ਸਮਾਗਮ ਅਤੇ ਕੀਰਤਨ', 'ਸਮਾਗਮ ਅਤੇ ਲੰਗਰ', ['removed ਕੀਰਤਨ', 'added ਲੰਗਰ']],
-    ['<p>The <strong>same</strong></p>', '<p>The <em>same</em></p>', []],
-    ['<p>One</p>', '<p>One</p><p>Two</p>', ['added Two']],
-  ])('%s → %s', (before, after, changes) => {
-    expect(told(before, after)).toEqual(changes);
   });
 });
 

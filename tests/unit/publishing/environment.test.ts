@@ -52,23 +52,3 @@ test.each([
   expect(problem).toContain(name);
   expect(problem).not.toContain('\n');
 });
-
-test('the key of a captcha is taken as it is, and Cloudflare’s test keys with a warning', () => {
-  const siteKey = '0x4AAAAAAAGurdwara-Reno1';
-  expect(readEnvironment({ ...whole, PUBLIC_TURNSTILE_SITE_KEY: ` ${siteKey}` })).toMatchObject({
-    turnstileSiteKey: siteKey,
-    warnings: [],
-  });
-  expect(readEnvironment({ ...whole, PUBLIC_TURNSTILE_SITE_KEY: '1x00000000000000000000AA' })).toMatchObject({
-    warnings: [expect.stringContaining('PUBLIC_TURNSTILE_SITE_KEY')],
-  });
-});
-
-test.each(['0x4AAAAAAAGurdwara-Reno_Secret-Key1', '1x0000000000000000000000000000000AA'])(
-  'the captcha’s secret key in the place of its site key stops the build, and is not printed (%s)',
-  (secret) => {
-    const { problem } = readEnvironment({ ...whole, PUBLIC_TURNSTILE_SITE_KEY: secret });
-    expect(problem).toMatch(/^PUBLIC_TURNSTILE_SITE_KEY holds a secret key/);
-    expect(problem).not.toContain(secret);
-  },
-);

@@ -37,13 +37,23 @@ test('a page that fails fails the whole, so that nothing half-read is taken for 
   await expect(allRows('gallery', failing)).rejects.toThrow('gallery: gone');
 });
 
+/** As an API does that gives at most ten rows at once. */
+function atMostTen(search: string): string {
+  const asked = new URLSearchParams(search);
+  asked.set('limit', String(Math.min(10, Number(asked.get('limit') ?? 10))));
+  return `?${asked}`;
+}
+
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   database = await openDatabase();
   const [visit, serve] = [await visitorApi(database), await serviceApi(database)];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const { hostname, pathname, search } = new URL(address);
-    return (hostname === 'service' ? serve : visit)(pathname.replace('/rest/v1/', '') + search, init);
+    return (hostname === 'service' ? serve : visit)(
+      pathname.replace('/rest/v1/', '') + atMostTen(search),
+      init,
+    );
   });
 });
 afterAll(async () => {
@@ -51,16 +61,16 @@ afterAll(async () => {
   await database.close();
 });
 
-test('of 1,100 public rows not one is missing, of bookings, event dates, closed days and pictures', async () => {
+test('of 25 public rows not one is missing, of bookings, event dates, closed days and pictures', async () => {
   await database.driver.exec(`
     set session_replication_role = replica;
     insert into public.seva_bookings (date, last_day, sevatype, name, family_name, phone, email, status)
-      select private.today() - 300 + n, private.today() - 300 + n, 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed'
-      from generate_series(1, 1100) n;
+      select private.today() - 3 + n, private.today() - 3 + n, 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed'
+      from generate_series(1, 25) n;
     insert into public.events (title, date, ends_on)
-      select 'Diwan ' || n, private.today() + n / 8, private.today() + n / 8 from generate_series(1, 1100) n;
+      select 'Diwan ' || n, private.today() + n / 8, private.today() + n / 8 from generate_series(1, 25) n;
     insert into public.closed_days (date, last_day, reason)
-      select private.today() + n, private.today() + n, 'x' from generate_series(1, 1100) n;
+      select private.today() + n, private.today() + n, 'x' from generate_series(1, 25) n;
     set session_replication_role = origin;`);
   const { confirmedBookings } = await import('@/features/bookings/booking.queries');
   const { eventDatesFrom } = await import('@/features/events/event.queries');
@@ -69,24 +79,24 @@ test('of 1,100 public rows not one is missing, of bookings, event dates, closed 
   const day = today('America/Los_Angeles');
   for (const read of [confirmedBookings, () => eventDatesFrom(day), () => closedDaysFrom(day)]) {
     const dates = (await read()).map(({ date }) => date);
-    expect(dates).toHaveLength(1100);
+    expect(dates).toHaveLength(25);
     expect(dates).toEqual(dates.toSorted());
   }
 });
 
-test('nor of 1,100 rows that the back office counts: coming bookings, and messages that failed', async () => {
+test('nor of 25 rows that the back office counts: coming bookings, and messages that failed', async () => {
   await database.driver.exec(`
     set session_replication_role = replica;
     delete from public.seva_bookings;
     insert into public.seva_bookings (date, last_day, sevatype, name, family_name, phone, email, status)
       select private.today() + n / 3, private.today() + n / 3, 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'pending'
-      from generate_series(1, 1100) n;
+      from generate_series(1, 25) n;
     insert into public.notification_logs (event_type, address, channel, status)
-      select 'day_free', n || '@example.org', 'email', 'failed' from generate_series(1, 1100) n;
+      select 'day_free', n || '@example.org', 'email', 'failed' from generate_series(1, 25) n;
     set session_replication_role = origin;`);
   const { comingBookings } = await import('@/features/places/manage/manage-places.queries');
   const { failedCount } = await import('@/features/messages/notifications.queries');
   const cache = new QueryClient();
-  expect(await cache.query(comingBookings())).toHaveLength(1100);
-  expect(await cache.query(failedCount())).toBe(1100);
+  expect(await cache.query(comingBookings())).toHaveLength(25);
+  expect(await cache.query(failedCount())).toBe(25);
 });

@@ -5,11 +5,11 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drain } from '../../supabase/functions/send-notifications/drain.ts';
 import type { Job, Outcome, Project } from '../../supabase/functions/send-notifications/shared/types.ts';
+import { letTimePass, logs, prepareOutbox, queueMessages, rows, sqlProject } from '../functions/outbox.ts';
+import { settingsFor, testRuntime } from '../functions/sender.ts';
 import { openDatabase } from '../support/pglite.ts';
 import { type Fault, type Provider, startProvider } from '../support/providers/server.ts';
 import { randomBelow } from '../support/random.ts';
-import { letTimePass, logs, prepareOutbox, queueMessages, rows, sqlProject } from './outbox.ts';
-import { settingsFor, testRuntime } from './sender.ts';
 
 let connection: PgliteConnection;
 let db: PGlite;

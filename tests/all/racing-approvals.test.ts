@@ -1,9 +1,9 @@
 // Administrators who approve overlapping bookings, and move others onto their days and hours, at the same moment.
 import type { Sql, TransactionSql } from 'postgres';
-import { postgresFolder } from '../../../scripts/testing/postgres-folder.ts';
-import { openPostgres, startPostgres } from '../../support/postgres.ts';
-import { randomBelow } from '../../support/random.ts';
-import { proof } from '../proof.ts';
+import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
+import { openPostgres, startPostgres } from '../support/postgres.ts';
+import { randomBelow } from '../support/random.ts';
+import { proof } from './proof.ts';
 
 const rounds = 30;
 const crowd = 100;

@@ -4,17 +4,17 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Releases } from '../../../scripts/local/releases.ts';
-import { freePort } from '../../../scripts/testing/ports.ts';
+import { Releases } from '../../scripts/local/releases.ts';
+import { freePort } from '../../scripts/testing/ports.ts';
 import {
   type RunningStack,
   type StackSettings,
   spawnScript,
   startStack,
-} from '../../../scripts/testing/stack.ts';
-import { publishNow } from '../../support/publishing.ts';
-import { randomBelow, randomHex } from '../../support/random.ts';
-import { proof } from '../proof.ts';
+} from '../../scripts/testing/stack.ts';
+import { publishNow } from '../support/publishing.ts';
+import { randomBelow, randomHex } from '../support/random.ts';
+import { proof } from './proof.ts';
 import { type Acknowledged, missing, saveUntilItStops } from './writers.ts';
 
 const kills = 12;

@@ -26,7 +26,6 @@ describe.skipIf(!programs)('at the same moment', () => {
 
   const clear = async () => {
     await sql`delete from public.contact_submissions`;
-    await sql`delete from public.date_waiters`;
     await sql`delete from public.seva_bookings`;
     await sql`delete from private.notification_outbox`;
     await sql`delete from private.recent_submissions`;
@@ -92,37 +91,6 @@ describe.skipIf(!programs)('at the same moment', () => {
     await sql`update private.settings set booking_limit = 1000`;
   });
 
-  it('whoever waits for a day while it is cancelled is told, or learns that it is free', async () => {
-    await clear();
-    await sql`update private.settings set waiting_limit = 1000`;
-    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
-      values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', 'confirmed')`;
-    const as = (role: string, statement: (tx: TransactionSql) => PromiseLike<unknown>) =>
-      sql
-        .begin(async (tx) => {
-          await tx`select set_config('role', ${role}, true)`;
-          await statement(tx);
-          await tx`select pg_sleep(0.02)`;
-          return 'stored';
-        })
-        .catch((error) => error.code ?? error.message);
-    const wait = (n: number) =>
-      as(
-        'anon',
-        // Each of twenty addresses comes twice.
-        (tx) => tx`insert into public.date_waiters (date, sevatype, email)
-          values ('2099-05-04', 'Langar', ${`${n % 20}@example.org`})`,
-      );
-    const cancel = () =>
-      as('service_role', (tx) => tx`update public.seva_bookings set status = 'cancelled' where true`);
-    const { stored = 0, PT409 = 0 } = await tally(forty.map((n) => (n === 13 ? cancel() : wait(n))));
-    expect(stored + PT409).toBe(40);
-    expect(PT409).toBeGreaterThan(0);
-    expect(await sql`select id from public.date_waiters where toldat is null`).toEqual([]);
-    const mails = await sql`select id from private.notification_outbox where event_type = 'day_free'`;
-    expect(mails).toHaveLength((await sql`select distinct email from public.date_waiters`).length);
-  });
-
   it('of each sender five rows of each kind are stored', async () => {
     await clear();
     const addresses = ['203.0.113.7', '2001:db8::7'];
@@ -162,23 +130,6 @@ describe.skipIf(!programs)('at the same moment', () => {
     });
     const old = sql`select from private.recent_submissions where sentat < now() - interval '10 minutes'`;
     expect(await old).toHaveLength(0);
-  });
-
-  it('one captcha pass lets one row in; a row that is rolled back gives it back', async () => {
-    await clear();
-    const [row] = await sql<{ pass: string }[]>`select public.grant_captcha_pass() as pass`;
-    await sql`select public.require_captcha(true)`;
-    const headers = { 'x-captcha-pass': row?.pass };
-    expect(await send('message', { headers, rollBack: true })).toBe('rolled back');
-    expect(await tally(forty.map(() => send('message', { headers })))).toEqual({ stored: 1, PT403: 39 });
-    await sql`select public.require_captcha(false)`;
-  });
-
-  it('captcha passes are granted, each grant deleting expired ones, without a deadlock', async () => {
-    await sql`insert into private.captcha_passes
-      select sha256(n::text::bytea), now() - interval '1 minute' from generate_series(1, 2000) n`;
-    await Promise.all(forty.map(() => sql`select public.grant_captcha_pass()`));
-    expect(await sql`select from private.captcha_passes where expires_at <= now()`).toHaveLength(0);
   });
 
   it('senders never claim the same message', async () => {
@@ -309,7 +260,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select from private.notification_outbox`).toHaveLength(1);
   });
 
-  it('of two owners who remove each other one is left, and an invitation makes one user', async () => {
+  it('of two owners who remove each other one is left', async () => {
     const everything = () =>
       sql`select user_id from public.administrators where role = 'everything' and removedat is null`;
     for (let round = 0; round < 5; round++) {
@@ -332,14 +283,6 @@ describe.skipIf(!programs)('at the same moment', () => {
       expect(outcomes).toEqual({ removed: 1, 42501: 1 });
       expect(await everything()).toHaveLength(1);
     }
-    await sql`update public.administrators set removedat = null`;
-    await sql`delete from public.invitations`;
-    await sql`insert into public.invitations (name, email, role, invitedby, invitedby_id, hash)
-      values ('Simran', 'simran@example.org', 'website', 'Amrit', ${owners[0]}, sha256('secret'))`;
-    const accepted = await Promise.all(
-      forty.map(() => sql`select id from public.accept_invitation('secret')`.then((rows) => rows.length)),
-    );
-    expect(accepted.filter(Boolean)).toHaveLength(1);
   });
 
   it('a role that is changed during a save counts from the next one', async () => {

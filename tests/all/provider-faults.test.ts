@@ -3,14 +3,14 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll } from 'vitest';
-import { drain } from '../../../supabase/functions/send-notifications/drain.ts';
-import { letTimePass, logs, prepareOutbox, rows, sqlProject } from '../../functions/outbox.ts';
-import { settingsFor, socialPages, testRuntime } from '../../functions/sender.ts';
-import { type CardSite, startCardSite } from '../../support/cards.ts';
-import { openDatabase } from '../../support/pglite.ts';
-import { type Provider, startProvider } from '../../support/providers/server.ts';
-import { proof, type Tried } from '../proof.ts';
+import { drain } from '../../supabase/functions/send-notifications/drain.ts';
+import { letTimePass, logs, prepareOutbox, rows, sqlProject } from '../functions/outbox.ts';
+import { settingsFor, socialPages, testRuntime } from '../functions/sender.ts';
+import { type CardSite, startCardSite } from '../support/cards.ts';
+import { openDatabase } from '../support/pglite.ts';
+import { type Provider, startProvider } from '../support/providers/server.ts';
 import { type Channel, type Fault, faultsOf } from './faults.ts';
+import { proof, type Tried } from './proof.ts';
 
 let connection: PgliteConnection;
 let db: PGlite;

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newBuildFolder } from '../../scripts/build/build-folder.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
+import { startBackend } from '../operations/bare-backend.ts';
 import { randomHex } from '../support/random.ts';
-import { startBackend } from './bare-backend.ts';
 
 const canary = (name: string) => `canary-${name}-${randomHex().slice(0, 12)}`;
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
   await db.exec(planted);
   const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
-  const args = [astro, 'build', '--config', join('tests', 'operations', 'sourcemaps.config.mjs')];
+  const args = [astro, 'build', '--config', join('tests', 'all', 'sourcemaps.config.mjs')];
   const env = {
     ...process.env,
     ...variables,

@@ -6,10 +6,10 @@ import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { createDrainer } from '../../supabase/functions/send-notifications/drain.ts';
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
-import { type Hosted, keys, startFakeSupabase } from '../operations/fake-supabase.ts';
+import { dependenciesFor, settingsFor, testRuntime } from '../functions/sender.ts';
 import { atLast } from '../support/at-last.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
-import { dependenciesFor, settingsFor, testRuntime } from './sender.ts';
+import { type Hosted, keys, startFakeSupabase } from './fake-supabase.ts';
 
 const programs = postgresFolder();
 if (!programs) console.warn('Not tested here: hosted Supabase needs PostgreSQL (initdb, pg_ctl) installed.');

@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { openBackend } from '../../scripts/local/backend.ts';
 import { startFunctions } from '../../scripts/local/functions.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
-import { writeJson } from '../../scripts/shared/files.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
+import { openBareBackend } from '../operations/bare-backend.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -31,10 +30,8 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
   const secrets = loadSecrets(localDir);
   const printed: string[] = [];
   const log = (line: string) => void printed.push(line);
-  // Written before the start, so that the sample temple is not created.
-  writeJson(join(localDir, 'seeded.json'), { supabaseUrl });
   const settings = { localDir, supabasePort, supabaseUrl, sitePort: 1, siteUrl };
-  const backend = await openBackend(settings, secrets, log);
+  const backend = await openBareBackend(settings, secrets, log);
   await backend.db.exec(
     `insert into public.administrators (user_id, email) values ('${administrator}', 'amrit@example.org')`,
   );

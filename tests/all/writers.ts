@@ -1,7 +1,7 @@
 // People who save without a pause, and remember what they were told is stored.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Status } from '../../../scripts/shared/status.ts';
-import { service } from '../../../scripts/testing/supabase.ts';
+import type { Status } from '../../scripts/shared/status.ts';
+import { service } from '../../scripts/testing/supabase.ts';
 
 /** What has been acknowledged so far. */
 export interface Acknowledged {
