@@ -39,12 +39,12 @@ it('counts bookings and announcements, and leads to them', async () => {
     announcements(),
   ]);
   await open();
-  for (const [index, [name, href]] of [
-    ['Total Bookings', '/admin/bookings?when=all'],
-    ['Pending Approvals', '/admin/bookings?status=pending'],
-    ['Active Announcements', '/admin/announcements?status=active'],
-    ['Total Announcements', '/admin/announcements'],
-  ].entries()) {
+  for (const [index, name, href] of [
+    [0, 'Total Bookings', '/admin/bookings?when=all'],
+    [1, 'Pending Approvals', '/admin/bookings?status=pending'],
+    [2, 'Active Announcements', '/admin/announcements?status=active'],
+    [3, 'Total Announcements', '/admin/announcements'],
+  ] as const) {
     expect((await counter(name))?.firstElementChild).toHaveTextContent(`${counts[index]?.count}`);
     expect(await findLink(name)).toHaveAttribute('href', href);
   }
