@@ -1,10 +1,10 @@
 // Every failure of a backup is reported in one line, without a stack trace.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { pack } from '../../scripts/backup/archive.ts';
+import { pack, unpack } from '../../scripts/backup/archive.ts';
 import { UserError } from '../../scripts/shared/errors.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import { downloadObject, uploadObject } from '../../scripts/shared/objects.ts';
@@ -43,6 +43,24 @@ it.each([
   ['backup', ['--out'], /--out <value>/],
   ['restore', ['backup.tar.gz', '--replce'], /'--replce'\. There are --local, --replace\.$/m],
 ])('a mistyped option: %s %s', (script, args, words) => expectOneLine(script, args, words));
+
+it('a backup without a passphrase is not made', () =>
+  expectOneLine('backup', [], /BACKUP_PASSPHRASE is missing/));
+
+it('what is sealed opens with its passphrase only', async () => {
+  const [from, to, out] = ['from', 'to', 'out'].map((name) => join(root, name)) as [string, string, string];
+  for (const folder of [from, to, out]) mkdirSync(folder);
+  writeFileSync(join(from, 'manifest.json'), '{}');
+  await expect(pack(from, join(out, 'a.tar.gz'), 'too short')).rejects.toThrow('at least 20 characters');
+  expect(readdirSync(out)).toEqual([]);
+  const passphrase = 'chardi kala sarbat da bhala';
+  const { file } = await pack(from, join(out, 'a.tar.gz'), passphrase);
+  expect(file).toMatch(/\.tar\.gz\.gpg$/);
+  await expect(unpack(file, to, '')).rejects.toThrow('set BACKUP_PASSPHRASE');
+  await expect(unpack(file, to, 'a wrong passphrase')).rejects.toThrow('could not be decrypted');
+  await unpack(file, to, passphrase);
+  expect(readFileSync(join(to, 'manifest.json'), 'utf8')).toBe('{}');
+});
 
 describe('a picture', () => {
   const picture = { contentType: 'image/png', data: new Uint8Array([1]) };

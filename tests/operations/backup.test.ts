@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Started, startBackend } from './bare-backend.ts';
+import { uploadObject } from '../../scripts/shared/objects.ts';
+import { findProject } from '../../scripts/shared/project.ts';
+import { type Started, someUser, startBackend } from './bare-backend.ts';
 import { runHere, waitForEver } from './scripts.ts';
 
 // What was restored is compared with a new database, which need not be migrated for that here.
@@ -25,6 +27,21 @@ const backup = (from: Started) => runHere('backup', ['--out', backups, '--plain'
 const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
   runHere('restore', [file, ...more], to.env);
 
+/** The sample temple has hundreds of rows and pictures, and takes ten times as long. */
+const isAll = Boolean(process.env.TEST_ALL);
+
+/** A project with a user and one picture. */
+async function startSmall(): Promise<Started> {
+  const started = await startBackend();
+  await started.db.exec(someUser);
+  const picture = { contentType: 'image/jpeg', data: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) };
+  await uploadObject(findProject(false, started.env), 'gallery-1-a.jpg', picture);
+  await started.db.query(`insert into public.gallery (src, alt, category) values ($1, 'Hall', 'Langar')`, [
+    `${started.settings.supabaseUrl}/storage/v1/object/public/logos/gallery-1-a.jpg`,
+  ]);
+  return started;
+}
+
 describe('a backup', () => {
   let inUse: Started;
   let empty: Started;
@@ -32,7 +49,7 @@ describe('a backup', () => {
 
   beforeAll(async () => {
     waitForEver();
-    inUse = await startBackend('sample');
+    inUse = isAll ? await startBackend('sample') : await startSmall();
     await inUse.db.exec(`
       insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)
       values ('2026-01-05', 'Akhand Path', 'Amrit', 'Kaur ੴ', '775-555-0100', 'amrit@example.org', E'two\\nlines', 'confirmed', '2025-12-01 10:00:00.123456+00');
@@ -57,6 +74,11 @@ describe('a backup', () => {
     expect(output).toMatch(/\d+ rows of \d+ tables, \d+ pictures/);
     expect(output).toContain(`, ${rows[0]?.count} pictures`);
     expect(code).toBe(0);
+    // The dashboard says when.
+    const taken = await inUse.db.query(
+      "select from public.last_backup where takenat > now() - interval '1 hour'",
+    );
+    expect(taken.rows).toHaveLength(1);
     const [name, beside, ...rest] = readdirSync(backups).sort();
     expect(rest).toEqual([]);
     expect(name).toMatch(/^gurdwara-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/);
@@ -92,7 +114,7 @@ describe('a backup', () => {
     const { code, output } = await restore(empty, archive);
     expect(output).not.toMatch(/^FAIL(?! {2}Administrators)/m);
     expect(output).toMatch(/^ok {4}Grants and policies/m);
-    expect(output).toContain('admin@gurdwara.local');
+    expect(output).toMatch(/admin@(gurdwara\.local|example\.org)/);
     expect(output).toContain(
       'Whatever family data was erased after that is in it again. Erase it again in /admin',
     );
@@ -105,7 +127,7 @@ describe('a backup', () => {
     const [picture] = (await empty.db.query<{ src: string }>('select src from public.gallery limit 1')).rows;
     const shown = await fetch(picture?.src ?? '');
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
-    expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(0);
   });
 
   it('holds neither passwords nor tokens, and notifies nobody of what is past', async () => {
@@ -117,38 +139,41 @@ describe('a backup', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is sealed unless told otherwise, opens with the passphrase only, and takes the place of what is there when told to', async () => {
-    const folder = join(root, 'encrypted');
-    const secret = (BACKUP_PASSPHRASE: string) => ({ env: { ...empty.env, BACKUP_PASSPHRASE } });
-    const take = (words: string) => runHere('backup', ['--out', folder], secret(words).env);
-    expect((await take('')).output).toContain('BACKUP_PASSPHRASE is missing');
-    expect((await take('too short')).output).toContain('at least 20 characters');
-    expect(readdirSync(folder)).toEqual([]);
-    const whenTaken = 'select takenat from public.last_backup';
-    expect((await empty.db.query(whenTaken)).rows).toEqual([{ takenat: null }]);
-    expect((await take('chardi kala sarbat da bhala')).code).toBe(0);
-    // The dashboard says when.
-    const [{ takenat } = { takenat: null }] = (await empty.db.query<{ takenat: string | null }>(whenTaken))
-      .rows;
-    expect(Math.abs(Date.now() - Date.parse(String(takenat)))).toBeLessThan(120_000);
-    const [name = '', ...beside] = readdirSync(folder).sort();
-    expect(name).toMatch(/\.tar\.gz\.gpg$/);
-    expect(beside).toEqual([`${name}.sha256`]);
+  it.runIf(isAll)(
+    'is sealed unless told otherwise, opens with the passphrase only, and takes the place of what is there when told to',
+    async () => {
+      const folder = join(root, 'encrypted');
+      const secret = (BACKUP_PASSPHRASE: string) => ({ env: { ...empty.env, BACKUP_PASSPHRASE } });
+      const take = (words: string) => runHere('backup', ['--out', folder], secret(words).env);
+      expect((await take('')).output).toContain('BACKUP_PASSPHRASE is missing');
+      expect((await take('too short')).output).toContain('at least 20 characters');
+      expect(readdirSync(folder)).toEqual([]);
+      const whenTaken = 'select takenat from public.last_backup';
+      expect((await empty.db.query(whenTaken)).rows).toEqual([{ takenat: null }]);
+      expect((await take('chardi kala sarbat da bhala')).code).toBe(0);
+      // The dashboard says when.
+      const [{ takenat } = { takenat: null }] = (await empty.db.query<{ takenat: string | null }>(whenTaken))
+        .rows;
+      expect(Math.abs(Date.now() - Date.parse(String(takenat)))).toBeLessThan(120_000);
+      const [name = '', ...beside] = readdirSync(folder).sort();
+      expect(name).toMatch(/\.tar\.gz\.gpg$/);
+      expect(beside).toEqual([`${name}.sha256`]);
 
-    const encrypted = join(folder, name);
-    expect((await restore(empty, encrypted, '--replace')).output).toContain('set BACKUP_PASSPHRASE');
-    expect((await restore(secret('a wrong passphrase'), encrypted, '--replace')).output).toContain(
-      'could not be decrypted',
-    );
-    await empty.db.exec(
-      "update public.page_content set content = 'Spoilt' where page = 'home'; delete from public.gallery",
-    );
-    expect((await restore(secret('chardi kala sarbat da bhala'), encrypted)).output).toContain(
-      'add --replace',
-    );
-    expect((await restore(secret('chardi kala sarbat da bhala'), encrypted, '--replace')).code).toBe(0);
-    expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
-  });
+      const encrypted = join(folder, name);
+      expect((await restore(empty, encrypted, '--replace')).output).toContain('set BACKUP_PASSPHRASE');
+      expect((await restore(secret('a wrong passphrase'), encrypted, '--replace')).output).toContain(
+        'could not be decrypted',
+      );
+      await empty.db.exec(
+        "update public.page_content set content = 'Spoilt' where page = 'home'; delete from public.gallery",
+      );
+      expect((await restore(secret('chardi kala sarbat da bhala'), encrypted)).output).toContain(
+        'add --replace',
+      );
+      expect((await restore(secret('chardi kala sarbat da bhala'), encrypted, '--replace')).code).toBe(0);
+      expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
+    },
+  );
 
   it('says what it has again although it was erased since', async () => {
     const family = "from public.seva_bookings where family_name = 'Kaur ੴ'";
