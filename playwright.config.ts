@@ -13,7 +13,7 @@ export default defineConfig<PageOptions>({
   workers: 2,
   // For what hangs: a busy machine takes several times as long as an idle one.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

@@ -9,6 +9,7 @@ import {
   fill,
   findMessage,
   findRow,
+  holdBack,
   loseRequests,
   openScreen,
   press,
@@ -48,18 +49,6 @@ async function typeAnnouncement(words: string, row?: HTMLElement) {
 const announcement = (message: string) => service.from('announcements').insert({ message }).throwOnError();
 const announcements = async (like: string) =>
   (await service.from('announcements').select('message').like('message', `${like}%`)).data;
-
-/** Counts such requests, and answers none of them before `go` is called. */
-function holdBack(method: string, path: string) {
-  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
-  const held = { count: 0, go };
-  answerInstead(method, path, async () => {
-    held.count += 1;
-    await gone;
-    return undefined;
-  });
-  return held;
-}
 
 /** Presses a button twice before the page gets to do anything else. */
 async function pressTwice(name: string) {

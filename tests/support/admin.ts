@@ -1,11 +1,9 @@
 // Tests in a browser that is already signed in, without using the form.
 
 import type { Page } from 'playwright/test';
-import { secondAdministrator } from '../../scripts/local/seed.ts';
 import type { Status } from '../../scripts/shared/status.ts';
 import { visitor } from '../../scripts/testing/supabase.ts';
 import { sessionStorageKey } from '../../src/lib/routes.ts';
-import { closeUnlessAsNew, keptPage } from './kept-page.ts';
 import { randomHex } from './random.ts';
 import { test as base, expect } from './test.ts';
 
@@ -44,18 +42,6 @@ export const test = base.extend<AdminOptions>({
   page: async ({ page, status, signedIn }, use) => {
     if (signedIn) await signIn(page, status);
     await use(page);
-  },
-});
-
-/** The same with a second administrator, in a browser of their own: `page` is the first one's. */
-export const twoAdministrators = test.extend<{ second: Page }>({
-  second: async ({ browser, status, viewport, colorScheme, forcedColors, reducedMotion }, use, info) => {
-    const media = { colorScheme, forcedColors, reducedMotion };
-    const { siteUrl } = status;
-    const page = await keptPage(browser, { name: secondAdministrator, siteUrl, viewport, ...media });
-    await signIn(page, status, secondAdministrator);
-    await use(page);
-    await closeUnlessAsNew(page.context(), info);
   },
 });
 

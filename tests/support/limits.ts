@@ -20,12 +20,8 @@ export async function raiseLimits(localDir: string): Promise<void> {
   await db.close();
 }
 
-/** In a running stack, whose private tables only a backup can change from outside: one that knows these rows and no other. */
-export const putPrivateRows = (status: Status, table: string, rows: object[]) =>
+/** In a running stack, whose private tables only a restored backup can change from outside. */
+export const raiseLimitsOfRunning = (status: Status) =>
   service(status)
-    .rpc('restore_rows', { tables: { [`private.${table}`]: rows as never }, replace: true })
+    .rpc('restore_rows', { tables: { 'private.settings': [{ id: true, ...limits }] }, replace: true })
     .throwOnError();
-
-/** In a running stack; `other` limits are not raised, but set. */
-export const raiseLimitsOfRunning = (status: Status, other: Partial<typeof limits> = {}) =>
-  putPrivateRows(status, 'settings', [{ id: true, ...limits, ...other }]);

@@ -20,11 +20,6 @@ export async function pressPart(page: Page, title: string) {
   return button(page, `Save ${title}`);
 }
 
-/** Chooses an action of a row that stands in its menu. */
-export async function fromMenu(row: Locator, name: string) {
-  await row.getByRole('button', { name: 'More' }).click();
-  await row.page().getByRole('menuitem', { name, exact: true }).click();
-}
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -37,13 +32,6 @@ export async function tabTo(page: Page, target: Locator) {
   }
   throw new Error(`Tab does not lead to ${target}.`);
 }
-
-/** Presses a button twice before the page gets to do anything else. */
-export const pressTwice = (pressed: Locator) =>
-  pressed.evaluate((element: HTMLElement) => {
-    element.click();
-    element.click();
-  });
 
 /** The notification that something was done. */
 export const success = (page: Page, sentence: string | RegExp) =>

@@ -50,7 +50,9 @@ async function changeRow(
 ) {
   const rows = () => service(status).from(table as 'page_content');
   const { data } = await rows().select('*').match(match).single().throwOnError();
-  const before = Object.fromEntries(Object.keys(change).map((name) => [name, Reflect.get(data, name)]));
+  const before: object = Object.fromEntries(
+    Object.keys(change).map((name) => [name, Reflect.get(data, name)]),
+  );
   await rows().update(change).match(match).throwOnError();
   undo.push(() => rows().update(before).match(match).throwOnError());
 }
