@@ -51,7 +51,11 @@ function on(day: string, facts: Partial<Facts>, items = agendaOn) {
 test('a day has first what is said of all of it, then what has no hour or began earlier, then the rest by its hour', () => {
   const facts = {
     ...special(sunday, '06:00:00', '20:00:00'),
-    programme: [service('Evening', '18:00', '20:00'), service('Langar', '11:00', '14:00')],
+    programme: [
+      service('Evening', '18:00', '20:00', '0'),
+      service('Langar', '11:00', '14:00'),
+      service('Nitnem', '04:00', '05:00', '1'),
+    ],
     events: [
       named('Diwan', { time: '11:00:00' }),
       named('Camp'),
@@ -76,15 +80,6 @@ test('a day has first what is said of all of it, then what has no hour or began 
   ]);
 });
 
-test('services are held on their weekdays, whatever hour the temple opens', () => {
-  const programme = [service('Amrit vela', '04:00', '05:00'), service('Diwan', '10:00', '13:00', '0')];
-  expect(on(sunday, { programme })).toEqual([
-    'service 4:00–5:00 AM Amrit vela',
-    'service 10:00 AM–1:00 PM Diwan',
-  ]);
-  expect(on(monday, { programme })).toEqual(['service 4:00–5:00 AM Amrit vela']);
-});
-
 test('none is held on a day that is closed, by its weekday or by its date; events and sevas are', () => {
   const facts = {
     programme: [service('Diwan', '10:00', '13:00')],
@@ -101,25 +96,6 @@ test('none is held on a day that is closed, by its weekday or by its date; event
   const hours = { week: closedOnSundays, special: [] };
   expect(on(sunday, { programme: facts.programme, hours })).toEqual([]);
   expect(on(monday, { programme: facts.programme, hours })).toEqual(['service 10:00 AM–1:00 PM Diwan']);
-  // Special hours open it on a weekday on which it is closed.
-  const open = { week: closedOnSundays, special: special(sunday, '09:00:00', '12:00:00').hours.special };
-  expect(on(sunday, { programme: facts.programme, hours: open })).toEqual([
-    'hours',
-    'service 10:00 AM–12:00 PM Diwan',
-  ]);
-});
-
-test('with special hours none begins before or ends after them', () => {
-  const programme = [
-    service('Morning', '05:00', '08:00'),
-    service('Langar', '11:00', '14:00'),
-    service('Evening', '18:00', '20:00'),
-  ];
-  expect(on(sunday, { programme, ...special(sunday, '06:00:00', '13:00:00') })).toEqual([
-    'hours',
-    'service 6:00–8:00 AM Morning',
-    'service 11:00 AM–1:00 PM Langar',
-  ]);
 });
 
 test('a service past midnight is planned where it begins, and is on until it ends', () => {
