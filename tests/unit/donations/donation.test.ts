@@ -1,35 +1,50 @@
 import { expect, test } from 'vitest';
 import { donationFrom } from '@/features/donations/donation';
+import { donationForm, donationJson, donationValues } from '@/features/donations/edit-donation';
 
-test('the button leads to the provider’s page with the business email as a parameter', () => {
-  const { href, text } = donationFrom(
-    '{"paypal_email":"give+reno@temple.example","paypal_button_text":"Give"}',
-  );
+const none = {
+  ...{ paypal_email: '', paypal_button_text: '', zelle: '', check_payable_to: '', check_address: '' },
+  ...{ ein: '', tax_note: '' },
+};
+
+test('the button leads to the provider’s page, and an email cannot add parameters of its own', () => {
+  const paypal_email = 'give+reno@temple.example&amount=1000#x';
+  const { href, text } = donationFrom(JSON.stringify({ paypal_email, paypal_button_text: 'Give' }));
   const url = new URL(href ?? '');
   expect(`${url.origin}${url.pathname}`).toBe('https://www.paypal.com/donate');
-  expect(url.searchParams.get('business')).toBe('give+reno@temple.example');
+  expect([...url.searchParams]).toEqual([['business', paypal_email]]);
   expect(text).toBe('Give');
 });
 
-test.each([
-  '',
-  'null',
-  '[]',
-  '{',
-  '{"paypal_email":""}',
-  '{"paypal_email":5}',
-  '{"paypal_button_text":"Give"}',
-])('with %s stored there is nowhere to go', (json) => {
-  expect(donationFrom(json).href).toBeNull();
-});
+test.each(['', 'null', '[]', '{', '{"paypal_email":5}'])(
+  'with %s stored there is nowhere to go, and nothing is set in the form',
+  (json) => {
+    expect(donationFrom(json).href).toBeNull();
+    expect(donationValues(json)).toEqual({ ...none, paypal_button_text: 'Donate via PayPal' });
+  },
+);
 
 test('without words of its own the button names the provider', () => {
-  expect(donationFrom('{"paypal_email":"a@b.example","paypal_button_text":" "}').text).toBe(
-    'Donate via PayPal',
-  );
+  const { text } = donationFrom('{"paypal_email":"a@b.example","paypal_button_text":" "}');
+  expect(text).toBe('Donate via PayPal');
 });
 
-test('an email cannot add parameters of its own', () => {
-  const { href } = donationFrom(JSON.stringify({ paypal_email: 'a@b.example&amount=1000#x' }));
-  expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['business']);
+test('the form is stored as the JSON that the Donate page reads', () => {
+  const values = { paypal_email: 'seva@example.org', paypal_button_text: 'Give', ein: '12-3456789' };
+  const typed = { paypal_email: ' seva@example.org ', paypal_button_text: ' Give ', ein: '12-3456789 ' };
+  const json = donationJson({ ...none, ...typed });
+  expect(JSON.parse(json)).toEqual(values);
+  expect(donationValues(json)).toEqual({ ...none, ...values });
+});
+
+test.each([
+  [{ zelle: '(775) 555-0100' }, true],
+  [{ zelle: 'seva@example.org' }, true],
+  [{ zelle: 'ask the treasurer' }, false],
+  [{ ein: '12-3456789' }, true],
+  [{ ein: '123456789' }, false],
+  [{ tax_note: 'x'.repeat(301) }, false],
+])('of the other ways to give, %o: %s', (values, isFine) => {
+  const { error } = donationForm.safeParse({ ...none, paypal_email: 'seva@example.org', ...values });
+  expect(error?.issues ?? []).toHaveLength(isFine ? 0 : 1);
 });

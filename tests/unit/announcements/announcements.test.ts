@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { announcementForm, newAnnouncement } from '@/features/announcements/manage-announcements';
+import {
+  announcementForm,
+  announcementToShare,
+  newAnnouncement,
+  stageOf,
+} from '@/features/announcements/manage-announcements';
 import { announcementOf, eventForm, newEvent } from '@/features/events/manage/manage-events';
 
 const problems = (schema: z.ZodMiniType, values: unknown) =>
@@ -18,6 +23,22 @@ describe('an announcement', () => {
     );
   });
 });
+
+test.each([
+  [null, null, 'active'],
+  ['2026-03-05T18:00:00+00:00', null, 'active'],
+  ['2026-03-05T18:00:01+00:00', null, 'scheduled'],
+  ['2026-03-05T10:01:00-08:00', '2026-03-06T10:00:00-08:00', 'scheduled'],
+  [null, '2026-03-05T18:00:01+00:00', 'active'],
+  [null, '2026-03-05T18:00:00+00:00', 'over'],
+])('from %s until %s it is %s', (startsat, endsat, stage) =>
+  expect(stageOf({ startsat, endsat }, Date.parse('2026-03-05T18:00:00Z'))).toBe(stage),
+);
+
+test('to share, an announcement is its own words, with the address of the site', () =>
+  expect(
+    announcementToShare({ message: 'Closed on Monday.\nThe road is closed. ' }, 'https://gurdwara.example'),
+  ).toBe('Closed on Monday.\nThe road is closed.\nhttps://gurdwara.example/'));
 
 describe('an event', () => {
   const event = { ...newEvent, title: 'Gurpurab', date: '2026-11-24' };
@@ -44,7 +65,6 @@ describe('an event', () => {
       startsat: '',
       endsat: '2027-01-01T00:00',
     });
-    expect(announcementOf({ ...gurpurab, time: null }).message).toBe('Gurpurab, Thursday, December 31, 2026');
     expect(announcementOf({ ...gurpurab, last_day: '2027-01-02', time: null })).toMatchObject({
       message: 'Gurpurab, Thursday, December 31, 2026 to Saturday, January 2, 2027',
       endsat: '2027-01-03T00:00',
