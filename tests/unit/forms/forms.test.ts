@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { suggestedEmail } from '@/lib/browser/suggested-email';
 import { requestIdsAt } from '@/ui/use-form';
 
 /** A tab's storage; `null` is a browser that allows none. */
@@ -14,7 +15,6 @@ function storeIn(kept: Map<string, string> | null) {
 afterEach(() => vi.unstubAllGlobals());
 
 const message = { name: 'Amrit Kaur', message: 'When is langar?' };
-const corrected = { ...message, message: 'When is langar on Sunday?' };
 
 test('what is sent again unchanged keeps its id; what is changed is another request', () => {
   storeIn(new Map());
@@ -22,7 +22,7 @@ test('what is sent again unchanged keeps its id; what is changed is another requ
   const id = idOf(message);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(idOf({ ...message })).toBe(id);
-  expect(idOf(corrected)).not.toBe(id);
+  expect(idOf({ ...message, message: 'When is langar on Sunday?' })).not.toBe(id);
 });
 
 test('it keeps its id over a reload, and without storage until then', () => {
@@ -44,3 +44,20 @@ test('once it is stored, the same words are a new request', () => {
   expect(kept.size).toBe(0);
   expect(idOf(message)).not.toBe(id);
 });
+
+test.each([
+  ['amrit@gmail.con', 'amrit@gmail.com'],
+  ['amrit@gmail', 'amrit@gmail.com'],
+  [' Amrit.Kaur+langar@gnail.com ', 'Amrit.Kaur+langar@gmail.com'],
+  ['amrit@yahoo.co.inn', 'amrit@yahoo.co.in'],
+  ['amrit@hotmial.com', 'amrit@hotmail.com'],
+  ['amrit@iclod.com', 'amrit@icloud.com'],
+  ['amrit@outlok.com', 'amrit@outlook.com'],
+])('%s is probably %s', (typed, meant) => expect(suggestedEmail(typed)?.address).toBe(meant));
+
+const fine = ['amrit@gmail.com', 'amrit@yahoo.co.in', 'amrit@ymail.com', 'amrit@mail.com', 'amrit@unr.edu'];
+
+test.each([...fine, 'amrit@example.org', 'amrit', 'amrit@', '@gmail.com', ''])(
+  'of “%s” nothing is said',
+  (typed) => expect(suggestedEmail(typed)).toBeUndefined(),
+);
