@@ -10,7 +10,6 @@ import {
   spawnScript,
   startStack,
 } from '../../scripts/testing/stack.ts';
-import { service } from '../../scripts/testing/supabase.ts';
 import { copyOfBuiltSite } from '../support/built-site.ts';
 
 let place: StackSettings;
@@ -36,30 +35,6 @@ it('refuses in words to start in a folder that is in use', async () => {
   expect(child.exitCode).toBe(1);
   expect(output()).toContain('is in use by process');
   expect(output()).not.toContain('    at ');
-});
-
-it('loses no row that it had confirmed when it is killed in the middle of writing', async () => {
-  const client = service(stack.status);
-  const confirmed: string[] = [];
-  const enough = Promise.withResolvers<void>();
-  const writing = (async () => {
-    for (let row = 1; ; row++) {
-      const message = `Row ${row} of the crash test`;
-      const announcement = { message, position: 'top', isactive: false } as const;
-      const { error } = await client.from('announcements').insert(announcement);
-      if (error) return;
-      confirmed.push(message);
-      if (confirmed.length > 20) enough.resolve();
-    }
-  })();
-  await enough.promise;
-  await stack.stop('SIGKILL');
-  await writing;
-
-  stack = await startStack(place);
-  const { data } = await client.from('announcements').select('message').like('message', '%crash test');
-  const kept = new Set(data?.map(({ message }) => message));
-  expect(confirmed.filter((message) => !kept.has(message))).toEqual([]);
 });
 
 it('keeps keys and password over a restart, and serves at once the site that was live', async () => {

@@ -3,7 +3,7 @@ import { retrySeconds } from '../../supabase/functions/send-notifications/backof
 import { createDrainer, drain, type Sender } from '../../supabase/functions/send-notifications/drain.ts';
 import type { Job, Outcome } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
-import { job, memoryProject, senderFor, settingsFor, testRuntime } from './sender.ts';
+import { job, mailJob, memoryProject, senderFor, settingsFor, testRuntime } from './sender.ts';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -48,18 +48,9 @@ describe('a drain', () => {
   });
 
   it('where nothing can be sent, lets what goes to bounce@… come back', async () => {
-    const mail = {
-      channel: 'email',
-      link: 'a',
-      time_zone: 'UTC',
-      gurdwara: { name: 'G', address: '', phone: '' },
-    } as const;
     const recordDelivery = vi.fn(async () => true);
     const { project, outcomes } = memoryProject({
-      claim: claimFrom([
-        job({ ...mail, id: 8, email: 'bounce@example.org' }),
-        job({ ...mail, id: 9, email: 'amrit@example.org' }),
-      ]),
+      claim: claimFrom([mailJob({ id: 8, email: 'bounce@example.org' }), mailJob({ id: 9 })]),
       recordDelivery,
     });
     const settings = settingsFor(provider, { RESEND_API_KEY: '' });
@@ -165,9 +156,5 @@ describe('the wait before the next try', () => {
     expect(retrySeconds(retry('soon', 600), 1, () => 0.5)).toBe(600);
     expect(retrySeconds(retry('soon', 5), 1, () => 0.5)).toBe(30);
     expect(retrySeconds(retry('soon', 1e9), 1, () => 0.5)).toBe(86400);
-  });
-
-  it('is none when there is no next try', () => {
-    expect(retrySeconds({ kind: 'sent' }, 1, () => 0.5)).toBe(0);
   });
 });

@@ -27,19 +27,15 @@ async function call(init: RequestInit, administrator = false) {
 }
 const post = (body: BodyInit | null) => call({ method: 'POST', body });
 
-describe('the call that the website sends', () => {
-  it.each([
-    ['after a visitor’s request or an approval', { event_type: 'seva_booking', data }],
-    ['after a cancellation', { event_type: 'seva_booking', data: { ...data, status: 'cancelled' } }],
-    ['after a contact message', { event_type: 'contact_message', data: {} }],
-    ['after a test message', { event_type: 'test_message' }],
-    ['by the schedule', { event_type: 'schedule' }],
-  ])('%s is answered at once and wakes the outbox, told nothing of the body', async (_, body) => {
-    expect(await post(JSON.stringify(body))).toMatchObject({
-      status: 202,
-      body: { message: 'Due messages are being sent.' },
-      woken: [[]],
-    });
+it.each([
+  ['after a visitor’s request', { event_type: 'seva_booking', data }],
+  ['after a contact message', { event_type: 'contact_message', data: {} }],
+  ['by the schedule', { event_type: 'schedule' }],
+])('a call %s is answered at once and wakes the outbox, told nothing of the body', async (_, body) => {
+  expect(await post(JSON.stringify(body))).toMatchObject({
+    status: 202,
+    body: { message: 'Due messages are being sent.' },
+    woken: [[]],
   });
 });
 
@@ -69,14 +65,9 @@ describe('any other call is refused in words and wakes nothing', () => {
     expect(await post(body)).toMatchObject({ status: 400, body: { message: expect.any(String) }, woken: [] });
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('%s', async (method) => {
-    const { status, headers, woken } = await call({ method }, true);
+  it('a method that is none of its own', async () => {
+    const { status, headers, woken } = await call({ method: 'PUT' }, true);
     expect([status, headers.get('allow'), woken]).toEqual([405, 'GET, POST, OPTIONS', []]);
-  });
-
-  it('a body that says it is too large', async () => {
-    const body = JSON.stringify({ event_type: 'seva_booking', data: { name: 'x'.repeat(17_000) } });
-    expect(await post(body)).toMatchObject({ status: 413, woken: [] });
   });
 
   it('a body without end, of which no more is read than allowed', async () => {
@@ -90,13 +81,6 @@ describe('any other call is refused in words and wakes nothing', () => {
     const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit;
     expect(await call(init)).toMatchObject({ status: 413, woken: [] });
     expect(sent).toBeLessThan(64 * 1024);
-  });
-
-  it('a body that breaks off', async () => {
-    const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
-    expect(await call({ method: 'POST', body: broken, duplex: 'half' } as RequestInit)).toMatchObject({
-      status: 400,
-    });
   });
 });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { handleMailReport } from '../../supabase/functions/send-notifications/mail-report.ts';
 import { resendAccount, signedReport } from '../support/providers/resend.ts';
@@ -33,25 +32,9 @@ async function report(
 
 it.each([
   ['email.delivered', {}, null],
-  [
-    'email.bounced',
-    { bounce: { type: 'Permanent', subType: 'General' } },
-    'Could not be delivered: this address does not exist.',
-  ],
-  [
-    'email.bounced',
-    { bounce: { type: 'Transient', subType: 'MailboxFull' } },
-    'Could not be delivered: the mailbox is full.',
-  ],
-  [
-    'email.bounced',
-    { bounce: { type: 'Transient', subType: 'General' } },
-    'Could not be delivered: the other side did not accept the email.',
-  ],
-  ['email.bounced', { bounce: { type: 'Permanent', subType: 'Suppressed' } }, /^Could not .* earlier emails/],
-  ['email.suppressed', {}, /^Could not .* earlier emails/],
+  ['email.bounced', { bounce: { type: 'Permanent', subType: 'General' } }, /this address does not exist/],
+  ['email.bounced', { bounce: { type: 'Transient', subType: 'General' } }, /did not accept the email/],
   ['email.complained', {}, /marked the email as spam/],
-  ['email.failed', { failed: { reason: 'x' } }, 'Could not be delivered: Resend could not send the email.'],
 ])('%s %j is recorded in words', async (type, others, words) => {
   const { status, recorded } = await report(event(type, others));
   expect(status).toBe(204);
@@ -64,7 +47,6 @@ it.each([
   ['what says neither', event('email.opened')],
   ['an email of something else', event('email.bounced', { tags: { campaign: '1' } })],
   ['one without tags', event('email.bounced', { tags: undefined })],
-  ['another event', { type: 'domain.updated', data: {} }],
   ['no object', []],
   ['no JSON', 'bounced'],
 ])('%s is taken and changes nothing', async (_, what) => {
@@ -79,7 +61,6 @@ it.each([
   ['one that was kept for six minutes', signed(bounced, { at: now / 1000 - 360 })],
   ['one from the future', signed(bounced, { at: now / 1000 + 360 })],
   ['no time', { ...signed(bounced), 'svix-timestamp': 'now' }],
-  ['another time', { ...signed(bounced), 'svix-timestamp': String(now / 1000 + 1) }],
   ['another id', { ...signed(bounced), 'svix-id': 'msg_2' }],
   ['no base64', { ...signed(bounced), 'svix-signature': 'v1,?' }],
 ])('a report with %s is refused', async (_, headers) => {
@@ -99,15 +80,4 @@ it('while the secret is replaced, one of two signatures is enough', async () => 
     status: 204,
     recorded: [[7, expect.anything(), expect.anything()]],
   });
-});
-
-it('whatever is sent, the answer is a 2xx or a 4xx', async () => {
-  const values = fc.dictionary(fc.constantFrom('svix-id', 'svix-timestamp', 'svix-signature'), fc.string());
-  await fc.assert(
-    fc.asyncProperty(fc.jsonValue(), fc.option(values, { nil: undefined }), async (body, headers) => {
-      const sent = Object.fromEntries(Object.entries(headers ?? {}).map(([k, v]) => [k, encodeURI(v)]));
-      const { status } = await report(JSON.stringify(body), headers ? { headers: sent } : {});
-      expect([204, 403]).toContain(status);
-    }),
-  );
 });

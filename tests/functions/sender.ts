@@ -15,7 +15,10 @@ import type { Provider } from '../support/providers/server.ts';
 import { twilioAccount } from '../support/providers/twilio.ts';
 
 /** The secrets with which the function uses the provider; `others` overrides them, or removes them with ''. */
-export function secrets(provider: Provider, others: Record<string, string> = {}): Record<string, string> {
+export function secrets(
+  provider: Pick<Provider, 'url'>,
+  others: Record<string, string> = {},
+): Record<string, string> {
   return {
     SUPABASE_URL: 'https://project.example',
     TWILIO_BASE_URL: provider.url,
@@ -31,7 +34,7 @@ export function secrets(provider: Provider, others: Record<string, string> = {})
   };
 }
 
-export function settingsFor(provider: Provider, others: Record<string, string> = {}): Settings {
+export function settingsFor(provider: Pick<Provider, 'url'>, others: Record<string, string> = {}): Settings {
   const environment = secrets(provider, others);
   return readSettings((name) => environment[name]);
 }
@@ -80,6 +83,15 @@ export const job = (others: Partial<Job> = {}): Job => ({
   gurdwara: null,
   ...others,
 });
+
+/** An email to a family. */
+export const mailJob = (others: Partial<Job> = {}): Job =>
+  job({
+    ...{ channel: 'email', phone: null, recipient_name: null, email: 'amrit@example.org', link: 'a-secret' },
+    time_zone: 'America/Los_Angeles',
+    gurdwara: { name: 'Gurdwara Sahib', address: '', phone: '' },
+    ...others,
+  });
 
 /** A project in memory, which remembers how attempts ended. */
 export function memoryProject(others: Partial<Project> = {}) {

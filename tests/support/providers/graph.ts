@@ -10,18 +10,6 @@ export const metaAccount = {
   appSecret: 'app-secret',
 };
 
-/** Tokens that no longer work, with Meta's error for each. */
-const deadTokens: Record<string, Record<string, unknown>> = {
-  'EAAB-expired': {
-    message: 'Error validating access token: Session has expired',
-    code: 190,
-    error_subcode: 463,
-  },
-  'EAAB-revoked': { message: 'Error validating access token', code: 190, error_subcode: 458 },
-  'EAAB-password': { message: 'Error validating access token', code: 190, error_subcode: 460 },
-  'EAAB-weak': { message: '(#200) Requires pages_manage_posts permission', code: 200 },
-};
-
 const failure = (error: Record<string, unknown>, status = 400): Reply => ({
   status,
   body: { error: { type: 'OAuthException', fbtrace_id: 'A1', ...error } },
@@ -66,8 +54,6 @@ export class Graph {
     const { pathname, searchParams } = new URL(request.url);
     const [, , id = '', edge] = pathname.split('/');
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-    const dead = deadTokens[token];
-    if (dead) return failure(dead, dead.code === 200 ? 403 : 400);
     if (token !== metaAccount.token)
       return failure({ message: `Malformed access token ${token}`, code: 190 }, 401);
     const proof = createHmac('sha256', metaAccount.appSecret).update(token).digest('hex');
