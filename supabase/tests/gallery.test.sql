@@ -1,5 +1,5 @@
 begin;
-select plan(34);
+select plan(30);
 
 create function pg_temp.add(
   src text default 'https://example.org/a.jpg', alt text default 'Langar hall', width int default 800,
@@ -10,8 +10,7 @@ $$;
 
 select tests.as_administrator();
 select lives_ok(format('select pg_temp.add(%s)', arguments), arguments) from (values
-  ('width => 100, height => 3000'), ('width => 3000, height => 100'), ('alt => ''x'''), ('alt => repeat(''x'', 300)'),
-  ('category => repeat(''x'', 60)')
+  ('width => 100, height => 3000'), ('width => 3000, height => 100')
 ) v (arguments);
 select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
   ('width => 99', 'Please enter a width from 100 to 3000.'), ('width => 3001', 'Please enter a width from 100 to 3000.'),
@@ -20,7 +19,6 @@ select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence,
   ('category => '' ''', 'Please select or enter a category of 1 to 60 characters.'), ('category => repeat(''x'', 61)', 'Please select or enter a category of 1 to 60 characters.'),
   ('src => ''''', 'Please enter an image address that starts with https://.'), ('src => ''http://example.org/a.jpg''', 'Please enter an image address that starts with https://.')
 ) v (arguments, sentence);
-select throws_ok($$select pg_temp.add(alt => null)$$, '23502', null, 'a description is required');
 
 -- Categories: one spelling each, and none that is called All.
 select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: “All” already shows every picture.', 'no category is called ' || name)

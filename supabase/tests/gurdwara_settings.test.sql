@@ -1,5 +1,5 @@
 begin;
-select plan(16);
+select plan(13);
 
 -- The table starts empty; an administrator inserts its single row.
 select tests.as_administrator();
@@ -11,10 +11,8 @@ select throws_ok($$insert into public.gurdwara_settings (name) values ('Second')
 
 select throws_ok(format('update public.gurdwara_settings set name = %L', name), 'PT422',
   'Please enter a temple name of 1 to 120 characters.', label)
-from (values ('', 'an empty name'), ('  ', 'a blank name'), (repeat('x', 121), 'a name of 121 characters')) v (name, label);
-select lives_ok(format('update public.gurdwara_settings set name = %L', repeat('ੴ', 120)), 'a name of 120 characters');
-select lives_ok(format('update public.gurdwara_settings set subtitle = %L', subtitle), label)
-from (values (repeat('x', 200), 'a subtitle of 200 characters'), ('', 'no subtitle')) v (subtitle, label);
+from (values ('  ', 'a blank name'), (repeat('x', 121), 'a name of 121 characters')) v (name, label);
+select lives_ok($$update public.gurdwara_settings set name = repeat('ੴ', 120), subtitle = ''$$, 'a name of 120 characters, and no subtitle');
 select throws_ok($$update public.gurdwara_settings set subtitle = repeat('x', 201)$$, 'PT422',
   'Please keep the subtitle to 200 characters.', 'a subtitle of 201 characters');
 select lives_ok(format('update public.gurdwara_settings set logo_url = %L', url), url || ' is a logo')

@@ -1,7 +1,7 @@
 -- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
 -- families: family_mail.test.sql.
 begin;
-select plan(97);
+select plan(88);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -55,7 +55,7 @@ select is(count(*), 0::bigint, 'until its lease expires') from public.claim_noti
 select is(count(distinct lease), 2::bigint, 'every message has its own lease') from claimed;
 select tests.as_owner();
 select is((pg_temp.message(1)).due_at, now() + interval '2 minutes', 'the lease lasts two minutes');
-select pg_temp.given_message(n) from generate_series(100, 160) n;
+select pg_temp.given_message(n) from generate_series(100, 151) n;
 select is(count(*), 50::bigint, 'at most fifty at once') from public.claim_notifications(100000);
 select is(count(*), 0::bigint, 'and none for a negative number') from public.claim_notifications(-1);
 delete from private.notification_outbox where source_id >= 100;
@@ -74,10 +74,8 @@ select results_eq(
   'it is logged once, with its recipient');
 
 -- Only the holder of the lease may record another outcome.
-select is(
-  public.record_notification((pg_temp.message(2)).id, lease, outcome), false, format('not %s by another lease: %s', outcome, lease))
-from unnest(array['skipped', 'refused', 'retry']) outcome, unnest(array[gen_random_uuid(), null]) lease;
-select is(public.record_notification(-1, gen_random_uuid(), 'sent'), false, 'nor for a message that does not exist');
+select is(public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false, format('not %s by another lease', outcome))
+from unnest(array['skipped', 'refused', 'retry']) outcome;
 select is((pg_temp.message(2)).state, 'waiting', 'it still waits');
 
 -- Retry.
@@ -124,10 +122,9 @@ select is(
 select is(public.record_notification(id, lease, 'retry', 'x'), false, 'a failure that the late sender reports does not count') from late;
 select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'a success does') from late;
 select is((pg_temp.message(7)).state, 'sent', 'and ends it');
-update private.notification_outbox set state = 'waiting', attempts = 8, lease = gen_random_uuid(), due_at = now()
-where source_id = 7;
-select is(count(*), 0::bigint, 'a message that stops its sender eight times') from public.claim_notifications(50);
-select is((pg_temp.message(7)).state, 'dead', 'ends as well');
+update private.notification_outbox set state = 'waiting', attempts = 8, lease = gen_random_uuid(), due_at = now() where source_id = 7;
+select public.claim_notifications(50);
+select is((pg_temp.message(7)).state, 'dead', 'a message that stops its sender eight times ends as well');
 
 -- Reported as not delivered.
 select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), true, 'a report is recorded');
@@ -190,13 +187,6 @@ select set_eq(
   'a request that was being sent when it was approved is not tried again');
 select results_eq($$select pg_temp.states('booking_requested')$$, array['sms skipped'], 'but skipped');
 select pg_temp.new_request();
-select count(*) from public.claim_notifications(50);
-select pg_temp.set_status('confirmed');
-select pg_temp.let_pass();
-select set_eq(
-  $$select pg_temp.attempt('sent')$$, array['booking_confirmed sms', 'booking_confirmed facebook'],
-  'nor is one whose sender was stopped');
-select pg_temp.new_request();
 select pg_temp.attempt('retry');
 select set_eq($$select pg_temp.attempt('sent')$$, array['booking_requested sms'], 'a request that still stands is tried again');
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
@@ -256,13 +246,9 @@ select throws_ok(
   format('insert into public.notification_logs (event_type, channel, status, error) values (%L, %L, %L, %L)', event_type, channel, status, error),
   code, null, label)
 from (values
-  ('seva_booking', 'sms', 'sent', null, '23503', 'an unknown kind'), ('contact_message', 'pigeon', 'sent', null, '22P02', 'an unknown channel'),
-  ('contact_message', 'sms', 'lost', null, '22P02', 'an unknown outcome'),
+  ('seva_booking', 'sms', 'sent', null, '23503', 'an unknown kind'),
   ('contact_message', 'sms', 'failed', repeat('x', 2001), '23514', 'an error of 2001 characters')
 ) v (event_type, channel, status, error, code, label);
-select throws_ok(
-  $$insert into public.notification_logs (event_type, recipient_id, channel, status) values ('contact_message', gen_random_uuid(), 'sms', 'sent')$$,
-  '23503', null, 'a recipient must exist');
 
 -- What is old.
 select tests.as_owner();

@@ -1,6 +1,6 @@
 -- What administrators enter, approve, decline, cancel, correct and move; and that confirmed bookings never share a day.
 begin;
-select plan(94);
+select plan(82);
 
 -- Status: every pair, as an administrator.
 create temporary table moves (id bigint, before text, after text);
@@ -16,8 +16,6 @@ select lives_ok(pg_temp.move(id, after), format('%s to %s', before, after))
 from moves where (before, after) in (('pending', 'confirmed'), ('confirmed', 'cancelled')) or before = after;
 select throws_ok(pg_temp.move(id, after), 'PT409', format('A %s booking cannot become %s.', before, after), format('not %s to %s', before, after))
 from moves where (before, after) not in (('pending', 'confirmed'), ('confirmed', 'cancelled')) and before <> after;
-select throws_ok(pg_temp.move(id, 'done'), '22P02', null, format('not %s to done', before))
-from moves where before = after;
 select throws_ok(pg_temp.move(id, null), '23502', null, 'nor to nothing') from moves where (before, after) = ('pending', 'pending');
 select lives_ok('update public.seva_bookings set notes = ''thanks''', 'notes are possible whatever the status');
 select throws_ok(
@@ -50,17 +48,14 @@ select tests.given_booking(day::date, 'pending', seva) as id, day::date, seva, r
 from (values
   ('2099-05-07', 'Akhand Path', null),
   ('2099-05-08', 'Akhand Path', 'later'),
-  ('2099-05-09', 'Akhand Path', 'later'),
   ('2099-05-09', 'Langar', null),
   ('2099-05-10', 'Langar', 'taken'),
   ('2099-05-11', 'Ardaas', 'taken'),
   ('2099-05-12', 'Other', 'taken'),
-  ('2099-05-12', 'Akhand Path', 'taken'),
   ('2099-05-13', 'Akhand Path', null),
   ('2099-05-18', 'Akhand Path', 'later'),
   ('2099-05-19', 'Langar', null),
-  ('2099-05-20', 'Langar', 'taken'),
-  ('2099-05-21', 'Akhand Path', null)
+  ('2099-05-20', 'Langar', 'taken')
 ) v (day, seva, refusal);
 grant select on requests to authenticated;
 select tests.as_administrator();
@@ -186,16 +181,10 @@ select throws_ok($$update public.seva_bookings set status = 'confirmed' where da
 select tests.as_owner();
 select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$select tests.request_seva(private.today() + 40)$$, 0, 'a request publishes nothing'),
-  ($$update public.seva_bookings set notes = 'x' where date = private.today() + 40$$, 0, 'notes on a request publish nothing'),
   ($$update public.seva_bookings set status = 'confirmed' where date = private.today() + 40$$, 1, 'an approval publishes'),
-  ($$update public.seva_bookings set status = status where date = private.today() + 40$$, 0, 'repeating it publishes nothing'),
   ($$update public.seva_bookings set internal_notes = 'x', phone = '775-555-0111' where date = private.today() + 40$$, 0, 'private columns publish nothing'),
   ($$update public.seva_bookings set time = '10:00' where date = private.today() + 40$$, 1, 'the time of a confirmed booking publishes'),
-  ($$update public.seva_bookings set name = 'x' where date = private.today() + 40$$, 1, 'a correction of a confirmed booking publishes'),
   ($$update public.seva_bookings set status = 'cancelled' where date = private.today() + 40$$, 1, 'a cancellation publishes'),
-  ($$delete from public.seva_bookings where date = private.today() + 40$$, 0, 'deleting a cancelled booking publishes nothing'),
-  ($$select tests.given_booking(private.today() + 41)$$, 1, 'entering a confirmed booking publishes'),
-  ($$delete from public.seva_bookings where date = private.today() + 41$$, 1, 'deleting a confirmed booking publishes'),
   ($$truncate public.seva_bookings cascade$$, 1, 'emptying the table publishes')
 ) v (statement, raised, label);
 

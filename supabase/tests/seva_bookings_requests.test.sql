@@ -1,6 +1,6 @@
 -- What visitors may request: limits of the fields, taken days, and floods. The search of the back office is at the end.
 begin;
-select plan(62);
+select plan(39);
 
 select tests.given_booking(private.today() + 10, 'confirmed');
 update private.settings set booking_limit = 1000;
@@ -8,39 +8,22 @@ select tests.as_visitor();
 
 select lives_ok(format('select tests.request_seva(%s)', arguments), label) from (values
   ('private.today()', 'today'),
-  ('private.today() + 10000', 'a day far ahead'),
   ('date ''9999-12-29''', 'the last day there is'),
-  ('name => repeat(''ਅ'', 120)', 'a name of 120 characters, in Gurmukhi'),
-  ('family_name => repeat(''x'', 120)', 'a family name of 120 characters'),
   ('phone => ''੫੫੫-੦੧੦੦''', 'a phone number in Gurmukhi'),
-  ('notes => repeat(''x'', 2000)', 'notes of 2000 characters'),
   ('notes => E''two\nlines''', 'notes of two lines'),
   ('notes => null', 'no notes')
 ) v (arguments, label);
-select lives_ok(format('select tests.request_seva(private.today() + 30, %L)', seva), seva) from (values
-  ('Akhand Path'), ('Sukhmani Sahib'), ('Langar'), ('Anand Karaj (Wedding)'), ('Sadharan Path'), ('Ardaas'), ('Other')
-) v (seva);
 select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
   ('private.today() - 1', 'Please choose today or a later date.'),
-  ('date ''1000-01-01''', 'Please choose a date.'),
   ('date ''9999-12-30''', 'Please choose a date.'),
   ('date ''infinity''', 'Please choose a date.'),
-  ('date ''-infinity''', 'Please choose a date.'),
-  ('date ''5874897-12-31''', 'Please choose a date.'),
   ('null', 'Please choose a date.'),
   ('sevatype => null', 'Please choose one of the listed sevas.'),
-  ('sevatype => ''''', 'Please choose one of the listed sevas.'),
   ('sevatype => ''langar''', 'Please choose one of the listed sevas.'),
-  ('name => null', 'Please enter a name of 1 to 120 characters.'),
   ('name => E'' \t\u00a0\u200b\u3000''', 'Please enter a name of 1 to 120 characters.'),
-  ('name => repeat(''x'', 121)', 'Please enter a name of 1 to 120 characters.'),
   ('family_name => null', 'Please enter a family name of 1 to 120 characters.'),
-  ('family_name => ''  ''', 'Please enter a family name of 1 to 120 characters.'),
-  ('family_name => repeat(''x'', 121)', 'Please enter a family name of 1 to 120 characters.'),
   ('phone => null', 'Please enter a phone number.'),
-  ('phone => ''''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
   ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
-  ('email => null', 'Please enter a valid email address.'),
   ('email => ''''', 'Please enter a valid email address.'),
   ('email => ''amrit''', 'Please enter a valid email address.'),
   ('notes => repeat(''x'', 2001)', 'Please keep the notes to 2000 characters.')
@@ -84,33 +67,31 @@ select throws_ok(
 select tests.as_owner();
 select is(column_default, '20', 'the limit is 20 by default') from information_schema.columns
 where table_schema = 'private' and table_name = 'settings' and column_name = 'booking_limit';
-update private.settings set booking_limit = default;
+update private.settings set booking_limit = 3;
 truncate public.seva_bookings cascade;
 select tests.as_visitor();
-select lives_ok($$select tests.request_seva(private.today() + n) from generate_series(1, 19) n$$, '19 requests are accepted');
+select lives_ok($$select tests.request_seva(private.today() + n) from generate_series(1, 2) n$$, 'as many requests as the limit are accepted');
 select tests.as_anonymous_session();
-select lives_ok($$select tests.request_seva(private.today() + 20)$$, 'so is the 20th');
+select lives_ok($$select tests.request_seva(private.today() + 3)$$, 'also from anonymous sessions');
 select throws_ok(
-  $$select tests.request_seva(private.today() + 21)$$, 'PT429',
-  'We have just received many booking requests. Please try again in a few minutes.', 'an anonymous session''s 21st is not');
-select tests.as_visitor();
-select throws_ok($$select tests.request_seva(private.today() + 21)$$, 'PT429', null, 'nor a visitor''s');
+  $$select tests.request_seva(private.today() + 4)$$, 'PT429',
+  'We have just received many booking requests. Please try again in a few minutes.', 'but not one more');
 select tests.as_administrator();
-select lives_ok($$select tests.request_seva(private.today() + 21)$$, 'administrators have no limit');
+select lives_ok($$select tests.request_seva(private.today() + 4)$$, 'administrators have no limit');
 select tests.as_service_role();
-select lives_ok($$select tests.request_seva(private.today() + 22)$$, 'nor has the service role');
+select lives_ok($$select tests.request_seva(private.today() + 5)$$, 'nor has the service role');
 select tests.as_owner();
-select is(count(*), 22::bigint, 'what was refused left nothing behind') from public.seva_bookings;
-update public.seva_bookings set createdat = now() - interval '10 minutes' where date <= private.today() + 3;
+select is(count(*), 5::bigint, 'what was refused left nothing behind') from public.seva_bookings;
+update public.seva_bookings set createdat = now() - interval '10 minutes' where date <= private.today() + 2;
 select tests.as_visitor();
-select lives_ok($$select tests.request_seva(private.today() + 30)$$, 'ten minutes later there is room again');
+select lives_ok($$select tests.request_seva(private.today() + 6)$$, 'ten minutes later there is room again');
 select tests.as_owner();
 truncate public.seva_bookings cascade;
 select tests.as_visitor();
 select throws_ok(
   $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
-    select private.today() + n, 'Langar', 'A', 'B', '7755550100', 'a@example.org' from generate_series(1, 21) n$$,
-  'PT429', null, 'one statement with 21 rows is a flood, too');
+    select private.today() + n, 'Langar', 'A', 'B', '7755550100', 'a@example.org' from generate_series(1, 4) n$$,
+  'PT429', null, 'one statement with more rows is a flood, too');
 
 -- What is said to others who ask for the same days.
 select tests.as_owner();
@@ -128,10 +109,6 @@ select results_eq(
   'select date, requests from public.requested_days()', 'select * from waiting order by date',
   'a visitor learns how many requests wait for each coming day');
 select is_empty($$select id from public.seva_bookings where status = 'pending'$$, 'and nothing else of them');
-select tests.as_anonymous_session();
-select results_eq(
-  'select date, requests from public.requested_days()', 'select * from waiting order by date',
-  'so does an anonymous session');
 select tests.as_owner();
 select is(
   pg_get_function_result('public.requested_days'::regproc), 'TABLE(date date, requests integer)',
