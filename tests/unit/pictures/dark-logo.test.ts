@@ -10,22 +10,14 @@ const plain = (background: string) =>
 
 test.each([
   ['navy', '#12305a', true],
-  ['black', '#000000', true],
   ['saffron', '#e87a1d', false],
-  ['white', '#ffffff', false],
 ])('a logo in %s needs a light ground in the dark: %s, %s', async (_, colour, dark) => {
   expect(await isDark(await plain(colour))).toBe(dark);
 });
 
 test('what is transparent does not count', async () => {
   const sign = await sharp(await plain('#12305a'))
-    .extend({
-      top: 200,
-      bottom: 200,
-      left: 200,
-      right: 200,
-      background: { r: 255, g: 255, b: 255, alpha: 0 },
-    })
+    .extend({ top: 400, left: 200, background: { r: 255, g: 255, b: 255, alpha: 0 } })
     .png()
     .toBuffer();
   expect(await isDark(sign)).toBe(true);

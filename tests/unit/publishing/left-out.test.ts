@@ -46,11 +46,8 @@ test('a page that every site has ends a build that cannot make it', async () => 
 
 test('a card that cannot be drawn is left out, and named once, in one line', async () => {
   const { GET } = await import('@/pages/cards/[card].jpg');
-  const props = {
-    name: 'event-8',
-    title: 'Love ❤️\nand [ERROR]',
-    picture: () => Promise.reject(new Error('no text')),
-  };
+  const picture = () => Promise.reject(new Error('no text'));
+  const props = { name: 'event-8', title: 'Love ❤️\nand [ERROR]', picture };
   const answer = async () => (await GET({ props } as unknown as Parameters<typeof GET>[0])).body;
   expect([await answer(), await answer()]).toEqual([null, null]);
   expect(leftOutIn(output)).toEqual(['The card of “Love ❤️ and [ERROR]” could not be drawn.']);

@@ -42,8 +42,6 @@ async function halves(width: number, height: number, angle: number) {
 
 test.each([
   ['the left of a wide one', 0, '0% 50%', 'r'],
-  ['the right of a wide one', 0, '100% 50%', 'b'],
-  ['the top of a tall one', 90, '50% 0%', 'r'],
   ['the bottom of a tall one', 90, '50% 100%', 'b'],
 ])('a picture is cropped to the part that was chosen: %s', async (_, angle, position, colour) => {
   const original = await halves(400, 100, angle);

@@ -16,17 +16,16 @@ const endless = { sent: 0, left: Promise.withResolvers<void>() };
 beforeAll(async () => {
   // A starved machine takes longer for thirty megabytes than a build waits.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } });
-  const whole = await plain.clone().jpeg().toBuffer();
-  const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const flat = (width: number, height: number, background = 'navy') =>
     sharp({ create: { width, height, channels: 3, background } });
+  const plain = flat(300, 200);
+  const whole = await plain.clone().jpeg().toBuffer();
+  const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const frames = Array.from({ length: 300 }, (_, index) => flat(20, 90, index % 2 ? 'navy' : 'orange'));
   const animation = sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
     join: { animated: true },
   });
   const files: Record<string, BodyInit> = {
-    '/claims-much.png': new Uint8Array(await pngThatClaims(20_000, 20_000)),
     '/claims-too-much.png': new Uint8Array(await pngThatClaims(10_001, 10_000)),
     '/strip.png': new Uint8Array(await flat(40, 20_000).png().toBuffer()),
     '/panorama.jpg': new Uint8Array(
@@ -36,7 +35,6 @@ beforeAll(async () => {
     '/whole.jpg': whole,
     '/turned.jpg': turned,
     '/half.jpg': new Uint8Array(whole.subarray(0, whole.length / 2)),
-    '/page.jpg': '<!doctype html><p>Not a picture</p>',
     '/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   };
   server = await listen(async ({ url }) => {
@@ -80,9 +78,7 @@ async function check(path: string, host = origin) {
 test('a picture is known by its real size, the right way up', async () => {
   expect((await check('/whole.jpg')).image).toMatchObject({ width: 300, height: 200, format: 'jpg' });
   expect((await check('/turned.jpg')).image).toMatchObject({ width: 200, height: 300 });
-});
-
-test('the next build asks nobody for it', async () => {
+  // The next build asks nobody for it.
   asked = [];
   expect((await check('/whole.jpg')).image).toMatchObject({ width: 300, height: 200 });
   expect(asked).toEqual([]);
@@ -91,10 +87,8 @@ test('the next build asks nobody for it', async () => {
 test.each([
   ['/gone.jpg', '404'],
   ['/half.jpg', 'JPEG'],
-  ['/page.jpg', 'unsupported'],
   ['/drawing.svg', 'svg'],
   // Refused for what it says of itself: whoever decoded it would find that most of it is missing.
-  ['/claims-much.png', 'it has more than 100 megapixels'],
   ['/claims-too-much.png', 'it has more than 100 megapixels'],
   ['/endless.jpg', 'it has more than 30 MB'],
 ])('%s is skipped with a line that names it and says why', async (path, reason) => {
@@ -103,6 +97,12 @@ test.each([
   expect(output).toContain(`${origin}${path}`);
   expect(output).toContain(reason);
   expect(output.trim().split('\n')).toHaveLength(1);
+});
+
+test('so is one whose host does not answer', async () => {
+  const { image, output } = await check('/a.jpg', 'http://127.0.0.1:9');
+  expect(image).toBeNull();
+  expect(output).toContain('http://127.0.0.1:9/a.jpg');
 });
 
 test('what has no end is not waited for', async () => {
@@ -126,9 +126,3 @@ test.each([
     expect({ pages, orientation, exif }).toEqual({});
   },
 );
-
-test('so is one whose host does not answer', async () => {
-  const { image, output } = await check('/a.jpg', 'http://127.0.0.1:9');
-  expect(image).toBeNull();
-  expect(output).toContain('http://127.0.0.1:9/a.jpg');
-});

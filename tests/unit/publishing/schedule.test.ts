@@ -1,4 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSchedule } from '../../../scripts/local/schedule.ts';
+import { assertPortFree, readSettings } from '../../../scripts/shared/settings.ts';
+import { freePort } from '../../../scripts/testing/ports.ts';
+
+describe('the schedule of builds', () => {
+beforeEach, expect, test, vi } from 'vitest';
+
 import { createSchedule } from '../../../scripts/local/schedule.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,21 +29,14 @@ function schedule() {
   return { ...made, started };
 }
 
-test('one change is built after the quiet time', async () => {
-  const { request, started } = schedule();
-  request();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(started).toEqual([700]);
-});
-
-test('a burst of 50 edits makes one build', async () => {
+test('a burst of edits makes one build, after the quiet time', async () => {
   const { request, started } = schedule();
   for (let edit = 0; edit < 50; edit++) {
     request();
     await vi.advanceTimersByTimeAsync(20);
   }
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(started).toHaveLength(1);
+  expect(started).toEqual([49 * 20 + 700]);
 });
 
 test('edits that never pause are still built before patience ends', async () => {
@@ -63,4 +64,32 @@ test('a stopped schedule builds nothing more', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   await stopped;
   expect(started).toEqual([]);
+});
+});
+
+test('without settings the site is on 4321, Supabase on 54321, the data in .local', () => {
+  expect(readSettings({})).toMatchObject({
+    ...{ siteUrl: 'http://127.0.0.1:4321', supabaseUrl: 'http://127.0.0.1:54321' },
+    localDir: expect.stringMatching(/[\\/]\.local$/),
+  });
+});
+
+test.each(['0', '65536', 'abc'])('SITE_PORT=%s is refused by name', (value) => {
+  expect(() => readSettings({ SITE_PORT: value })).toThrow(
+    `SITE_PORT must be a port number from 1 to 65535, not "${value}".`,
+  );
+});
+
+test('one port for both is refused', () => {
+  expect(() => readSettings({ SITE_PORT: '5000', SUPABASE_PORT: '5000' })).toThrow('must differ');
+});
+
+test('a taken port is named together with the variable that moves it', async () => {
+  const port = await freePort();
+  const holder = createServer().listen(port, '127.0.0.1');
+  await new Promise((done) => holder.once('listening', done));
+  await expect(assertPortFree(port, 'SITE_PORT')).rejects.toThrow(
+    `Port ${port} is already in use. Stop what uses it, or choose another: SITE_PORT=${port + 1} npm start`,
+  );
+  holder.close();
 });

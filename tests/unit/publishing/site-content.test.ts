@@ -8,10 +8,10 @@ vi.mock('@/lib/config', () => ({
   templeTimeZone: 'America/Los_Angeles',
 }));
 
-const booking = {
-  ...{ name: 'Simran', family_name: 'Gill', status: 'confirmed', time: null, end_time: null },
-  ...{ place_id: 1, iselsewhere: false },
-};
+const booking = (id: number, sevatype: string, date: string, last_day = date) => ({
+  ...{ id, sevatype, date, last_day, calendar_uid: `uid-${id}`, name: 'Simran', family_name: 'Gill' },
+  ...{ status: 'confirmed', time: null, end_time: null, place_id: 1, iselsewhere: false },
+});
 const seva = {
   ...{ gurmukhi: '', length: '', involves: '', guide: '', isoffered: true, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
@@ -25,34 +25,16 @@ const rows: Record<string, object[]> = {
     { ...seva, id: 2, name: 'Langar', days: 1, isannounced: false },
   ],
   confirmed_bookings: [
-    {
-      ...booking,
-      id: 5,
-      calendar_uid: 'uid-5',
-      date: '2026-03-09',
-      last_day: '2026-03-09',
-      sevatype: 'Langar',
-    },
-    {
-      ...booking,
-      id: 4,
-      calendar_uid: 'uid-4',
-      date: '2026-03-06',
-      last_day: '2026-03-08',
-      sevatype: 'Akhand Path',
-    },
-    {
-      ...booking,
-      id: 3,
-      calendar_uid: 'uid-3',
-      date: '2025-04-01',
-      last_day: '2025-04-03',
-      sevatype: 'Akhand Path',
-    },
+    booking(5, 'Langar', '2026-03-09'),
+    booking(4, 'Akhand Path', '2026-03-06', '2026-03-08'),
+    booking(3, 'Akhand Path', '2025-04-01', '2025-04-03'),
   ],
 };
 const tableOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
 let asked: URL[] = [];
+/** What the database answers, by the table that is asked for. */
+const answering = (answer: (table: string) => object) =>
+  vi.stubGlobal('fetch', async (address: string) => Response.json(answer(tableOf(address))));
 const questions = (table: string) => asked.filter(({ pathname }) => pathname.endsWith(`/${table}`));
 
 beforeEach(() => {
@@ -74,7 +56,7 @@ afterEach(() => {
 test('a build reads the content once, for every page and for the calendar feed', async () => {
   const { siteContent } = await import('@/features/publishing/site-content');
   const { GET } = await import('@/pages/calendar.ics');
-  await siteContent();
+  const content = await siteContent();
   const feed = await (await GET({} as Parameters<typeof GET>[0])).text();
   await siteContent();
   expect(questions('event_dates').map(({ searchParams }) => searchParams.get('last_day'))).toEqual([
@@ -87,6 +69,9 @@ test('a build reads the content once, for every page and for the calendar feed',
     ...['event-1@gurdwara.example', 'event-2@gurdwara.example'],
     ...['uid-3', 'uid-4', 'uid-5'],
   ]);
+  // Pages get of it what is to come.
+  expect(content.events.map(({ id }) => id)).toEqual([2]);
+  expect(content.bookings.map(({ id }) => id)).toEqual([4]);
 });
 
 test('special hours of the day before are read, as they may end after midnight, for the pages and for the board', async () => {
@@ -100,13 +85,6 @@ test('special hours of the day before are read, as they may end after midnight, 
   ]);
 });
 
-test('pages get of it what is to come', async () => {
-  const { siteContent } = await import('@/features/publishing/site-content');
-  const { events, bookings } = await siteContent();
-  expect(events.map(({ id }) => id)).toEqual([2]);
-  expect(bookings.map(({ id }) => id)).toEqual([4]);
-});
-
 test.each([
   [
     'event_dates',
@@ -118,20 +96,12 @@ test.each([
     { id: 1, message: null, position: 'top', isactive: true },
     '“1” of announcements could not be shown: message',
   ],
-  [
-    'closed_days',
-    { date: '2026-03-05', last_day: null, reason: '' },
-    '“2026-03-05” of closed could not be shown: last_day',
-  ],
 ])('a row of %s that is not as it should be is left out, and named', async (table, row, sentence) => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  vi.stubGlobal('fetch', async (address: string) => {
-    const name = tableOf(address);
-    return Response.json([...(rows[name] ?? []), ...(name === table ? [row] : [])]);
-  });
+  answering((name) => [...(rows[name] ?? []), ...(name === table ? [row] : [])]);
   const { siteContent } = await import('@/features/publishing/site-content');
-  const { announcements, closed, calendar } = await siteContent();
-  expect([announcements.length, closed.length, calendar.events.length]).toEqual([0, 0, 2]);
+  const { announcements, calendar } = await siteContent();
+  expect([announcements.length, calendar.events.length]).toEqual([0, 2]);
   expect(said.mock.calls.map(([line]) => line)).toEqual([expect.stringContaining(sentence)]);
   said.mockRestore();
 });
@@ -139,10 +109,7 @@ test.each([
 test('what is no list of rows is not published', async () => {
   // During development the reason is thrown; otherwise it ends the build.
   vi.stubEnv('DEV', true);
-  vi.stubGlobal('fetch', async (address: string) => {
-    const name = tableOf(address);
-    return Response.json(name === 'announcements' ? { rows: [] } : (rows[name] ?? []));
-  });
+  answering((name) => (name === 'announcements' ? { rows: [] } : (rows[name] ?? [])));
   const { siteContent } = await import('@/features/publishing/site-content');
   await expect(siteContent()).rejects.toThrow('gave no content');
 });
@@ -176,13 +143,10 @@ test('a connection that is lost once is asked for again', async () => {
   vi.useFakeTimers();
   vi.stubEnv('DEV', true);
   let isLost = false;
-  vi.stubGlobal('fetch', async (address: string) => {
-    const name = tableOf(address);
-    if (name === 'sevas' && !isLost) {
-      isLost = true;
-      throw new TypeError('fetch failed');
-    }
-    return Response.json(rows[name] ?? []);
+  answering((name) => {
+    if (name !== 'sevas' || isLost) return rows[name] ?? [];
+    isLost = true;
+    throw new TypeError('fetch failed');
   });
   const { siteContent } = await import('@/features/publishing/site-content');
   const content = siteContent();

@@ -22,21 +22,9 @@ const word = fc.oneof(
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
     .map((text) => text.replaceAll(/[\s\p{C}]+/gu, '') || 'x'),
+  // Two letters are joined by a character without width.
   fc.constantFrom(
-    'ਵਾਹਿਗੁਰੂ',
-    'ਅਖੰਡ ਪਾਠ',
-    // Joined by a character without width.
-    'ਕ\u200d੍ਯ',
-    '<script>',
-    '&amp;',
-    '&',
-    '</p>',
-    '"a"',
-    "'",
-    '<b>',
-    '1 < 2',
-    'a\u00a0b',
-    'www.example.org',
+    ...`ਅਖੰਡ ਪਾਠ|ਕ\u200d੍ਯ|<script>|&amp;|&|</p>|"a"|'|<b>|1 < 2|a\u00a0b|www.example.org`.split('|'),
   ),
 );
 const mark = fc.oneof(
@@ -142,24 +130,19 @@ describe('what is written already opens unharmed', () => {
   const seeded = [...seed.matchAll(/\$\$(.*?)\$\$/gs)].map(([, text = '']) => text);
   const defaults = places.map(sectionOf).flatMap(({ kind, text }) => (kind === 'html' && text ? [text] : []));
 
-  test.each([...defaults, ...seeded])('%s', (text) => {
-    expect(whyNotVisual(text)).toBeUndefined();
-  });
-
-  test('there are such texts', () => {
+  test('of the site itself and of the sample temple', () => {
     expect(defaults.length).toBeGreaterThan(10);
     expect(seeded.length).toBeGreaterThan(5);
+    for (const text of [...defaults, ...seeded]) expect(whyNotVisual(text), text).toBeUndefined();
   });
 
   test.each([
     ['<p>a <b>bold <i>word</i></b></p>', '<p>a <strong>bold <em>word</em></strong></p>'],
-    ['Words <b>without</b> a paragraph', '<p>Words <strong>without</strong> a paragraph</p>'],
     [
       '<ul>\n  <li>One</li>\n  <li><p>Two</p><ul><li>Three</li></ul></li>\n</ul>',
       '<ul><li>One</li><li>Two<ul><li>Three</li></ul></li></ul>',
     ],
     ['<blockquote>One</blockquote>', '<blockquote><p>One</p></blockquote>'],
-    ['<em><strong>both</strong></em>', '<p><strong><em>both</em></strong></p>'],
     ['First line\nsecond\n\n- one\n- two', '<p>First line<br />second</p><ul><li>one</li><li>two</li></ul>'],
     [
       '<img src="https://example.org/a.jpg" alt="The hall" width="9">',
@@ -178,13 +161,9 @@ describe('what the editor cannot show is left to HTML', () => {
       'a picture with a caption',
     ],
     ['<ul><li><h4>Heading</h4></li></ul>', 'has something that the editor cannot show'],
-    ['<p><strong lang="pa">ਸੇਵਾ</strong></p>', 'has something that the editor cannot show'],
     ['<p><a href="http://example.org">here</a></p>', '“http://example.org” leads nowhere'],
     ['<p>on the 13<sup>th</sup></p>', '<sup> “th”'],
     ['<p>Hours</p><table><tr><td>Sunday</td><td>10</td></tr></table>', 'a table “Sunday 10”'],
-    ['<details><summary>More</summary>Words</details>', '<details> “More Words”'],
-    ['<iframe src="https://www.youtube.com/embed/a"></iframe>', 'a frame of youtube.com'],
-    ['<h2 id="parking">Parking</h2>', 'the place “parking”'],
     ['<p style="color:red">Red</p>', 'styles'],
   ])('%s', (text, reason) => {
     expect(whyNotVisual(text)).toContain(reason);

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentBanners } from '@/features/banners/banner.queries';
 import { retry, withTimeout } from '@/lib/browser/timers';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const thrice = { attempts: 3, pause: 1000 };
 
@@ -33,4 +37,19 @@ test('nobody waits ten seconds for an answer that does not come', async () => {
   await vi.advanceTimersByTimeAsync(9999);
   await result;
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a backend that hangs is given up after three tries of three seconds', async () => {
+  const asked: number[] = [];
+  const start = Date.now();
+  vi.stubGlobal('fetch', (address: string) => {
+    if (!String(address).includes('/event_dates')) return Promise.resolve(Response.json([]));
+    asked.push(Date.now() - start);
+    return new Promise(() => undefined);
+  });
+  const banners = expect(currentBanners()).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(10_999);
+  expect(asked).toEqual([0, 4000, 8000]);
+  await vi.advanceTimersByTimeAsync(1);
+  await banners;
 });

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readRecoveryLink } from '@/features/session/recovery';
+import { adminClient } from '@/lib/admin/supabase-admin';
+
+vi.mock('@/lib/config', () => ({ supabase: { url: 'http://127.0.0.1:1', key: 'sb_publishable_test' } }));
 
 describe('the fragment of an address', () => {
   it('of a recovery link carries its session', () => {
@@ -18,4 +21,11 @@ describe('the fragment of an address', () => {
     '%j is about something else',
     (fragment) => expect(readRecoveryLink(fragment)).toBeNull(),
   );
+});
+
+it('what was about to be read when the session ended is not asked as a visitor', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const { data, error, status } = await adminClient().from('notification_recipients').select('id');
+  expect([data, error?.message, status]).toEqual([null, 'The session has ended.', 401]);
+  expect(sent).not.toHaveBeenCalled();
 });
